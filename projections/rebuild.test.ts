@@ -43,13 +43,13 @@ let database: TestDatabase;
 let knex: Knex;
 let market: Live;
 const chance = randomOf(3);
-const log = memoryLog({ batchOf: (asked) => (asked === 500 ? 1 + chance.int(60) : asked) });
+const log = memoryLog({ batchOf: (requested) => (requested === 500 ? 1 + chance.int(60) : requested) });
 
 beforeAll(async () => {
   database = await readDatabase();
   knex = database.knex;
   market = await live(knex, allProjections, log);
-  await market.tell(first);
+  await market.report(first);
   // Some deadlines have been acted upon: a rebuild must know that.
   for (const { stream, name, due_at: dueAt } of await knex('read.deadlines').orderBy('stream').limit(20)) {
     await markDone(knex, stream, name, dueAt.toISOString(), 'sent');
@@ -113,7 +113,7 @@ test.each(allProjections.map((projection) => [projection.name, projection] as co
 );
 
 test('rebuilt while commands go on: nothing is missed, and the runner goes on with the new tables', async () => {
-  const told = (async () => {
+  const reported = (async () => {
     for (let at = 0; at < second.length; at += 25) {
       log.append(...second.slice(at, at + 25));
       await new Promise((resolve) => setImmediate(resolve));
@@ -122,7 +122,7 @@ test('rebuilt while commands go on: nothing is missed, and the runner goes on wi
   for (const { name } of allProjections) {
     await rebuild({ knex, subscribe: log.subscribe, projections: allProjections, log: quietLog() }, name);
   }
-  await told;
+  await reported;
   await market.caughtUp();
   for (const projection of allProjections) {
     const live = await tableRows(knex, projection);

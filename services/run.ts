@@ -9,7 +9,7 @@ import type { Logger } from './platform/logger.ts';
 import { type OpenPort, openPort } from './platform/openPort.ts';
 import { type Stoppable, stopInTime } from './platform/stopInTime.ts';
 import { startApi } from './roles/api.ts';
-import { createMoves } from './roles/moves.ts';
+import { createChangeFeed } from './roles/changeFeed.ts';
 import { startProjector } from './roles/projector.ts';
 import { startWorker } from './roles/worker.ts';
 import { seedDemo } from './seed/seedDemo.ts';
@@ -40,15 +40,15 @@ export async function run(
     if (projector) behind.push({ name: 'projections', stop: projector.stop });
     await parts.transparency.standing.known();
     if ((options.demo ?? !env.production) && !parts.transparency.standing.readOnly()) await seedDemo(parts);
-    const { moves, tell } = createMoves();
-    const watch = await watchProjections({ knex: parts.db, log, onAdvance: tell });
+    const { changeFeed, announce } = createChangeFeed();
+    const watch = await watchProjections({ knex: parts.db, log, onAdvance: announce });
     behind.push({ name: 'watch', stop: watch.stop });
     const worker = does('worker') ? await startWorker(parts, watch) : undefined;
     if (worker) behind.push({ name: 'worker', stop: worker.stop });
     if (does('api')) {
       requests = {
         name: 'requests',
-        stop: (await startApi(parts, { port, watch, moves, ownLag: projector?.lag })).stop,
+        stop: (await startApi(parts, { port, watch, changeFeed, ownLag: projector?.lag })).stop,
       };
     } else {
       watchOnly(parts, port);

@@ -47,7 +47,7 @@ async function toldOnce(serverUrl: string): Promise<void> {
     if (rowCount !== 0) return;
     await admin.query('drop database if exists telling with (force)');
     await admin.query('create database telling template template');
-    await tell(databaseUrl(serverUrl, 'telling'));
+    await report(databaseUrl(serverUrl, 'telling'));
     await admin.query('alter database telling rename to demo');
   } finally {
     // The lock goes with the connection.
@@ -55,7 +55,7 @@ async function toldOnce(serverUrl: string): Promise<void> {
   }
 }
 
-async function tell(url: string): Promise<void> {
+async function report(url: string): Promise<void> {
   const env = {
     ...parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: inject('demoFolder') }),
     masterKey: demoKey,

@@ -2,10 +2,10 @@
 const HISTORIES = 500;
 
 /** In a deep run (`npm run test:deep`) how many seeds each property is tried with; undefined in a normal one. The only place that asks. */
-const asked = process.env['TEST_SEEDS'];
-const many = asked === undefined ? undefined : Number(asked);
+const requested = process.env['TEST_SEEDS'];
+const many = requested === undefined ? undefined : Number(requested);
 if (many !== undefined && (!Number.isInteger(many) || many < 1)) {
-  throw new Error(`TEST_SEEDS is how many seeds to try, not ${asked}`);
+  throw new Error(`TEST_SEEDS is how many seeds to try, not ${requested}`);
 }
 
 /**

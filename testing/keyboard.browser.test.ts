@@ -210,7 +210,7 @@ test('no script runs that is not ours, and nothing on the pages wants one', asyn
   await guest.goTo('/tradelines-for-sale');
   await guest.page.getByRole('row').nth(1).waitFor();
   const [blocked, ran] = await guest.page.evaluate(async () => {
-    const told = new Promise<string>((resolve) =>
+    const reported = new Promise<string>((resolve) =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
         once: true,
       }),
@@ -218,7 +218,7 @@ test('no script runs that is not ours, and nothing on the pages wants one', asyn
     const script = document.createElement('script');
     script.textContent = 'globalThis.intruder = true';
     document.head.append(script);
-    return [await told, 'intruder' in globalThis] as const;
+    return [await reported, 'intruder' in globalThis] as const;
   });
   expect([blocked, ran]).toEqual(['script-src-elem', false]);
   expect(guest.complaints.filter((complaint) => !complaint.includes('inline script'))).toEqual([]);

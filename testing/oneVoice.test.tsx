@@ -14,7 +14,7 @@ import { loadWords } from '#web/i18n/t.ts';
 import { BookingRow } from '#web/features/my-bookings/BookingRow.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
-import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
@@ -33,7 +33,7 @@ import { holdHistories } from '#workflows/testing/holdStories.ts';
 import { orderHistories } from '#workflows/testing/orderStories.ts';
 import { Bea, Carla, Olga } from '#workflows/testing/people.ts';
 import { languageCodes, languages } from '#words/languages.ts';
-import { type Sent, tell } from '#workflows/testing/story.ts';
+import { type Sent, play } from '#workflows/testing/story.ts';
 import { verificationHistories } from '#workflows/testing/verificationStories.ts';
 
 /** One state that a record of a lifecycle can be in, and the instant at which it got there. */
@@ -63,14 +63,14 @@ const plain = (markup: string) =>
 function placesOf(name: Name): readonly Place[] {
   const lifecycle = lifecycles[name] as unknown as Lifecycle<any>;
   const places = new Map<string, Place>();
-  for (const [told, history] of Object.entries<readonly Sent[]>(histories[name])) {
+  for (const [reported, history] of Object.entries<readonly Sent[]>(histories[name])) {
     let snapshot: Snapshot<any> = nothingYet(lifecycle);
     for (const sent of history) {
-      snapshot = tell(lifecycle, snapshot, sent).snapshot;
+      snapshot = play(lifecycle, snapshot, sent).snapshot;
       places.set(JSON.stringify([snapshot.value, deadlinesOf(name, { snapshot })]), {
         snapshot,
         now: sent.now,
-        told: `${told}: ${JSON.stringify(snapshot.value)}`,
+        told: `${reported}: ${JSON.stringify(snapshot.value)}`,
       });
     }
   }
@@ -241,7 +241,7 @@ describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => 
             const turn = turns.find((one) => one.name === deadline);
             if (!turn) continue;
             expect(step.by, `${place.told} ${step.key}`).toBe(turn.dueAt);
-            expect(shown(<Journey label="way" steps={tellSteps([step])} />)).toContain(deadlineText(turn.dueAt));
+            expect(shown(<Journey label="way" steps={stepsInWords([step])} />)).toContain(deadlineText(turn.dueAt));
           }
         }
       }

@@ -63,15 +63,19 @@ beforeAll(async () => {
 /** Bruno's requests: his orders, cards, a page, and signing in, whose password check needs the thread pool. */
 async function p95While(attack: () => Promise<void>): Promise<number> {
   const token = { authorization: `Token ${await keyOf('broker')}` };
-  const asked = [
+  const requested = [
     ['GET', `${url}/api/v1/orders/`, token],
     ['GET', `${url}/login`, {}],
     ['GET', `${url}/api/v1/cards/?limit=20`, token],
     ['POST', ...signIn('broker')],
   ];
-  const person = spawn(process.execPath, [join(import.meta.dirname, 'latencies.fixture.mjs'), JSON.stringify(asked)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const person = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'latencies.fixture.mjs'), JSON.stringify(requested)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const said = text(person.stdout);
   try {
     await attack();

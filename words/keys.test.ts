@@ -71,9 +71,9 @@ describe('the words', () => {
   it('exist for every key that a page or the server asks for', () => {
     const missing = sources.flatMap(({ path, text }) =>
       [...askedIn(text)]
-        .flatMap((asked) => [
-          ...literals(asked.replace(/`[^`]*`/g, '')).filter((key) => !known.has(key)),
-          ...templates(asked).filter((template) => ![...known].some((key) => pattern(template).test(key))),
+        .flatMap((requested) => [
+          ...literals(requested.replace(/`[^`]*`/g, '')).filter((key) => !known.has(key)),
+          ...templates(requested).filter((template) => ![...known].some((key) => pattern(template).test(key))),
         ])
         .map((key) => `${path}: ${key}`),
     );

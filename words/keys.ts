@@ -51,7 +51,7 @@ export type Key = { [Name in Domain]: KeysOf<Domains[Name]> }[Domain];
  * A key as code asks for it: one that exists, or, where a part of it is known at run time only, a pattern that at least one key
  * fits. A misspelt key is no `Asked` of itself, so it does not compile.
  */
-export type Asked<Text extends string> = Text extends Key
+export type CheckedKey<Text extends string> = Text extends Key
   ? Text
   : string extends Text
     ? Text

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 /** What a record's page loads to ask the machine: machines, rules and `nextSteps`. */
-const asked = async (...names: readonly string[]) => {
+const requested = async (...names: readonly string[]) => {
   const { outputFiles, metafile } = await build({
     stdin: {
       contents: [
@@ -27,13 +27,13 @@ const asked = async (...names: readonly string[]) => {
 };
 
 test('no machine, rule or fact brings zod into a page, nor a time zone library', async () => {
-  const { files } = await asked('order', 'booking', 'hold', 'card', 'verification');
+  const { files } = await requested('order', 'booking', 'hold', 'card', 'verification');
   expect(files.filter((file) => /node_modules\/(zod|temporal)/.test(file))).toEqual([]);
   expect(files.some((file) => file.includes('xstate'))).toBe(true);
 });
 
 test('order, booking and hold together stay under 40 kB gzipped', async () => {
-  const { bytes } = await asked('order', 'booking', 'hold');
+  const { bytes } = await requested('order', 'booking', 'hold');
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(40_000);
 });

@@ -32,10 +32,10 @@ beforeAll(async () => {
 const names = (rows: readonly { clientName: string }[]) => rows.map(({ clientName }) => clientName.split(' ')[0]);
 const page = { page: 1, pageSize: 15 };
 const whole = { filterModel: {}, sortModel: [], offset: 0, limit: 100 };
-const chased = (asked: Partial<ListRequest<BookingTab>> = {}, now = scene.now()) =>
-  blockOf(scene.db(), bookingsList, { tab: 'all', ...whole, ...asked }, now);
-const commissions = (tab: CommissionTab, asked: Partial<ListRequest<CommissionTab>> = {}) =>
-  blockOf(scene.db(), commissionsList, { tab, ...whole, ...asked }, scene.now());
+const chased = (request: Partial<ListRequest<BookingTab>> = {}, now = scene.now()) =>
+  blockOf(scene.db(), bookingsList, { tab: 'all', ...whole, ...request }, now);
+const commissions = (tab: CommissionTab, request: Partial<ListRequest<CommissionTab>> = {}) =>
+  blockOf(scene.db(), commissionsList, { tab, ...whole, ...request }, scene.now());
 const oneOf = (...values: string[]) => ({ filterType: 'set' as const, values });
 
 describe('a cardholder reads their bookings', () => {

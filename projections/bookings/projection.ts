@@ -56,7 +56,7 @@ export const bookingsProjection: Projection = {
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {
-    const besides = await noteForgotten(
+    const extraRows = await noteForgotten(
       context,
       { lifecycle: bookingLifecycle, rows: bookingsTable, owners: ['buyer_id', 'cardholder_id'] },
       events,
@@ -64,7 +64,7 @@ export const bookingsProjection: Projection = {
     await fold(
       context,
       events.filter(({ stream }) => categoryOf(stream) === 'booking'),
-      besides,
+      extraRows,
     );
   }),
 };

@@ -11,11 +11,12 @@ import { tradelineRanges, tradelines, tradelinesById } from './tradelines.ts';
 
 const scene = openScene(2);
 const { market, story } = scene;
-const sale = async (asked: Partial<TradelineRequest> = {}) =>
-  tradelines(scene.db(), tradelineRequest.parse(asked), scene.now());
-const banksOf = async (asked: Partial<TradelineRequest> = {}) => (await sale(asked)).rows.map(({ lender }) => lender);
-const listed = async (asked: Partial<StaffCardsRequest> = {}) =>
-  (await staffCards(scene.db(), staffCardsRequest.parse(asked), scene.now())).rows;
+const sale = async (request: Partial<TradelineRequest> = {}) =>
+  tradelines(scene.db(), tradelineRequest.parse(request), scene.now());
+const banksOf = async (request: Partial<TradelineRequest> = {}) =>
+  (await sale(request)).rows.map(({ lender }) => lender);
+const listed = async (request: Partial<StaffCardsRequest> = {}) =>
+  (await staffCards(scene.db(), staffCardsRequest.parse(request), scene.now())).rows;
 const hold = (cardId: string, kind: string, by = Cora, days = 3) => {
   const holdId = market.random.uuid();
   story.must(
@@ -117,9 +118,9 @@ describe('tradelines for sale', () => {
     ['purchase by', { purchaseBy: '2026-03-07' }, ['Wells Fargo', 'Chase']],
     ['words', { search: 'wells' }, ['Wells Fargo']],
     ['no such words', { search: 'nobody' }, []],
-  ])('by %s', async (_, asked, lenders) => {
-    expect(await banksOf(asked)).toEqual(lenders);
-    expect((await sale(asked)).count).toBe(lenders.length);
+  ])('by %s', async (_, request, lenders) => {
+    expect(await banksOf(request)).toEqual(lenders);
+    expect((await sale(request)).count).toBe(lenders.length);
   });
 
   test.each<[TradelineRequest['ordering'], string[]]>([
@@ -166,7 +167,7 @@ describe('tradelines for sale', () => {
 
   test("a blocked owner's cards are not for sale", async () => {
     const blocked = (at: string | null) =>
-      scene.live().tell([
+      scene.live().report([
         {
           stream: `account-${Carla.userId}`,
           type: 'account.changed.v1',
@@ -273,7 +274,7 @@ describe('the lists', () => {
     ['when it was opened', { openedFrom: '2019-12', openedTo: '2020-01' }, ['Wells Fargo']],
     ['when it was submitted', { submittedTo: '2026-03-01' }, []],
     ['words', { search: 'elan' }, ['Elan']],
-  ])('and filter them by %s', async (_, asked, lenders) =>
-    expect((await listed(asked)).map(({ lender }) => lender)).toEqual(lenders),
+  ])('and filter them by %s', async (_, request, lenders) =>
+    expect((await listed(request)).map(({ lender }) => lender)).toEqual(lenders),
   );
 });

@@ -25,7 +25,7 @@ interface FoldedRows<State extends Ownership, Column extends string> {
 }
 
 /** What else must become of records than what their own events say. */
-export interface Besides {
+export interface ExtraRows {
   /** Rows to be written anew though nothing happened to them. */
   readonly stale: readonly string[];
   /** Each record as it is to be kept; those that changed as well as those that are stale. */
@@ -41,16 +41,16 @@ export const foldedRows =
   async (
     context: ApplyContext,
     events: readonly StoredEvent[],
-    besides?: Besides,
+    extraRows?: ExtraRows,
   ): Promise<readonly Change<State>[]> => {
-    if (events.length === 0 && !besides?.stale.length) return [];
+    if (events.length === 0 && !extraRows?.stale.length) return [];
     const folded = await foldRecords<State>(
       context,
       { table: table as Table, idOf: idIn, lifecycleOf: () => lifecycle },
       events,
     );
-    const changes = besides ? folded.map((change) => ({ ...change, record: besides.keep(change.record) })) : folded;
-    const again = besides ? await writtenAgain<State>(context, table as Table, changes, besides) : [];
+    const changes = extraRows ? folded.map((change) => ({ ...change, record: extraRows.keep(change.record) })) : folded;
+    const again = extraRows ? await writtenAgain<State>(context, table as Table, changes, extraRows) : [];
     const rows = oneByOne([...changes.map(({ record }) => record), ...again], (record) =>
       Object.assign(toRow(record) as Record<string, Json | undefined>, foldedRow(record)),
     );
@@ -63,7 +63,7 @@ async function writtenAgain<State>(
   context: ApplyContext,
   table: Table,
   changes: readonly Change<State>[],
-  { stale, keep }: Besides,
+  { stale, keep }: ExtraRows,
 ): Promise<readonly FoldedRecord<State>[]> {
   const changed = new Set(changes.map(({ record }) => record.id));
   return [

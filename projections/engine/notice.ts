@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** NOTIFY takes less than 8,000 bytes; with more streams than fit, `streams` is null: anything may have changed. */
 const MOST_CHARACTERS = 7_000;
 
-const told = z.object({ positions: z.record(z.string(), z.string()), streams: z.array(z.string()).nullable() });
+const reported = z.object({ positions: z.record(z.string(), z.string()), streams: z.array(z.string()).nullable() });
 
 export interface Notice {
   readonly positions: ReadonlyMap<string, bigint>;
@@ -23,7 +23,7 @@ export function notice(
 /** Undefined for a payload that is not ours. */
 export function noticeIn(payload: string | undefined): Notice | undefined {
   try {
-    const { positions, streams } = told.parse(JSON.parse(payload ?? ''));
+    const { positions, streams } = reported.parse(JSON.parse(payload ?? ''));
     return {
       positions: new Map(Object.entries(positions).map(([name, position]) => [name, BigInt(position)])),
       streams,

@@ -122,9 +122,9 @@ async function started(
 
 /** Feeds one projection by itself until it stands where the others do, then hands it over to their track. */
 function catchUp(deps: TrackDeps, member: Member, main: Track, onGone: () => void): Track {
-  let asked = false;
+  let requested = false;
   const join = (reached: bigint) => {
-    asked = false;
+    requested = false;
     if (member.position < reached || !track.members.delete(member)) return;
     main.members.add(member);
     onGone();
@@ -133,8 +133,8 @@ function catchUp(deps: TrackDeps, member: Member, main: Track, onGone: () => voi
   const track = startTrack(deps, [member], member.position, (caughtUp) => {
     if (member.state !== 'running') {
       void track.stop();
-    } else if (caughtUp && !asked) {
-      asked = true;
+    } else if (caughtUp && !requested) {
+      requested = true;
       // Between two batches of both tracks: nobody is writing this projection.
       void track.between(() => main.between(join));
     }

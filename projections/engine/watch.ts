@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Log } from './log.ts';
 import { noticeIn } from './notice.ts';
-import { type Hearing, hearProjections } from './hear.ts';
+import { type Hearing, listenToProjections } from './listenToProjections.ts';
 
 export interface WatchDeps {
   readonly knex: Knex;
@@ -32,7 +32,7 @@ export async function watchProjections({ knex, log, onAdvance = () => {} }: Watc
     const rows = await knex('read.checkpoints').where({ state: 'live' }).select('projection', 'position');
     advance(rows.map((row): [string, bigint] => [row.projection, BigInt(row.position)]));
   };
-  const hearing: Hearing = await hearProjections({
+  const hearing: Hearing = await listenToProjections({
     knex,
     log,
     onConnected: readAll,

@@ -13,7 +13,7 @@ let paid: string;
 let reviewed: string;
 
 const forgotten = (userId: string) =>
-  scene.live().tell([
+  scene.live().report([
     {
       stream: `account-${userId}`,
       type: 'account.forgotten.v1',
@@ -25,7 +25,7 @@ const forgotten = (userId: string) =>
 const shownAsRead = () =>
   scene
     .live()
-    .tell(
+    .report(
       market
         .take()
         .map((event) =>

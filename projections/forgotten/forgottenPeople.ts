@@ -1,5 +1,5 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import type { Besides } from '../engine/foldedRows.ts';
+import type { ExtraRows } from '../engine/foldedRows.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
@@ -41,7 +41,7 @@ export async function noteForgotten(
   context: ApplyContext,
   { lifecycle, rows, owners }: Owned,
   events: readonly StoredEvent[],
-): Promise<Besides | undefined> {
+): Promise<ExtraRows | undefined> {
   const people = forgottenIn(events);
   if (people.length === 0) return undefined;
   return {

@@ -27,7 +27,9 @@ export async function tabCountsOf<Tab extends string>(
     conditions.flatMap(({ values }) => values) as Knex.RawBinding[],
   );
   const counted = await Promise.all(
-    tabs.map(async (tab, index) => [tab, await told(db, list, conditions[index]!, rows[0]![`c${index}`]!)] as const),
+    tabs.map(
+      async (tab, index) => [tab, await reported(db, list, conditions[index]!, rows[0]![`c${index}`]!)] as const,
+    ),
   );
   const counts = Object.fromEntries(counted) as TabCounts<Tab>;
   for (const [tab, parts] of Object.entries(sums) as [Tab, readonly Tab[]][]) {
@@ -42,7 +44,12 @@ export async function tabCountsOf<Tab extends string>(
 const source = ({ table, alias, joins: all }: GridList<any, unknown>, { joins = [] }: TabCondition): string =>
   `${table} ${alias}${joins.map((name) => ` ${all[name]}`).join('')}`;
 
-async function told(db: Knex, list: GridList<any, unknown>, condition: TabCondition, count: number): Promise<TabCount> {
+async function reported(
+  db: Knex,
+  list: GridList<any, unknown>,
+  condition: TabCondition,
+  count: number,
+): Promise<TabCount> {
   if (count <= EXACT_UP_TO) return { count, exact: true };
   const explained = await db.raw(
     `explain (format json) select from ${source(list, condition)} where ${condition.sql}`,

@@ -36,13 +36,13 @@ export const holdsProjection: Projection = {
   prefixes: ['holds-', 'account-'],
   tables: [holdStreamsTable, holdsTable],
   apply: upToEachForgetting(async (context, events) => {
-    const besides = await noteForgotten(
+    const extraRows = await noteForgotten(
       context,
       { lifecycle: holdLifecycle, rows: holdStreamsTable, owners: [`state->>'cardholderId'`] },
       events,
     );
     const own = events.filter(({ stream }) => categoryOf(stream) === 'holds');
-    const changes = await fold(context, own, besides);
+    const changes = await fold(context, own, extraRows);
     // By hold: what happens to one says nothing of the others, not even when.
     const touched = new Map(
       own.map(({ stream, data, meta }) => [

@@ -286,9 +286,9 @@ let lineEnds = 0;
 test.each(tried)(
   'whatever happens (%i), each line ends once: served, or refunded, and never again after that',
   async (seed) => {
-    const { random, told } = await randomTold(seed);
+    const { random, told: reported } = await randomTold(seed);
     const over = new Map<string, string>();
-    for (const { stream, type } of told.filter(({ stream }) => stream.startsWith('booking-'))) {
+    for (const { stream, type } of reported.filter(({ stream }) => stream.startsWith('booking-'))) {
       const id = stream.slice('booking-'.length);
       const { orderId, line } = random.at('booking', id).state.terms as { orderId: string; line: number };
       const name = `${orderId}:${line}`;
@@ -307,7 +307,7 @@ test.each(tried)(
 
 test('those histories have refunds, restores, removals and debts in them', async () => {
   const all = await Promise.all(tried.map(randomTold));
-  const types = new Set(all.flatMap(({ told }) => told.map(({ type }) => type)));
+  const types = new Set(all.flatMap(({ told: reported }) => reported.map(({ type }) => type)));
   for (const type of [
     'order.refund-noted.v1',
     'order.refund-paid.v1',
@@ -326,15 +326,15 @@ test('those histories have refunds, restores, removals and debts in them', async
 
 /** A history of orders and bookings, and of all that goes with them; told to the projections once. */
 function randomTold(seed: number) {
-  const known = toldOf.get(seed) ?? tell(seed);
+  const known = toldOf.get(seed) ?? report(seed);
   toldOf.set(seed, known);
   return known;
 }
-const toldOf = new Map<number, ReturnType<typeof tell>>();
+const toldOf = new Map<number, ReturnType<typeof report>>();
 
-async function tell(seed: number) {
+async function report(seed: number) {
   const random = randomMarket({ seed, steps: 3_000, leaning: aboutMoney });
-  const told = random.take();
-  await scene.live().tell(told);
-  return { random, told };
+  const reported = random.take();
+  await scene.live().report(reported);
+  return { random, told: reported };
 }

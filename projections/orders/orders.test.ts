@@ -55,8 +55,8 @@ beforeAll(async () => {
 });
 
 const firstNames = (rows: readonly { clientName: string }[]) => rows.map(({ clientName }) => clientName.split(' ')[0]);
-const queue = async (asked: Partial<OrdersQueueRequest> = {}) =>
-  ordersQueue(scene.db(), ordersQueueRequest.parse(asked), scene.now());
+const queue = async (request: Partial<OrdersQueueRequest> = {}) =>
+  ordersQueue(scene.db(), ordersQueueRequest.parse(request), scene.now());
 const found = async (filterModel: OrdersQueueRequest['filterModel']) =>
   firstNames((await queue({ filterModel, sortModel: [{ colId: 'clientName', sort: 'asc' }] })).rows);
 const mine = async (search?: string, page = 1, pageSize = 15) =>
@@ -262,8 +262,8 @@ describe('Olga works on the queue', () => {
       { filterModel: { placedAt: { filterType: 'date' as const, type: 'equals' as const, dateFrom: 'yesterday' } } },
       'yesterday is not a day',
     ],
-  ])('refuses %s', async (_, asked, message) => {
-    await expect(queue(asked)).rejects.toThrow(message);
+  ])('refuses %s', async (_, request, message) => {
+    await expect(queue(request)).rejects.toThrow(message);
   });
 
   test('one order with all of it', async () => {

@@ -65,7 +65,7 @@ export const ordersProjection: Projection = {
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {
-    const besides = await noteForgotten(
+    const extraRows = await noteForgotten(
       context,
       { lifecycle: orderLifecycle, rows: ordersTable, owners: ['buyer_id'] },
       events,
@@ -73,7 +73,7 @@ export const ordersProjection: Projection = {
     await fold(
       context,
       events.filter(({ stream }) => categoryOf(stream) === 'order'),
-      besides,
+      extraRows,
     );
   }),
 };

@@ -66,14 +66,14 @@ const sortedTogether: readonly string[] = ['placedAt', 'number'];
  * for its rows is slower than sorting them all.
  */
 function walks({
-  tab: asked,
+  tab: requested,
   search,
   sortModel: [first],
   filterModel,
 }: ListRequest<OrderTab>): readonly Fragment[] | undefined {
   const { state, ...others } = filterModel;
   const by = first?.colId ?? 'breachAt';
-  if (asked !== 'all' || search || Object.keys(others).length > 0 || !sortedByState.includes(by)) return undefined;
+  if (requested !== 'all' || search || Object.keys(others).length > 0 || !sortedByState.includes(by)) return undefined;
   if (!state) return sortedTogether.includes(by) ? undefined : orderStates.map(inState);
   return state.filterType === 'set' && state.values.length > 0 ? [...new Set(state.values)].map(inState) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
-import { focused, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { selectMachine, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
@@ -16,8 +16,8 @@ const cardholders = [Carla, Carl];
 const buyers = [Bea, Ben, Bo];
 
 /** So many steps of a random history, everything in it decided by the real machines. The same seed gives the same one. */
-export const randomHistory = (asked: { seed: number; steps: number }): readonly ToAppend[] =>
-  randomMarket(asked).take();
+export const randomHistory = (request: { seed: number; steps: number }): readonly ToAppend[] =>
+  randomMarket(request).take();
 
 /** Where a history leans to. */
 interface Leaning {
@@ -195,7 +195,7 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const lifecycle = lifecycles[name] as Lifecycle;
   const snapshot = market.at(name, id);
   const holdId = name === 'holds' ? market.random.pick(Object.keys(snapshot.state.holds)) : undefined;
-  const known = offers(lifecycle, focused(lifecycle, snapshot, { input: { holdId }, actor: System })).filter(
+  const known = offers(lifecycle, selectMachine(lifecycle, snapshot, { input: { holdId }, actor: System })).filter(
     ({ command }) => command in asks[name],
   );
   const onward = known.filter(({ command }) => onwards.has(command));

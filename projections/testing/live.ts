@@ -9,7 +9,7 @@ import { quietLog } from './quiet.ts';
 export interface Live {
   readonly log: MemoryLog;
   /** Appends, and resolves once all of it can be asked for. */
-  readonly tell: (events: readonly ToAppend[]) => Promise<void>;
+  readonly report: (events: readonly ToAppend[]) => Promise<void>;
   readonly caughtUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function live(
   };
   return {
     log,
-    tell: async (events) => {
+    report: async (events) => {
       log.append(...events);
       await caughtUp();
     },

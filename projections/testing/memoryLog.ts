@@ -21,8 +21,8 @@ export interface MemoryLog {
 
 /** Subscribers get batches of `batchOf()` events at most. */
 export function memoryLog({
-  batchOf = (asked: number) => asked,
-}: { batchOf?: (asked: number) => number } = {}): MemoryLog {
+  batchOf = (requested: number) => requested,
+}: { batchOf?: (requested: number) => number } = {}): MemoryLog {
   const log: StoredEvent[] = [];
   const revisions = new Map<string, bigint>();
   let woken = new Set<() => void>();

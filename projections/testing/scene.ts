@@ -38,6 +38,6 @@ export function openScene(seed = 1): Scene {
     db: () => database!.knex,
     live: () => running!,
     now: () => new Date(market.now()),
-    shown: () => running!.tell(market.take()),
+    shown: () => running!.report(market.take()),
   };
 }

@@ -10,10 +10,10 @@ import type { Market } from './market.ts';
 
 /** Sentences of a market's story. Each throws when one of its commands is refused: a story must be true. */
 export const storyOf = (market: Market) => {
-  const must = (...asked: Parameters<Market['send']>) => {
-    if (!market.send(...asked)) {
+  const must = (...requested: Parameters<Market['send']>) => {
+    if (!market.send(...requested)) {
       throw new Error(
-        `${asked[2]} on ${asked[0]} was refused in state ${JSON.stringify(market.at(asked[0], asked[1]).value)}`,
+        `${requested[2]} on ${requested[0]} was refused in state ${JSON.stringify(market.at(requested[0], requested[1]).value)}`,
       );
     }
   };

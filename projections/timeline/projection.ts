@@ -111,9 +111,9 @@ async function bookingsOrders(
   const missing = new Set<string>();
   for (const { stream, data } of events) {
     if (categoryOf(stream) !== 'booking') continue;
-    const told = orderIdOf(stream, data);
-    if (told) memory.set(stream, { orderId: told } satisfies Known);
-    const known = told ?? (memory.get(stream) as Known | undefined)?.orderId;
+    const reported = orderIdOf(stream, data);
+    if (reported) memory.set(stream, { orderId: reported } satisfies Known);
+    const known = reported ?? (memory.get(stream) as Known | undefined)?.orderId;
     if (known) orderOf.set(stream, known);
     else missing.add(stream);
   }

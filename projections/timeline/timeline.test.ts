@@ -74,7 +74,7 @@ test('page by page, without gap or repetition', async () => {
 });
 
 test('by record, by person, and altogether; accounts are in it too', async () => {
-  await scene.live().tell([
+  await scene.live().report([
     {
       stream: `account-${idOf(40)}`,
       type: 'account.changed.v1',

@@ -31,11 +31,11 @@ export const verificationProjection: Projection = {
   prefixes: ['verification-', 'account-'],
   tables: [verificationsTable],
   apply: upToEachForgetting(async (context, events) => {
-    const besides = await noteForgotten(context, { lifecycle, rows: verificationsTable, owners: ['id'] }, events);
+    const extraRows = await noteForgotten(context, { lifecycle, rows: verificationsTable, owners: ['id'] }, events);
     await fold(
       context,
       events.filter(({ stream }) => categoryOf(stream) === 'verification'),
-      besides,
+      extraRows,
     );
   }),
 };

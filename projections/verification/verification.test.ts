@@ -19,15 +19,15 @@ const upload = (who: Person, bureau: string) =>
     { cardholderId: who.userId, bureau, fileId: market.random.uuid(), mediaType: 'application/pdf' },
     who,
   );
-const block = (asked: Partial<ListRequest<VerificationTab>> = {}, now = scene.now()) =>
+const block = (request: Partial<ListRequest<VerificationTab>> = {}, now = scene.now()) =>
   blockOf(
     scene.db(),
     verificationsList,
-    { tab: 'underReview', filterModel: {}, sortModel: [], offset: 0, limit: 100, ...asked },
+    { tab: 'underReview', filterModel: {}, sortModel: [], offset: 0, limit: 100, ...request },
     now,
   );
-const queue = async (...asked: Parameters<typeof block>) =>
-  (await block(...asked)).rows.map(({ cardholderId }) => cardholderId);
+const queue = async (...requested: Parameters<typeof block>) =>
+  (await block(...requested)).rows.map(({ cardholderId }) => cardholderId);
 const late = { filterModel: { overdue: { filterType: 'boolean' as const, value: true } } };
 
 test('from the first report to the decision, and late once the promise has passed', async () => {

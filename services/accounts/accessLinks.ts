@@ -6,7 +6,7 @@ import { settingsAt } from '#workflows/settings/settings.ts';
 import { linkPurposes } from '#services/mail/renderMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { tokenHash } from './tokens.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
@@ -82,7 +82,7 @@ const HOUR_MS = 3_600_000;
 export async function noteLinkOpened(
   { db, now }: Deps,
   { link: { id, bookingId, cardholderId }, person }: Extract<OpenedLink, { kind: 'open' }>,
-  whence: Whence,
+  requestOrigin: RequestOrigin,
 ): Promise<void> {
   const at = now();
   const line = derivedId('access-link-opened', id, Math.floor(at.getTime() / HOUR_MS));
@@ -93,7 +93,7 @@ export async function noteLinkOpened(
     data: { bookingId },
     actor: person,
     at,
-    whence,
+    requestOrigin,
   });
 }
 

@@ -22,7 +22,7 @@ import { listUsers } from './listUsers.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { findUsers, userById } from './users.ts';
 
-const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;
+const requestOrigin = { origin: '203.0.113.0/24', via: 'browser' } as const;
 
 const database = await testDatabase();
 afterAll(database.drop);
@@ -45,7 +45,7 @@ const linesOf = (userId: string) =>
 
 describe('changes by staff', () => {
   test('Uma blocks Bea: the row and the audit line say so, and unblocking undoes it', async () => {
-    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({
+    expect(await blockAccount(deps, { actor: uma, requestOrigin, userId: bea.userId })).toMatchObject({
       kind: 'changed',
       user: { blocked: true, revision: 1 },
     });
@@ -56,24 +56,24 @@ describe('changes by staff', () => {
         meta: { actor: { userId: uma.userId }, at: now().toISOString() },
       },
     ]);
-    expect(await blockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({
+    expect(await blockAccount(deps, { actor: uma, requestOrigin, userId: bea.userId })).toMatchObject({
       user: { revision: 1 },
     });
     expect(await linesOf(bea.userId)).toHaveLength(1);
-    expect(await unblockAccount(deps, { actor: uma, whence, userId: bea.userId })).toMatchObject({
+    expect(await unblockAccount(deps, { actor: uma, requestOrigin, userId: bea.userId })).toMatchObject({
       user: { blocked: false, revision: 2 },
     });
   });
 
   test('only an admin sets permissions, only of staff, and unknown pages are dropped', async () => {
     const permissions = { orders: 2, tickets: 3, moon: 3 } as never;
-    expect(await setPermissions(deps, { actor: uma, whence, userId: sam.userId, permissions })).toMatchObject({
+    expect(await setPermissions(deps, { actor: uma, requestOrigin, userId: sam.userId, permissions })).toMatchObject({
       code: 'notAllowed',
     });
-    expect(await setPermissions(deps, { actor: ada, whence, userId: bea.userId, permissions })).toMatchObject({
+    expect(await setPermissions(deps, { actor: ada, requestOrigin, userId: bea.userId, permissions })).toMatchObject({
       code: 'notForThisAccount',
     });
-    expect(await setPermissions(deps, { actor: ada, whence, userId: sam.userId, permissions })).toMatchObject({
+    expect(await setPermissions(deps, { actor: ada, requestOrigin, userId: sam.userId, permissions })).toMatchObject({
       user: { permissions: { orders: 2, tickets: 3 } },
     });
   });
@@ -88,21 +88,21 @@ describe('changes by staff', () => {
     ['Ada, nobody', ada, '00000000-0000-4000-8000-000000000000', 'unknownAccount'],
   ])('%s may not disable: nothing is written', async (_, actor, userId, code) => {
     const lines = await db('app.audit_outbox').count();
-    expect(await disableAccount(deps, { actor, whence, userId })).toMatchObject({ kind: 'refused', code });
+    expect(await disableAccount(deps, { actor, requestOrigin, userId })).toMatchObject({ kind: 'refused', code });
     expect(await db('app.audit_outbox').count()).toEqual(lines);
   });
 
   test("a broker's rate is a whole percentage, and only a broker has one", async () => {
     const bruno = person('broker').userId;
-    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent: 15 })).toMatchObject({
+    expect(await setBrokerPercent(deps, { actor: uma, requestOrigin, userId: bruno, percent: 15 })).toMatchObject({
       user: { brokerPercent: 15 },
     });
     for (const percent of [-1, 101, 1.5, Number.NaN]) {
-      expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bruno, percent })).toMatchObject({
+      expect(await setBrokerPercent(deps, { actor: uma, requestOrigin, userId: bruno, percent })).toMatchObject({
         code: 'percentOutOfRange',
       });
     }
-    expect(await setBrokerPercent(deps, { actor: uma, whence, userId: bea.userId, percent: 5 })).toMatchObject({
+    expect(await setBrokerPercent(deps, { actor: uma, requestOrigin, userId: bea.userId, percent: 5 })).toMatchObject({
       code: 'notForThisAccount',
     });
   });
@@ -110,7 +110,7 @@ describe('changes by staff', () => {
   test('who saw an older revision is told', async () => {
     const revision = (await userById(db, bea.userId))?.revision ?? 0;
     expect(
-      await verifyEmailFor(deps, { actor: ada, whence, userId: bea.userId, expectedRevision: revision - 1 }),
+      await verifyEmailFor(deps, { actor: ada, requestOrigin, userId: bea.userId, expectedRevision: revision - 1 }),
     ).toMatchObject({ code: 'revisionMoved' });
   });
 });
@@ -119,7 +119,7 @@ describe('personal values', () => {
   test("Bea's new name and phone are in her row, and sealed in what events will hold for ever", async () => {
     const answer = await editProfile(deps, {
       actor: bea,
-      whence,
+      requestOrigin,
       userId: bea.userId,
       profile: { firstName: 'Beatrix-Canary', phone: '555-867-5309', locale: 'es' },
     });
@@ -142,27 +142,29 @@ describe('personal values', () => {
     [{ phone: '5558675309' }, 'phoneInvalid'],
     [{ locale: 'xx' as never }, 'fieldRequired'],
   ])('%j is refused', async (profile, code) => {
-    expect(await editProfile(deps, { actor: bea, whence, userId: bea.userId, profile })).toMatchObject({ code });
+    expect(await editProfile(deps, { actor: bea, requestOrigin, userId: bea.userId, profile })).toMatchObject({ code });
   });
 
   test('another may edit a profile with users 2 only', async () => {
     expect(
-      await editProfile(deps, { actor: sam, whence, userId: bea.userId, profile: { firstName: 'Not Sam' } }),
+      await editProfile(deps, { actor: sam, requestOrigin, userId: bea.userId, profile: { firstName: 'Not Sam' } }),
     ).toMatchObject({ code: 'notAllowed' });
     expect(
-      await editProfile(deps, { actor: uma, whence, userId: bea.userId, profile: { firstName: 'Bea' } }),
+      await editProfile(deps, { actor: uma, requestOrigin, userId: bea.userId, profile: { firstName: 'Bea' } }),
     ).toMatchObject({ user: { firstName: 'Bea' } });
   });
 
   test('an e-mail address changes, is unique without case, and is sealed in the line', async () => {
     expect(
-      await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'BROKER@demo.test' }),
+      await changeEmail(deps, { actor: uma, requestOrigin, userId: bea.userId, email: 'BROKER@demo.test' }),
     ).toMatchObject({ code: 'emailTaken' });
-    expect(await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'not an address' })).toMatchObject({
+    expect(
+      await changeEmail(deps, { actor: uma, requestOrigin, userId: bea.userId, email: 'not an address' }),
+    ).toMatchObject({
       code: 'emailInvalid',
     });
     expect(
-      await changeEmail(deps, { actor: uma, whence, userId: bea.userId, email: 'Bea.Canary@example.test' }),
+      await changeEmail(deps, { actor: uma, requestOrigin, userId: bea.userId, email: 'Bea.Canary@example.test' }),
     ).toMatchObject({ user: { email: 'bea.canary@example.test' } });
     expect(JSON.stringify(await linesOf(bea.userId))).not.toContain('bea.canary');
   });

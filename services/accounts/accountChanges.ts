@@ -1,7 +1,7 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Level, type Page, pages, type Permissions, reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { Whence } from '#services/audit/audit.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -10,7 +10,7 @@ import { normalEmail, type User, type UserRow } from './users.ts';
 /** Who changes which account, from where; `expectedRevision` is the one they saw. */
 export interface Change {
   readonly actor: Person;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
   readonly userId: string;
   readonly expectedRevision?: number;
 }

@@ -5,7 +5,7 @@ import type { Json } from '#workflows/kernel/json.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel, endAllSessions } from './sessions.ts';
 import { type User, userOf, type UserRow, userTable } from './users.ts';
@@ -20,7 +20,7 @@ export type ChangeAnswer = { readonly kind: 'changed'; readonly user: User } | A
 
 export interface AccountChange {
   readonly actor: Person | System;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
   readonly userId: string;
   /** What was done, as the audit says it: `permissionsSet`. */
   readonly what: string;
@@ -66,7 +66,7 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
       data,
       actor: change.actor,
       at,
-      whence: change.whence,
+      requestOrigin: change.requestOrigin,
     });
     if (change.endsSessions) await endAllSessions(trx, { userId: row.id, at });
     await notify(trx, accountsChannel, row.id);
@@ -105,15 +105,15 @@ async function shown(
   row: UserRow,
   columns: Partial<UserRow>,
 ): Promise<Record<string, Json>> {
-  const told: Record<string, Json> = {};
+  const reported: Record<string, Json> = {};
   for (const column of Object.keys(columns) as (keyof UserRow)[]) {
     const value = row[column];
     if (secret.has(column)) continue;
     if (personal.has(column) && typeof value === 'string') {
-      told[column] = await vault.seal(subjectOfUser(row.id), value, { eventId, path: `${side}.${column}` });
+      reported[column] = await vault.seal(subjectOfUser(row.id), value, { eventId, path: `${side}.${column}` });
     } else {
-      told[column] = value instanceof Date ? value.toISOString() : value;
+      reported[column] = value instanceof Date ? value.toISOString() : value;
     }
   }
-  return told;
+  return reported;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { notify } from '#services/vault/notices.ts';
-import type { Whence } from '#services/audit/audit.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
 import { noteStopped } from './login.ts';
 import { passwordMatches } from './passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';
@@ -18,7 +18,7 @@ export interface PasswordDeps {
 export interface Proof {
   readonly actor: Person;
   readonly sessionId: string;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
   /** What they say their password is. */
   readonly password: string;
 }
@@ -29,13 +29,13 @@ export interface Proof {
  */
 export async function provenBy(
   { db, now, tries }: PasswordDeps,
-  { actor, sessionId, whence, password }: Proof,
+  { actor, sessionId, requestOrigin, password }: Proof,
 ): Promise<{ readonly kind: 'proven'; readonly row: UserRow } | AccountRefusal> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
   const row = await userTable(db).where({ id: actor.userId }).first();
   const retryAfterSeconds = await tries.take(actor.userId, sessionId);
   if (retryAfterSeconds !== undefined) {
-    if (row) await noteStopped({ db, now }, row.email, whence);
+    if (row) await noteStopped({ db, now }, row.email, requestOrigin);
     return refusal('tooManyTries', { retryAfterSeconds });
   }
   if (!(await passwordMatches(row?.password_hash, password)) || !row) return refusal('wrongCredentials');

@@ -46,7 +46,7 @@ export async function createAdmin(
         data: {},
         actor: system('create-admin'),
         at,
-        whence: byCommandLine,
+        requestOrigin: byCommandLine,
       });
     }
     const { token } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId: row.id });

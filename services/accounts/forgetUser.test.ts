@@ -26,7 +26,7 @@ import { relayAudit } from '#services/audit/relayAudit.ts';
 import { createSessionLookup } from './sessionLookup.ts';
 import { userById } from './users.ts';
 
-const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;
+const requestOrigin = { origin: '203.0.113.0/24', via: 'browser' } as const;
 
 const database = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'tradelines-files-'));
@@ -62,12 +62,12 @@ describe('forgetting Bruno', () => {
       password: demoPassword,
       address: '192.0.2.77',
       userAgent: 'Canary Browser',
-      whence,
+      requestOrigin,
     });
     if (signedIn.kind !== 'signedIn') throw new Error(signedIn.code);
     await editProfile(deps, {
       actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} },
-      whence,
+      requestOrigin,
       userId: bruno.id,
       profile: { lastName: 'Canaryman' },
     });
@@ -111,7 +111,7 @@ describe('forgetting Bruno', () => {
       email: `erased-${bruno.id}@erased.invalid`,
     });
     expect(
-      await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.78', whence }),
+      await login(deps, { email: bruno.email, password: demoPassword, address: '192.0.2.78', requestOrigin }),
     ).toMatchObject({ code: 'wrongCredentials' });
     const tables = [
       'users',
@@ -134,7 +134,7 @@ describe('forgetting Bruno', () => {
     expect(await db('app.audit_outbox').where({ type: 'account.forgotten.v1' })).toHaveLength(1);
     const admin = { kind: 'person', userId: account('admin').id, userType: 'admin', permissions: {} } as const;
     expect(
-      await editProfile(deps, { actor: admin, whence, userId: bruno.id, profile: { firstName: 'Bruno' } }),
+      await editProfile(deps, { actor: admin, requestOrigin, userId: bruno.id, profile: { firstName: 'Bruno' } }),
     ).toMatchObject({ code: 'unknownAccount' });
     await enqueueMail(db, {
       id: '6b1d8f4e-0f55-4d43-8a51-1b1f0e4d2a10',

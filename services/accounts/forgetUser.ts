@@ -6,7 +6,7 @@ import { forgetFilesOf } from '#services/files/fileUses.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { byCommandLine, type Whence, writeAudit } from '#services/audit/audit.ts';
+import { byCommandLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel, endAllSessions } from './sessions.ts';
 import { normalEmail, userTable } from './users.ts';
@@ -32,9 +32,9 @@ export async function forgetUser(
     fileStore,
   }: { db: Knex; now: () => Date; vault: Pick<Vault, 'erase' | 'sweep'>; fileStore?: Pick<FileStore, 'remove'> },
   userIdOrEmail: string,
-  { actor, whence }: { readonly actor: Actor; readonly whence: Whence } = {
+  { actor, requestOrigin }: { readonly actor: Actor; readonly requestOrigin: RequestOrigin } = {
     actor: system('forget'),
-    whence: byCommandLine,
+    requestOrigin: byCommandLine,
   },
 ): Promise<Forgotten | AccountRefusal> {
   const at = now();
@@ -70,7 +70,7 @@ export async function forgetUser(
         data: { keys },
         actor,
         at,
-        whence,
+        requestOrigin,
       });
     }
     await notify(trx, accountsChannel, row.id);

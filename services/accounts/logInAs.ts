@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { createSession, type StartedSession } from './sessions.ts';
 import { type User, userById } from './users.ts';
@@ -29,12 +29,19 @@ export async function logInAs(
   { db, now }: { db: Knex; now: () => Date },
   {
     actor,
-    whence,
+    requestOrigin,
     userId,
     ownSessionId,
     address,
     userAgent,
-  }: { actor: Person; whence: Whence; userId: string; ownSessionId?: string; address?: string; userAgent?: string },
+  }: {
+    actor: Person;
+    requestOrigin: RequestOrigin;
+    userId: string;
+    ownSessionId?: string;
+    address?: string;
+    userAgent?: string;
+  },
 ): Promise<LogInAsAnswer> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
   if (actor.userId === userId) return refusal('notYourself');
@@ -59,7 +66,7 @@ export async function logInAs(
       data: { sessionId: session.sessionId },
       actor,
       at: now(),
-      whence,
+      requestOrigin,
     });
     return { kind: 'signedIn', user, session };
   });

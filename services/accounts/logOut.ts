@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { endSession, ownSessionBehind } from './sessions.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
 
 export interface Leaving {
   readonly actor: Person;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
   readonly sessionId: string;
 }
 
@@ -23,7 +23,7 @@ export const logOut = ({ db, now }: Deps, leaving: Leaving): Promise<void> =>
 /** Ends one session, with its line in the audit of whoever it was a session of. */
 export async function leave(
   { db: trx, now }: Deps,
-  { actor, whence, sessionId, stream = `account-${actor.userId}` }: Leaving & { readonly stream?: string },
+  { actor, requestOrigin, sessionId, stream = `account-${actor.userId}` }: Leaving & { readonly stream?: string },
 ): Promise<void> {
   if (!(await endSession({ db: trx, now }, sessionId))) return;
   await writeAudit(trx, {
@@ -33,6 +33,6 @@ export async function leave(
     data: { sessionId },
     actor,
     at: now(),
-    whence,
+    requestOrigin,
   });
 }

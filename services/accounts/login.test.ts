@@ -12,11 +12,11 @@ afterAll(async () => {
   await elsewhere.destroy();
   await database.drop();
 });
-const whence = { origin: '10.0.0.0/24', via: 'browser' } as const;
+const requestOrigin = { origin: '10.0.0.0/24', via: 'browser' } as const;
 const now = () => new Date('2026-11-21T12:00:00.000Z');
 const here = { db: database.knex, now, limits: createLoginLimits({ db: database.knex }) };
 const there = { db: elsewhere, now, limits: createLoginLimits({ db: elsewhere }) };
-const from = (address: string) => ({ email: 'buyer@demo.test', password: demoPassword, address, whence });
+const from = (address: string) => ({ email: 'buyer@demo.test', password: demoPassword, address, requestOrigin });
 const quarterHourLater = () => database.knex.raw('update app.try_limits set expire = expire - 15 * 60 * 1000');
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the demo accounts', () => {
   test('all twelve can sign in, and seeding again makes none', async () => {
     expect(await seedDemoAccounts(here)).toBe(0);
     for (const { email, id } of demoAccounts) {
-      const answer = await login(here, { email, password: demoPassword, address: '10.0.0.1', whence });
+      const answer = await login(here, { email, password: demoPassword, address: '10.0.0.1', requestOrigin });
       expect(answer).toMatchObject({ kind: 'signedIn', user: { id, email } });
     }
   });
@@ -49,10 +49,10 @@ describe('signing in', () => {
     await userTable(database.knex).where({ email: 'buyer-two@demo.test' }).update({ disabled_at: now() });
     await userTable(database.knex).where({ email: 'sales-staff@demo.test' }).update({ password_hash: null });
     const answers = await Promise.all([
-      login(here, { email: 'nobody@demo.test', password: demoPassword, address: '10.0.0.3', whence }),
-      login(here, { email: 'buyer@demo.test', password: 'not the password', address: '10.0.0.3', whence }),
-      login(here, { email: 'buyer-two@demo.test', password: demoPassword, address: '10.0.0.3', whence }),
-      login(here, { email: 'sales-staff@demo.test', password: demoPassword, address: '10.0.0.3', whence }),
+      login(here, { email: 'nobody@demo.test', password: demoPassword, address: '10.0.0.3', requestOrigin }),
+      login(here, { email: 'buyer@demo.test', password: 'not the password', address: '10.0.0.3', requestOrigin }),
+      login(here, { email: 'buyer-two@demo.test', password: demoPassword, address: '10.0.0.3', requestOrigin }),
+      login(here, { email: 'sales-staff@demo.test', password: demoPassword, address: '10.0.0.3', requestOrigin }),
     ]);
     expect(answers).toEqual(answers.map(() => ({ kind: 'refused', code: 'wrongCredentials', values: {} })));
   });
@@ -63,7 +63,7 @@ describe('signing in', () => {
       const times: number[] = [];
       for (let round = 0; round < 7; round += 1) {
         const start = process.cpuUsage();
-        await login(fast, { email, password: 'not the password', address: '10.0.0.4', whence });
+        await login(fast, { email, password: 'not the password', address: '10.0.0.4', requestOrigin });
         const { user, system } = process.cpuUsage(start);
         times.push(user + system);
       }
@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   test('an address that was never confirmed is told so, but only after the right password', async () => {
     await userTable(database.knex).where({ email: 'broker@demo.test' }).update({ email_verified: false });
-    const credentials = { whence, email: 'broker@demo.test', address: '10.0.0.5' };
+    const credentials = { requestOrigin, email: 'broker@demo.test', address: '10.0.0.5' };
     expect(await login(here, { ...credentials, password: demoPassword })).toMatchObject({ code: 'emailNotVerified' });
     expect(await login(here, { ...credentials, password: 'not the password' })).toMatchObject({
       code: 'wrongCredentials',
@@ -102,7 +102,7 @@ describe('the limit of trying', () => {
       {
         stream: expect.stringMatching(/^account-/),
         data: {},
-        meta: { actor: { kind: 'system' }, origin: whence.origin, via: 'browser' },
+        meta: { actor: { kind: 'system' }, origin: requestOrigin.origin, via: 'browser' },
       },
     ]);
     for (let tries = 0; tries < 6; tries += 1) await login(here, { ...from('10.1.0.1'), email: 'nobody@demo.test' });
@@ -148,7 +148,7 @@ describe('the limit of trying', () => {
   });
 
   test('its owner still gets in from where they have been before, with five tries and no more', async () => {
-    const carl = { whence, email: 'cardholder-two@demo.test', password: demoPassword };
+    const carl = { requestOrigin, email: 'cardholder-two@demo.test', password: demoPassword };
     // All twelve signed in from 10.0.0.1 before.
     expect(await login(here, { ...carl, address: '10.2.9.9' })).toMatchObject({ code: 'tooManyTries' });
     expect(await login(here, { ...carl, address: '10.0.0.1' })).toMatchObject({ kind: 'signedIn' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
@@ -21,7 +21,7 @@ export interface Credentials {
   /** Of the client, as the proxy that we trust names it. */
   readonly address: string;
   readonly userAgent?: string;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
 }
 
 export type LoginAnswer =
@@ -34,13 +34,13 @@ export type LoginAnswer =
  */
 export async function login(
   { db, now, limits }: LoginDeps,
-  { password, address, userAgent, whence, ...typed }: Credentials,
+  { password, address, userAgent, requestOrigin, ...typed }: Credentials,
 ): Promise<LoginAnswer> {
   const email = normalEmail(typed.email);
   const row = await userTable(db).where({ email }).first();
   const retryAfterSeconds = await limits.take(email, address, await hasComeFrom({ db, now }, row?.id, address));
   if (retryAfterSeconds !== undefined) {
-    await noteStopped({ db, now }, email, whence);
+    await noteStopped({ db, now }, email, requestOrigin);
     return refusal('tooManyTries', { retryAfterSeconds });
   }
   const matches = await passwordMatches(row?.password_hash, password);
@@ -60,7 +60,7 @@ export async function login(
       data: { sessionId: session.sessionId },
       actor: personOf(user),
       at: now(),
-      whence,
+      requestOrigin,
     });
     return { kind: 'signedIn', user, session };
   });
@@ -89,7 +89,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 export async function noteStopped(
   { db, now }: Pick<LoginDeps, 'db' | 'now'>,
   email: string,
-  whence: Whence,
+  requestOrigin: RequestOrigin,
 ): Promise<void> {
   const user = await userByEmail(db, email);
   if (!user) return;
@@ -102,6 +102,6 @@ export async function noteStopped(
     data: {},
     actor: system('tooManyTries'),
     at,
-    whence,
+    requestOrigin,
   });
 }

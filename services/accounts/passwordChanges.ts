@@ -4,7 +4,7 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { issueToken, tokensSince, useToken } from './accountTokens.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { passwordFault } from './passwordRules.ts';
 import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,7 +24,7 @@ export async function changePassword(
   if (proven.kind === 'refused') return proven;
   const { row } = proven;
   const { db, now } = deps;
-  const { actor, whence, sessionId } = proof;
+  const { actor, requestOrigin, sessionId } = proof;
   const fault = passwordFault(chosen, [row.email]);
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
@@ -42,7 +42,7 @@ export async function changePassword(
       data: {},
       actor,
       at,
-      whence,
+      requestOrigin,
     });
     await endAllSessions(trx, { userId: row.id, at, except: sessionId });
     return { kind: 'changed' };
@@ -74,7 +74,7 @@ export async function requestPasswordReset(
 /** Sets a password by the mailed link, which also proves the address. Every session of the account ends, and its calendar's address. */
 export async function resetPassword(
   { db, now }: Deps,
-  { token, chosen, whence }: { token: string; chosen: string; whence: Whence },
+  { token, chosen, requestOrigin }: { token: string; chosen: string; requestOrigin: RequestOrigin },
 ): Promise<PasswordAnswer> {
   const fault = passwordFault(chosen);
   if (fault) return fault;
@@ -101,7 +101,7 @@ export async function resetPassword(
       data: {},
       actor: personOf(userOf(row)),
       at,
-      whence,
+      requestOrigin,
     });
     await endAllSessions(trx, { userId, at });
     return { kind: 'changed' };
@@ -111,7 +111,7 @@ export async function resetPassword(
 /** Staff (users 2) let somebody have the link; the password itself nobody sees. */
 export async function sendPasswordReset(
   { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
-  { actor, whence, userId }: { actor: Person; whence: Whence; userId: string },
+  { actor, requestOrigin, userId }: { actor: Person; requestOrigin: RequestOrigin; userId: string },
 ): Promise<PasswordAnswer> {
   const mayReset = actor.userType === 'admin' || (actor.userType === 'staff' && (actor.permissions.users ?? 0) >= 2);
   if (!mayReset) return refusal('notAllowed');
@@ -127,7 +127,7 @@ export async function sendPasswordReset(
       data: {},
       actor,
       at: now(),
-      whence,
+      requestOrigin,
     });
     return { kind: 'changed' };
   });

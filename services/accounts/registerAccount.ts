@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { issueToken, tokensSince } from './accountTokens.ts';
 import { passwordFault } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
@@ -31,7 +31,7 @@ export interface Registration {
  */
 export async function registerAccount(
   { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
-  { whence, ...registration }: Registration & { readonly whence: Whence },
+  { requestOrigin, ...registration }: Registration & { readonly requestOrigin: RequestOrigin },
 ): Promise<{ readonly kind: 'registered'; readonly user: User } | AccountRefusal> {
   const fault = faultOf(registration);
   if (fault) return fault;
@@ -68,7 +68,7 @@ export async function registerAccount(
       data: { userType },
       actor: personOf(user),
       at,
-      whence,
+      requestOrigin,
     });
     return { kind: 'registered', user };
   });

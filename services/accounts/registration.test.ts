@@ -5,7 +5,7 @@ import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { accessLinkOf, createAccessLink, revokeAccessLinks } from './accessLinks.ts';
 import { actorOf } from './actorOf.ts';
-import type { Whence } from '#services/audit/audit.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
 import { createAdmin } from './createAdmin.ts';
 import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';
 import { login } from './login.ts';
@@ -32,11 +32,11 @@ const deps = {
   tries: createPasswordTries({ db }),
   publicUrl: 'https://tradelines.example',
 };
-const whence = { origin: '10.0.0.0/24', via: 'browser' } as const;
+const requestOrigin = { origin: '10.0.0.0/24', via: 'browser' } as const;
 const sessionOf = createSessionLookup({ db, now });
 
-const nora: Registration & { readonly whence: Whence } = {
-  whence,
+const nora: Registration & { readonly requestOrigin: RequestOrigin } = {
+  requestOrigin,
   userType: 'buyer',
   email: 'Nora@Example.test',
   password: 'a long walk home',
@@ -46,7 +46,8 @@ const nora: Registration & { readonly whence: Whence } = {
   state: 'OR',
   locale: 'ru',
 };
-const signIn = (password: string, email = nora.email) => login(deps, { email, password, address: '10.0.0.9', whence });
+const signIn = (password: string, email = nora.email) =>
+  login(deps, { email, password, address: '10.0.0.9', requestOrigin });
 /** The token that the newest such mail to an address leads to, made from the id in its row as the sender does. */
 const tokenMailed = async (template: 'verify-email' | 'reset-password', email = nora.email) => {
   const mail = await db('app.mail_outbox as m')
@@ -75,8 +76,8 @@ describe('signing up', () => {
     });
     expect(await signIn(nora.password)).toMatchObject({ code: 'emailNotVerified' });
     const token = await tokenMailed('verify-email');
-    expect(await verifyEmail(deps, { token, whence })).toMatchObject({ kind: 'verified' });
-    expect(await verifyEmail(deps, { token, whence })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await verifyEmail(deps, { token, requestOrigin })).toMatchObject({ kind: 'verified' });
+    expect(await verifyEmail(deps, { token, requestOrigin })).toMatchObject({ code: 'tokenUnknown' });
     expect(await signIn(nora.password)).toMatchObject({ kind: 'signedIn' });
   });
 
@@ -129,9 +130,9 @@ describe('signing up', () => {
     ]);
     expect(dump).not.toContain(token);
     later(7 * 24 * 60 - 3);
-    expect(await verifyEmail(deps, { token: inTime, whence })).toMatchObject({ kind: 'verified' });
+    expect(await verifyEmail(deps, { token: inTime, requestOrigin })).toMatchObject({ kind: 'verified' });
     later(1);
-    expect(await verifyEmail(deps, { token, whence })).toMatchObject({ code: 'tokenUnknown' });
+    expect(await verifyEmail(deps, { token, requestOrigin })).toMatchObject({ code: 'tokenUnknown' });
   });
 });
 
@@ -141,7 +142,7 @@ describe('passwords', () => {
     if (here.kind !== 'signedIn' || there.kind !== 'signedIn') throw new Error('not signed in');
     const session = await sessionOf(here.session.token);
     if (!session) throw new Error('no session');
-    const mine = { whence, actor: actorOf(session), sessionId: session.id };
+    const mine = { requestOrigin, actor: actorOf(session), sessionId: session.id };
     expect(
       await changePassword(deps, { ...mine, password: 'not it at all', chosen: 'another long walk' }),
     ).toMatchObject({ code: 'wrongCredentials' });
@@ -179,14 +180,18 @@ describe('passwords', () => {
     if (before.kind !== 'signedIn') throw new Error(before.code);
     await requestPasswordReset(deps, { email: 'NORA@example.test' });
     const token = await tokenMailed('reset-password');
-    expect(await resetPassword(deps, { token: `${token}x`, chosen: 'a third long walk', whence })).toMatchObject({
-      code: 'tokenUnknown',
-    });
-    expect(await resetPassword(deps, { token, chosen: 'password', whence })).toMatchObject({
+    expect(await resetPassword(deps, { token: `${token}x`, chosen: 'a third long walk', requestOrigin })).toMatchObject(
+      {
+        code: 'tokenUnknown',
+      },
+    );
+    expect(await resetPassword(deps, { token, chosen: 'password', requestOrigin })).toMatchObject({
       code: 'passwordTooCommon',
     });
-    expect(await resetPassword(deps, { token, chosen: 'a third long walk', whence })).toEqual({ kind: 'changed' });
-    expect(await resetPassword(deps, { token, chosen: 'a fourth long walk', whence })).toMatchObject({
+    expect(await resetPassword(deps, { token, chosen: 'a third long walk', requestOrigin })).toEqual({
+      kind: 'changed',
+    });
+    expect(await resetPassword(deps, { token, chosen: 'a fourth long walk', requestOrigin })).toMatchObject({
       code: 'tokenUnknown',
     });
     expect(await sessionOf(before.session.token)).toBeUndefined();
@@ -209,7 +214,7 @@ describe('passwords', () => {
     await requestPasswordReset(deps, { email: nora.email });
     const token = await tokenMailed('reset-password');
     later(59);
-    expect(await resetPassword(deps, { token, chosen: 'a fifth long walk', whence })).toMatchObject({
+    expect(await resetPassword(deps, { token, chosen: 'a fifth long walk', requestOrigin })).toMatchObject({
       code: 'tokenUnknown',
     });
     await registerAccount(deps, { ...nora, email: 'mixed@example.test' });
@@ -217,7 +222,7 @@ describe('passwords', () => {
       await resetPassword(deps, {
         token: await tokenMailed('verify-email', 'mixed@example.test'),
         chosen: 'a fifth long walk',
-        whence,
+        requestOrigin,
       }),
     ).toMatchObject({ code: 'tokenUnknown' });
   });
@@ -245,7 +250,7 @@ describe('the first admin', () => {
     expect(second.userId).toBe(first.userId);
     const token = second.link.split('#token=')[1] ?? '';
     expect(second.link.startsWith('https://tradelines.example/reset-password#token=')).toBe(true);
-    expect(await resetPassword(deps, { token, chosen: 'the keys to all', whence })).toEqual({ kind: 'changed' });
+    expect(await resetPassword(deps, { token, chosen: 'the keys to all', requestOrigin })).toEqual({ kind: 'changed' });
     expect(await signIn('the keys to all', 'root@example.test')).toMatchObject({
       kind: 'signedIn',
       user: { userType: 'admin' },

@@ -61,12 +61,12 @@ export function createSessionLookup({
       if (session) keep(key, session);
       return session;
     };
-    const asked = {
+    const requested = {
       isOvertaken,
-      answer: read().finally(() => void (underWay.get(key) === asked && underWay.delete(key))),
+      answer: read().finally(() => void (underWay.get(key) === requested && underWay.delete(key))),
     };
-    underWay.set(key, asked);
-    return asked;
+    underWay.set(key, requested);
+    return requested;
   };
 
   return async (token) => {

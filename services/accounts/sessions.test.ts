@@ -12,7 +12,7 @@ import { logInAs } from './logInAs.ts';
 import { createSessionLookup, type Session } from './sessionLookup.ts';
 import { createSession, endAllSessions, endSession, noteSeen } from './sessions.ts';
 
-const whence = { origin: '203.0.113.0/24', via: 'browser' } as const;
+const requestOrigin = { origin: '203.0.113.0/24', via: 'browser' } as const;
 
 const database = await testDatabase();
 const elsewhere = createKnex(database.url);
@@ -163,9 +163,9 @@ describe('a session', () => {
     const admin = await personOf('admin');
     const { token } = await createSession(deps, { userId: idOf('broker') });
     expect(await sessionElsewhere(token)).toBeDefined();
-    await disableAccount(deps, { actor: admin, whence, userId: idOf('broker') });
+    await disableAccount(deps, { actor: admin, requestOrigin, userId: idOf('broker') });
     await vi.waitFor(async () => expect(await sessionElsewhere(token)).toBeUndefined(), atOnce);
-    await enableAccount(deps, { actor: admin, whence, userId: idOf('broker') });
+    await enableAccount(deps, { actor: admin, requestOrigin, userId: idOf('broker') });
     expect(await sessionUncached(token)).toBeUndefined();
   });
 
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await sessionElsewhere(token))?.user.permissions).toEqual({ sales: 1 });
     await setPermissions(deps, {
       actor: await personOf('admin'),
-      whence,
+      requestOrigin,
       userId: idOf('sales-staff'),
       permissions: { sales: 2, orders: 2 },
     });
@@ -198,7 +198,7 @@ describe('a session', () => {
 
 describe('logging in as somebody else', () => {
   test('Uma sees what Bea sees, both are in the session, and it lasts half a day', async () => {
-    const answer = await logInAs(deps, { actor: await personOf('users-staff'), whence, userId: idOf('buyer') });
+    const answer = await logInAs(deps, { actor: await personOf('users-staff'), requestOrigin, userId: idOf('buyer') });
     if (answer.kind !== 'signedIn') throw new Error(answer.code);
     const session = await sessionHere(answer.session.token);
     expect(session && actorOf(session)).toEqual({
@@ -217,32 +217,36 @@ describe('logging in as somebody else', () => {
   });
 
   test('ends at once when the one behind it is disabled', async () => {
-    const answer = await logInAs(deps, { actor: await personOf('users-staff'), whence, userId: idOf('buyer-two') });
+    const answer = await logInAs(deps, {
+      actor: await personOf('users-staff'),
+      requestOrigin,
+      userId: idOf('buyer-two'),
+    });
     if (answer.kind !== 'signedIn') throw new Error(answer.code);
     expect(await sessionElsewhere(answer.session.token)).toBeDefined();
-    await disableAccount(deps, { actor: await personOf('admin'), whence, userId: idOf('users-staff') });
+    await disableAccount(deps, { actor: await personOf('admin'), requestOrigin, userId: idOf('users-staff') });
     await vi.waitFor(async () => expect(await sessionElsewhere(answer.session.token)).toBeUndefined(), atOnce);
-    await enableAccount(deps, { actor: await personOf('admin'), whence, userId: idOf('users-staff') });
+    await enableAccount(deps, { actor: await personOf('admin'), requestOrigin, userId: idOf('users-staff') });
   });
 
   test.each([
     [
       'lost users 3',
       (admin: Person) =>
-        setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { sales: 1 } }),
+        setPermissions(deps, { actor: admin, requestOrigin, userId: idOf('users-staff'), permissions: { sales: 1 } }),
       (admin: Person) =>
-        setPermissions(deps, { actor: admin, whence, userId: idOf('users-staff'), permissions: { users: 3 } }),
+        setPermissions(deps, { actor: admin, requestOrigin, userId: idOf('users-staff'), permissions: { users: 3 } }),
     ],
     [
       'was blocked',
-      (admin: Person) => blockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') }),
-      (admin: Person) => unblockAccount(deps, { actor: admin, whence, userId: idOf('users-staff') }),
+      (admin: Person) => blockAccount(deps, { actor: admin, requestOrigin, userId: idOf('users-staff') }),
+      (admin: Person) => unblockAccount(deps, { actor: admin, requestOrigin, userId: idOf('users-staff') }),
     ],
   ] as const)(
     'ends with the next request once the one behind it %s, and nobody begins another',
     async (_, lose, giveBack) => {
       const [uma, admin] = [await personOf('users-staff'), await personOf('admin')];
-      const answer = await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') });
+      const answer = await logInAs(deps, { actor: uma, requestOrigin, userId: idOf('cardholder') });
       if (answer.kind !== 'signedIn') throw new Error(answer.code);
       expect(await sessionHere(answer.session.token)).toBeDefined();
       await lose(admin);
@@ -251,7 +255,7 @@ describe('logging in as somebody else', () => {
         undefined,
         undefined,
       ]);
-      expect(await logInAs(deps, { actor: uma, whence, userId: idOf('cardholder') })).toMatchObject({
+      expect(await logInAs(deps, { actor: uma, requestOrigin, userId: idOf('cardholder') })).toMatchObject({
         code: 'notAllowed',
       });
       await giveBack(admin);
@@ -265,7 +269,7 @@ describe('logging in as somebody else', () => {
     ['users-staff', 'admin', 'notAllowed'],
     ['admin', 'admin', 'notYourself'],
   ])('%s may not become %s: %s', async (who, whom, code) => {
-    expect(await logInAs(deps, { actor: await personOf(who), whence, userId: idOf(whom) })).toMatchObject({
+    expect(await logInAs(deps, { actor: await personOf(who), requestOrigin, userId: idOf(whom) })).toMatchObject({
       kind: 'refused',
       code,
     });
@@ -273,11 +277,11 @@ describe('logging in as somebody else', () => {
 
   test('an admin may become staff, but nobody becomes a third from there', async () => {
     const admin = await personOf('admin');
-    expect(await logInAs(deps, { actor: admin, whence, userId: idOf('users-staff') })).toMatchObject({
+    expect(await logInAs(deps, { actor: admin, requestOrigin, userId: idOf('users-staff') })).toMatchObject({
       kind: 'signedIn',
     });
     expect(
-      await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, whence, userId: idOf('buyer') }),
+      await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, requestOrigin, userId: idOf('buyer') }),
     ).toMatchObject({ code: 'notWhileLoggedInAs' });
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { notify } from '#services/vault/notices.ts';
 import { useToken } from './accountTokens.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel } from './sessions.ts';
 import { personOf, userOf, userTable } from './users.ts';
@@ -10,7 +10,7 @@ import { personOf, userOf, userTable } from './users.ts';
 /** Confirms an e-mail address by the link that was mailed to it. Works once. */
 export async function verifyEmail(
   { db, now }: { db: Knex; now: () => Date },
-  { token, whence }: { token: string; whence: Whence },
+  { token, requestOrigin }: { token: string; requestOrigin: RequestOrigin },
 ): Promise<{ readonly kind: 'verified'; readonly userId: string } | AccountRefusal> {
   return db.transaction(async (trx) => {
     const userId = await useToken({ trx, now }, { purpose: 'verify-email', token });
@@ -28,7 +28,7 @@ export async function verifyEmail(
       data: {},
       actor: personOf(userOf(row)),
       at,
-      whence,
+      requestOrigin,
     });
     await notify(trx, accountsChannel, userId);
     return { kind: 'verified', userId };

@@ -16,12 +16,12 @@ export const auditChannel = 'app_audit';
 export type AuditedType = `${string}.${string}.v${number}`;
 
 /** Where a change came from, as it is kept for ever: the network (never the address), and how. */
-export interface Whence {
+export interface RequestOrigin {
   readonly origin?: string | undefined;
   readonly via: Via;
 }
 /** From the server's own command line: whoever sits there needs no account. */
-export const byCommandLine: Whence = { via: 'commandLine' };
+export const byCommandLine: RequestOrigin = { via: 'commandLine' };
 
 /** What staff or an admin changed, waiting to become an event. Its id becomes the event's id, so twice is once. */
 export interface AuditLine {
@@ -33,13 +33,13 @@ export interface AuditLine {
   readonly data: Json;
   readonly actor: Actor;
   readonly at: Date;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
 }
 
 /** Writes the line in the transaction of the change itself: both or neither. A line with this id that is there already stays the only one. */
 export async function writeAudit(
   trx: Knex,
-  { id, stream, type, data, actor, at, whence: { origin, via } }: AuditLine,
+  { id, stream, type, data, actor, at, requestOrigin: { origin, via } }: AuditLine,
 ): Promise<void> {
   const meta = { at: at.toISOString(), actor, commandId: id, origin, via };
   await trx('app.audit_outbox')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const now = () => new Date('2026-11-21T18:00:00Z');
-const by = { actor: Ada, whence: byCommandLine };
+const by = { actor: Ada, requestOrigin: byCommandLine };
 const put = (code: string, seen: number, row: Promocode) =>
   promocodes.put({ db: database.knex, now }, by, code, { seen, row });
 const lines = (code: string) =>

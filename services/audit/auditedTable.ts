@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
-import { type AuditedType, type Whence, writeAudit } from './audit.ts';
+import { type AuditedType, type RequestOrigin, writeAudit } from './audit.ts';
 
 type Values = Readonly<Record<string, Json>>;
 /** `revision` is what a change must carry: 0 before the first. */
@@ -34,7 +34,7 @@ export type ChangeAnswer<Row> =
 
 interface By {
   readonly actor: Person;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
 }
 interface Deps {
   readonly db: Knex;
@@ -65,7 +65,7 @@ export function auditedTable<Row extends Values>(spec: AuditedTableSpec<Row>) {
   /** Writes a row as it is to be: the first time (`seen` 0) or over what the person saw. */
   const put = (
     { db, now }: Deps,
-    { actor, whence }: By,
+    { actor, requestOrigin }: By,
     id: string | true,
     { seen, row }: { readonly seen: number; readonly row: Row },
   ): Promise<ChangeAnswer<Row>> =>
@@ -87,11 +87,16 @@ export function auditedTable<Row extends Values>(spec: AuditedTableSpec<Row>) {
         })
         .onConflict(key)
         .merge();
-      await audit(trx, spec, id, { before, after: row, changed, actor, whence, at });
+      await audit(trx, spec, id, { before, after: row, changed, actor, requestOrigin, at });
       return { kind: 'changed', row: { ...row, revision: seen + 1 } };
     });
 
-  const remove = ({ db, now }: Deps, { actor, whence }: By, id: string, seen: number): Promise<ChangeAnswer<Row>> =>
+  const remove = (
+    { db, now }: Deps,
+    { actor, requestOrigin }: By,
+    id: string,
+    seen: number,
+  ): Promise<ChangeAnswer<Row>> =>
     db.transaction(async (trx) => {
       await lock(trx, table, id);
       const before = await one(trx, id);
@@ -100,7 +105,7 @@ export function auditedTable<Row extends Values>(spec: AuditedTableSpec<Row>) {
       await trx(table)
         .where({ [key]: id })
         .delete();
-      await audit(trx, spec, id, { before, after: undefined, changed: columns, actor, whence, at: now() });
+      await audit(trx, spec, id, { before, after: undefined, changed: columns, actor, requestOrigin, at: now() });
       return { kind: 'changed', row: before };
     });
 
@@ -137,9 +142,9 @@ async function audit<Row extends Values>(
     readonly at: Date;
   },
 ): Promise<void> {
-  const told = changed.filter((name) => !untold.includes(name));
+  const reported = changed.filter((name) => !untold.includes(name));
   const only = (row: Row | undefined): Json =>
-    row ? Object.fromEntries(told.map((name) => [name, row[name] ?? null])) : null;
+    row ? Object.fromEntries(reported.map((name) => [name, row[name] ?? null])) : null;
   await writeAudit(trx, {
     id: randomUUID(),
     stream: stream(String(id)),

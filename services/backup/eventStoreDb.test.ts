@@ -172,10 +172,10 @@ test.each([
   let left = 50;
   const dying: EventStore = {
     ...target.storedLog,
-    append: async (...asked) => {
+    append: async (...requested) => {
       left -= 1;
       if (left < 0) throw new StoreUnavailable('The process is gone');
-      return target.storedLog.append(...asked);
+      return target.storedLog.append(...requested);
     },
   };
   await expect(restored(target, dying)).rejects.toThrow(StoreUnavailable);

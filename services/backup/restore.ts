@@ -116,10 +116,10 @@ export async function restore(
   await copyTree(join(from.data, 'files'), join(target.dataDir, 'files'), {
     onProgress: (done) => onProgress('files', done),
   });
-  const told = (done: number) => onProgress('events', done);
+  const reported = (done: number) => onProgress('events', done);
   let moved: readonly Moved[] | undefined;
   if (target.elsewhere) {
-    await appendEvents(target.elsewhere, events, alreadyThere, told);
+    await appendEvents(target.elsewhere, events, alreadyThere, reported);
     moved = await movedEvents(target.elsewhere, events);
   }
   await inDatabase(target.databaseUrl, target.log, shape, (client) =>
@@ -131,7 +131,7 @@ export async function restore(
       );
       onProgress('tables', data.tables.length);
       if (moved) await moveToNewPlaces(client, moved);
-      else await loadEvents(client, from.data, data.segments, told);
+      else await loadEvents(client, from.data, data.segments, reported);
       // Keys that stood apart may stand beside what they open now.
       if (!apart) await client.query('update app.keys_database set used_id = own_id');
       await client.query(`drop table ${UNFINISHED}`);

@@ -77,14 +77,14 @@ interface DueRow {
   bank: string | null;
 }
 
-interface Asked {
+interface EntriesRequest {
   readonly turns: readonly string[];
   readonly owner?: { readonly column: 'o.buyer_id' | 'b.cardholder_id'; readonly userId: string };
   readonly lifecycles: readonly string[];
   readonly scope: Scope | undefined;
 }
 
-function deadlines(db: Knex, { turns, owner, lifecycles, scope }: Asked): Promise<readonly DueRow[]> {
+function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest): Promise<readonly DueRow[]> {
   return db('read.deadlines as d')
     .join('read.deadline_records as r', 'r.id', 'd.stream')
     .leftJoin('read.bookings as b', (on) => void on.on('b.id', 'd.record_id').andOnVal('d.lifecycle', 'booking'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { inOrder } from '#services/transparency/differences.ts';
@@ -17,7 +17,7 @@ import {
   newestChecks,
   noteProgress,
   type Outcome,
-  type ToldLink,
+  type ReportedLink,
 } from './checks.ts';
 
 export interface CheckDeps {
@@ -38,7 +38,7 @@ const NOTE_MS = 250;
  */
 export async function checkChain(
   deps: CheckDeps,
-  { by, whence, stream }: { by: Person; whence: Whence; stream: string | null },
+  { by, requestOrigin, stream }: { by: Person; requestOrigin: RequestOrigin; stream: string | null },
 ): Promise<{ readonly check: ChainCheck; readonly done: Promise<void> }> {
   const { db, transparency, now } = deps;
   const id = randomUUID();
@@ -54,12 +54,12 @@ export async function checkChain(
     // It ended between the two questions: then its result is what was asked for.
     return { check: running ?? (await newestChecks(db, 1))[0]!, done: Promise.resolve() };
   }
-  return { check: (await checkById(db, id))!, done: carriedOut(deps, { id, by, whence, stream }) };
+  return { check: (await checkById(db, id))!, done: carriedOut(deps, { id, by, requestOrigin, stream }) };
 }
 
 async function carriedOut(
   deps: CheckDeps,
-  { id, by, whence, stream }: { id: string; by: Person; whence: Whence; stream: string | null },
+  { id, by, requestOrigin, stream }: { id: string; by: Person; requestOrigin: RequestOrigin; stream: string | null },
 ): Promise<void> {
   const { db, now, log } = deps;
   try {
@@ -74,7 +74,7 @@ async function carriedOut(
         data: { stream, state, events, streams, broken: broken.length, differences: differences.length },
         actor: by,
         at: now(),
-        whence,
+        requestOrigin,
       });
     });
   } catch (err) {
@@ -103,14 +103,14 @@ const found = ({ events, streams, broken, differences, position }: LogVerificati
   state: broken.length > 0 || differences.length > 0 ? 'broken' : 'whole',
   events,
   streams,
-  broken: broken.slice(0, MOST_TOLD).map(told),
+  broken: broken.slice(0, MOST_TOLD).map(reportedLink),
   differences: inOrder([], differences)
     .slice(0, MOST_TOLD)
     .flatMap((one) => (one.kind === 'difference' ? one.difference : [])),
   position,
 });
 
-const told = ({ revision, position, ...link }: BrokenLink): ToldLink => ({
+const reportedLink = ({ revision, position, ...link }: BrokenLink): ReportedLink => ({
   ...link,
   revision: String(revision),
   position: String(position),

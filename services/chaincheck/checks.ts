@@ -3,7 +3,7 @@ import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { Difference } from '#services/transparency/differences.ts';
 
 /** A link that does not hold, as JSON can say it. */
-export type ToldLink = Omit<BrokenLink, 'revision' | 'position'> & {
+export type ReportedLink = Omit<BrokenLink, 'revision' | 'position'> & {
   readonly revision: string;
   readonly position: string;
 };
@@ -21,7 +21,7 @@ export interface ChainCheck {
   readonly streams: number;
   /** Part of the log that was gone through, 0 to 1. */
   readonly progress: number;
-  readonly broken: readonly ToldLink[];
+  readonly broken: readonly ReportedLink[];
   /** What else is not as it was sealed and signed, the first in the log first. */
   readonly differences: readonly Difference[];
 }
@@ -37,7 +37,7 @@ interface Row {
   readonly streams: string;
   readonly position: string;
   readonly head: string;
-  readonly broken: readonly ToldLink[];
+  readonly broken: readonly ReportedLink[];
   readonly differences: readonly Difference[];
 }
 

@@ -24,7 +24,7 @@ export async function acceptLogCommand(
     print('There is nothing to accept: the log has everything that was signed of it');
     return 1;
   }
-  await acceptLog({ db, now, transparency }, { actor: system('acceptLog'), whence: byCommandLine, reason });
+  await acceptLog({ db, now, transparency }, { actor: system('acceptLog'), requestOrigin: byCommandLine, reason });
   print(`Accepted: ${readOnlySentence(readOnly)}. A new log begins`);
   return 0;
 }

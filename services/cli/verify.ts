@@ -29,10 +29,10 @@ export async function verifyCommand(
     print(`There is no stream ${stream}`);
     return 1;
   }
-  return stream ? told(verification, print) : toldOfAll(verification, transparency, print);
+  return stream ? reported(verification, print) : toldOfAll(verification, transparency, print);
 }
 
-function told({ broken, differences, events, streams }: LogVerification, print: (line: string) => void): number {
+function reported({ broken, differences, events, streams }: LogVerification, print: (line: string) => void): number {
   const findings = inOrder(broken, differences);
   for (const [index, finding] of findings.entries()) {
     print(`${index === 0 ? 'FIRST: ' : '       '}${sentenceOf(finding)}`);
@@ -50,7 +50,7 @@ function toldOfAll(
   { standing }: Parts['transparency'],
   print: (line: string) => void,
 ): number {
-  const code = told(verification, print);
+  const code = reported(verification, print);
   const { signed, events } = verification;
   print(
     signed === 0

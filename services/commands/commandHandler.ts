@@ -179,11 +179,11 @@ function firstAnswer(
   { command, digest, revision, position, outsideRevision }: FirstAnswer,
 ): CommandAnswer {
   if (command !== request.name || (digest ?? request.digest) !== request.digest) return { kind: 'idReused' };
-  const told = isOfTheHouse(request.actor) ? revision : (outsideRevision ?? revision);
+  const reported = isOfTheHouse(request.actor) ? revision : (outsideRevision ?? revision);
   return {
     kind: 'accepted',
     id: request.id,
-    revision: told,
+    revision: reported,
     position,
     snapshot: { ...record.snapshot, value: seenBy(record, request.actor).value },
     events: [],

@@ -31,17 +31,17 @@ export const pruneCommandKeys = ({ db }: { readonly db: Knex }): Promise<unknown
 
 /** Each claim with the digest that its command id is bound to. In order of the ids, so that two processes can't wait for each other. */
 async function claimed(db: Knex, claims: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const asked = claims.map((claim) => claim.split(' ') as [string, string]);
+  const requested = claims.map((claim) => claim.split(' ') as [string, string]);
   const { rows } = await db.raw<{ rows: { command_id: string; digest: string }[] }>(
     `with soon as (select set_config('synchronous_commit', 'off', true)),
           asked as (select * from unnest(?::uuid[], ?::text[]) as asked (command_id, digest)),
           made as (insert into app.command_keys (command_id, digest) select command_id, digest from asked, soon order by command_id on conflict do nothing returning command_id, digest)
      select command_id, digest from made union all select command_id, keys.digest from app.command_keys keys join asked using (command_id)`,
-    [asked.map(([commandId]) => commandId), asked.map(([, digest]) => digest)],
+    [requested.map(([commandId]) => commandId), requested.map(([, digest]) => digest)],
   );
   const found = new Map(rows.map(({ command_id, digest }) => [command_id, digest]));
   return new Map(
-    asked.flatMap(([commandId, digest]) =>
+    requested.flatMap(([commandId, digest]) =>
       found.has(commandId) ? [[`${commandId} ${digest}`, found.get(commandId)!] as const] : [],
     ),
   );

@@ -11,7 +11,7 @@ const reading = contracts.filter(
 );
 
 /** What a route cannot be asked without. */
-const asked: Readonly<Record<string, string>> = { savedViews: '?queue=orders' };
+const requested: Readonly<Record<string, string>> = { savedViews: '?queue=orders' };
 
 test.each(reading.map((contract) => [contract.path, contract] as const))(
   'GET %s answers what its contract says, to everybody who may ask',
@@ -27,7 +27,7 @@ test.each(reading.map((contract) => [contract.path, contract] as const))(
         const { status, body } = await api.as(
           who === 'anonymous' ? undefined : who,
           'GET',
-          `${path}${asked[contract.name] ?? ''}`,
+          `${path}${requested[contract.name] ?? ''}`,
         );
         if (status !== 200) continue;
         answered += 1;

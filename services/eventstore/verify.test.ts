@@ -22,7 +22,7 @@ async function storeWith(streams: Record<string, number>): Promise<EventStore> {
 /** What a store would answer after somebody with a database client of their own was at it. */
 const tamperedWith = (eventStore: EventStore, change: (event: StoredEvent) => StoredEvent): EventStore => ({
   ...eventStore,
-  read: async (...asked) => (await eventStore.read(...asked)).map(change),
+  read: async (...requested) => (await eventStore.read(...requested)).map(change),
 });
 const evesChange = (event: StoredEvent) =>
   event.stream === 'order-2' && event.revision === 1_500n ? { ...event, data: { number: 0 } } : event;

@@ -9,7 +9,7 @@ import { readStreams } from './openPack.ts';
 import type { PackContent, PackedEvent, PackedFile, PackedStream } from './pack.ts';
 
 /** An event with the stream it stands in. */
-export interface ToldEvent {
+export interface ReportedEvent {
   readonly stream: string;
   readonly revision: string;
   readonly type: string;
@@ -23,7 +23,7 @@ export interface ToldEvent {
 export interface Report {
   readonly pack: Omit<PackContent, 'streams' | 'texts'>;
   readonly fingerprint: string;
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly ReportedEvent[];
   readonly parties: readonly { readonly role: 'buyer' | 'client' | 'cardholder'; readonly name: string }[];
   readonly lines: readonly {
     readonly line: number;
@@ -32,12 +32,12 @@ export interface Report {
     readonly priceCents: number;
   }[];
   readonly totalCents: number;
-  readonly payments: readonly (ToldEvent & {
+  readonly payments: readonly (ReportedEvent & {
     readonly amountCents: number;
     readonly method: string;
     readonly reference: string;
   })[];
-  readonly consents: readonly (ToldEvent & { readonly signature: string })[];
+  readonly consents: readonly (ReportedEvent & { readonly signature: string })[];
   readonly files: readonly PackedFile[];
 }
 
@@ -64,10 +64,10 @@ export function reportOf(
   const { streams: _, texts: _texts, ...pack } = content;
   const streams = readStreams(content);
   const nameOf = (id: string): string => nameIn(users, id);
-  const told = streams.flatMap(({ stream, events }) =>
-    events.map((event) => ({ event, told: toldOf(stream, event, nameOf) })),
+  const reported = streams.flatMap(({ stream, events }) =>
+    events.map((event) => ({ event, told: reportedEvent(stream, event, nameOf) })),
   );
-  const inOrder = told.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
+  const inOrder = reported.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
   const { state } = foldAll(orderLifecycle, streams[0]?.events ?? []);
   const consents = inOrder.filter(({ event }) => event.type === 'booking.consent-signed.v1');
   return {
@@ -112,7 +112,11 @@ const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
   return user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : '';
 };
 
-function toldOf(stream: string, { revision, type, meta }: PackedEvent, nameOf: (id: string) => string): ToldEvent {
+function reportedEvent(
+  stream: string,
+  { revision, type, meta }: PackedEvent,
+  nameOf: (id: string) => string,
+): ReportedEvent {
   const { userId, behind } = actorOf(meta) ?? {};
   const who = userId === undefined ? null : behind ? `${nameOf(behind.userId)} (${nameOf(userId)})` : nameOf(userId);
   return { stream, revision, type, at: String(meta['at']), who, hash: meta.hash };

@@ -55,7 +55,7 @@ export function createAdmission({
   const queue: Waiting[] = [];
   let working = 0;
   const count = metrics && counted(metrics, () => ({ working, waiting: queue.length }));
-  const tell = atTimes((turnedAway) =>
+  const report = atTimes((turnedAway) =>
     log.warn({ turnedAway, working, waiting: queue.length }, 'more requests than are taken on'),
   );
 
@@ -67,7 +67,7 @@ export function createAdmission({
     }
   };
   const turnAway = () => {
-    tell();
+    report();
     count?.inc();
     return new TurnedAway();
   };
@@ -122,13 +122,13 @@ function turn(queue: Waiting[], res: ServerResponse, waitMs: number, turnAway: (
 }
 
 /** Calls `tell` with how often it was called since, at most every five seconds. */
-function atTimes(tell: (times: number) => void): () => void {
+function atTimes(report: (times: number) => void): () => void {
   let times = 0;
   let last = -Infinity;
   return () => {
     times += 1;
     if (performance.now() - last < TELL_MS) return;
-    tell(times);
+    report(times);
     times = 0;
     last = performance.now();
   };

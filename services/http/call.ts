@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { Whence } from '#services/audit/audit.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { RouteContract } from './route.ts';
 
@@ -22,7 +22,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** The caller of a route that only signed-in people reach. Throws on others. */
   readonly person: Person;
   /** Where it comes from, as the audit keeps it. */
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -10,7 +10,7 @@ import type { Transparency } from '#services/transparency/transparency.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Admission } from './admission.ts';
-import type { Moves } from './live/moves.ts';
+import type { ChangeFeed } from './live/changeFeed.ts';
 
 /** What `readyz` asks: answers a detail for people, or throws. */
 export type Check = () => Promise<string | undefined>;
@@ -43,7 +43,7 @@ export interface HttpDeps {
   /** Uploads of one account or access link, over all processes. */
   readonly uploadLimit: TryLimiter;
   /** Which records have moved, once the projections show it. */
-  readonly moves: Moves;
+  readonly changeFeed: ChangeFeed;
   /** What processes tell each other: who came to look at a record, who left, whose session or account changed. */
   readonly notices: Pick<Notices, 'on' | 'heard'>;
   /** By name: `database`, `event store`, `projections`. */

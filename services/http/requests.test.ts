@@ -69,18 +69,20 @@ describe('what a request may hold', () => {
   });
 
   test('a grid asked for a column that is not there is 422', async () => {
-    const asked = (model: object) =>
+    const requested = (model: object) =>
       api.as(
         'orders-staff',
         'GET',
         `/api/v1/order-management/?filterModel=${encodeURIComponent(JSON.stringify(model))}`,
       );
     expect(
-      (await asked({ state: { filterType: 'set', values: ['paymentPending'] } })).body.rows.every(
+      (await requested({ state: { filterType: 'set', values: ['paymentPending'] } })).body.rows.every(
         ({ state }: { state: string }) => state === 'paymentPending',
       ),
     ).toBe(true);
-    expect((await asked({ password_hash: { filterType: 'text', type: 'contains', filter: 'a' } })).status).toBe(422);
+    expect((await requested({ password_hash: { filterType: 'text', type: 'contains', filter: 'a' } })).status).toBe(
+      422,
+    );
     expect((await api.as('orders-staff', 'GET', '/api/v1/order-management/?filterModel=%7B')).status).toBe(422);
   });
 });

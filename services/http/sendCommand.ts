@@ -12,7 +12,7 @@ import type { Call } from './call.ts';
 import type { CommandAnswerBody } from './shapes.ts';
 import type { HttpDeps } from './deps.ts';
 import { ApiProblem, conflict, forbidden } from './problems.ts';
-import { whence } from './whence.ts';
+import { requestOrigin } from './requestOrigin.ts';
 
 export interface HttpCommand {
   readonly lifecycle: LifecycleName;
@@ -51,7 +51,7 @@ export async function sendCommand(
     id: id ?? derivedId(lifecycle, commandId),
     actor: person,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
-    ...whence(req, person),
+    ...requestOrigin(req, person),
   });
   if (answer.kind === 'accepted') return answer;
   if (id === undefined && answer.kind === 'refused' && answer.refusal.kind === 'state') throw conflict('useNewKey');

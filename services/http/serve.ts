@@ -14,7 +14,7 @@ import { readJson, readUpload, refuseUnfit } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
 import { checkOrigin } from './middleware/origin.ts';
 import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
-import { whence } from './whence.ts';
+import { requestOrigin } from './requestOrigin.ts';
 
 /**
  * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler,
@@ -67,8 +67,8 @@ async function served(
       get person() {
         return personOf(caller);
       },
-      get whence() {
-        return whence(req, caller?.person);
+      get requestOrigin() {
+        return requestOrigin(req, caller?.person);
       },
       params,
       query,

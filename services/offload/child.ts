@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Ask, memorySignals, type Told, works } from './works.ts';
+import { type WorkRequest, memorySignals, type WorkResult, works } from './works.ts';
 
 /** A process of the pool: one work after the other, none of the server's secrets, gone with the server that started it. */
 const megabytes = Number(process.argv[2]);
@@ -21,12 +21,12 @@ new Worker(
 // Ctrl-C reaches the whole group: the server ends us when it has answered those who wait.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
-process.on('message', (asked: Ask) => void answer(asked));
+process.on('message', (request: WorkRequest) => void answer(request));
 
-async function answer({ id, work, input }: Ask): Promise<void> {
-  const told: Told = await (works[work] as (input: unknown) => Promise<unknown>)(input).then(
+async function answer({ id, work, input }: WorkRequest): Promise<void> {
+  const reported: WorkResult = await (works[work] as (input: unknown) => Promise<unknown>)(input).then(
     (output) => ({ id, output }),
     (fault: unknown) => ({ id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) }),
   );
-  process.send?.(told);
+  process.send?.(reported);
 }

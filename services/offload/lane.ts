@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from '#services/platform/logger.ts';
 import { OffloadBusy, StoppedWork, WorkLost } from './faults.ts';
 import { startChild } from './startChild.ts';
-import { type Ask, memorySignals, type Told, type Works } from './works.ts';
+import { type WorkRequest, memorySignals, type WorkResult, type Works } from './works.ts';
 
 export interface LaneLimits {
   /** How many may wait, of everybody; the next is refused. */
@@ -28,7 +28,7 @@ export interface Lane<Input, Output> {
 
 interface Job {
   readonly who: string;
-  readonly ask: Ask;
+  readonly ask: WorkRequest;
   readonly resolve: (output: never) => void;
   readonly reject: (fault: Error) => void;
 }
@@ -54,11 +54,11 @@ export function createLane<Name extends keyof Works>(
   };
   const startedChild = (): ChildProcess => {
     const started = startChild(limits);
-    started.on('message', (told: Told) => {
-      if (told.id !== current?.job.ask.id) return;
+    started.on('message', (reported: WorkResult) => {
+      if (reported.id !== current?.job.ask.id) return;
       const job = done();
-      if ('fault' in told) job?.reject(new Error(told.fault));
-      else job?.resolve(told.output as never);
+      if ('fault' in reported) job?.reject(new Error(reported.fault));
+      else job?.resolve(reported.output as never);
       next();
     });
     const ended = (why: string, signal: NodeJS.Signals | null) => {

@@ -6,7 +6,7 @@ import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
 /** What a process of the pool can do, by name. Input and output are copied between processes: plain values and bytes. */
 export interface Works {
   readonly inspectUpload: (upload: UploadToInspect) => Promise<InspectedUpload | UploadRefusal>;
-  readonly printEvidence: (asked: { readonly report: Report; readonly language: Language }) => Promise<Uint8Array>;
+  readonly printEvidence: (request: { readonly report: Report; readonly language: Language }) => Promise<Uint8Array>;
 }
 
 /** Loaded where and when they are needed: pictures and fonts cost 80 MB each. */
@@ -16,13 +16,15 @@ export const works: Works = {
     (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
 };
 
-export interface Ask {
+export interface WorkRequest {
   readonly id: number;
   readonly work: keyof Works;
   readonly input: unknown;
 }
 
-export type Told = { readonly id: number; readonly output: unknown } | { readonly id: number; readonly fault: string };
+export type WorkResult =
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly fault: string };
 
 /** How a process that takes too much memory ends itself; V8, whose own heap is full, ends it with the other. */
 export const memorySignals = ['SIGUSR2', 'SIGABRT'] as const;

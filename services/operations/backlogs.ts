@@ -15,7 +15,7 @@ export function backlogs({
   readonly eventStore: Pick<EventStore, 'readAll'>;
   readonly head: bigint | undefined;
 }): BacklogAfter {
-  const asked = new Map<string, Promise<Backlog>>();
+  const requested = new Map<string, Promise<Backlog>>();
   const count = async (after: bigint | undefined, filter?: EventFilter): Promise<Backlog> => {
     const events = await eventStore.readAll({
       ...(after === undefined || after < 0n ? {} : { after }),
@@ -28,8 +28,8 @@ export function backlogs({
   return (after, filter) => {
     if (head === undefined || (after !== undefined && after >= head)) return Promise.resolve({ behind: 0, lagMs: 0 });
     const key = `${after}/${filter?.streamPrefixes.join() ?? ''}`;
-    const answer = asked.get(key) ?? count(after, filter);
-    asked.set(key, answer);
+    const answer = requested.get(key) ?? count(after, filter);
+    requested.set(key, answer);
     return answer;
   };
 }

@@ -5,10 +5,16 @@ import type { ChainReport } from './report.ts';
 
 /** What the last verification of the whole log found, an admin's or the one that runs by itself; null before the first. */
 export async function chainReport(db: Knex): Promise<ChainReport | null> {
-  const [asked, watched] = await Promise.all([lastVerified(db), watchReport(db)]);
+  const [requested, watched] = await Promise.all([lastVerified(db), watchReport(db)]);
   const reports = [
-    ...(asked
-      ? [{ verifiedAt: asked.endedAt ?? asked.startedAt, whole: asked.state === 'whole', events: asked.events }]
+    ...(requested
+      ? [
+          {
+            verifiedAt: requested.endedAt ?? requested.startedAt,
+            whole: requested.state === 'whole',
+            events: requested.events,
+          },
+        ]
       : []),
     ...(watched ? [{ verifiedAt: watched.at.toISOString(), whole: watched.whole, events: watched.events }] : []),
   ];

@@ -5,7 +5,7 @@ import { retryParked as retryParkedStream, skipParked } from '#projections/engin
 import { haltedProjections } from '#projections/engine/status.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { parkedById, settle } from '#services/reactions/parked.ts';
 import { carryOnWith, retryParked as retryReaction } from '#services/reactions/retryParked.ts';
 import { notify } from '#services/vault/notices.ts';
@@ -17,7 +17,7 @@ export const resumeChannel = 'app_projection_resume';
 /** Who mends, and from where. */
 export interface By {
   readonly actor: Person;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
 }
 
 /** What became of an attempt to mend something. */
@@ -27,7 +27,7 @@ export type Mended =
   | { readonly kind: 'gone' }
   | { readonly kind: 'stillFails'; readonly reason: string };
 
-type Deps = Pick<OperationsDeps, 'db' | 'now' | 'eventStore' | 'look' | 'effects'>;
+type Deps = Pick<OperationsDeps, 'db' | 'now' | 'eventStore' | 'context' | 'effects'>;
 
 /** Lets a projection apply what a parked stream missed. */
 export async function retryStream(
@@ -93,7 +93,7 @@ export async function retryParkedReaction(
 ): Promise<Mended> {
   const parked = await parkedById(deps.db, id);
   const outcome = await retryReaction(
-    { knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects },
+    { knex: deps.db, eventStore: deps.eventStore, context: deps.context, effects: deps.effects },
     id,
     by.actor.userId,
   );
@@ -127,7 +127,7 @@ export async function skipParkedReaction(
   });
   if (!skipped) return { kind: 'gone' };
   await carryOnWith(
-    { knex: deps.db, eventStore: deps.eventStore, look: deps.look, effects: deps.effects },
+    { knex: deps.db, eventStore: deps.eventStore, context: deps.context, effects: deps.effects },
     skipped,
     by.actor.userId,
   );
@@ -138,7 +138,7 @@ export async function skipParkedReaction(
 export const audit = (
   { now }: Pick<Deps, 'now'>,
   db: Parameters<typeof writeAudit>[0],
-  { actor, whence }: By,
+  { actor, requestOrigin }: By,
   type: `operations.${string}.v1`,
   data: Json,
-) => writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now(), whence });
+) => writeAudit(db, { id: randomUUID(), stream: 'operations', type, data, actor, at: now(), requestOrigin });

@@ -12,7 +12,7 @@ import { reactionCheckpoints } from '#services/reactions/checkpoints.ts';
 import { filterOf } from '#services/reactions/follow.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import { openParkedReactions } from '#services/reactions/parked.ts';
-import type { Look } from '#services/reactions/reaction.ts';
+import type { ReactionContext } from '#services/reactions/reaction.ts';
 import type { EffectDeps } from '#services/reactions/carryOut.ts';
 import { backlogs, type BacklogAfter } from './backlogs.ts';
 import { chainReport } from './chainReport.ts';
@@ -40,7 +40,7 @@ export interface OperationsDeps {
   readonly ownLag?: OwnLag | undefined;
   /** What reactions are carried out with, for a second try. */
   readonly effects: EffectDeps;
-  readonly look: Look;
+  readonly context: ReactionContext;
 }
 
 /** How the machinery does, in all its parts. Throws only when the database is gone; what else is away is told as away. */
@@ -127,5 +127,5 @@ async function groupReports(db: Knex, backlogAfter: BacklogAfter | undefined): P
   );
 }
 
-const backlogOr = async (backlogAfter: BacklogAfter | undefined, ...asked: Parameters<BacklogAfter>) =>
-  backlogAfter ? inTime(() => backlogAfter(...asked)) : null;
+const backlogOr = async (backlogAfter: BacklogAfter | undefined, ...requested: Parameters<BacklogAfter>) =>
+  backlogAfter ? inTime(() => backlogAfter(...requested)) : null;

@@ -64,8 +64,8 @@ function readable(out: Writable): Writable {
     write(line: string | Buffer, _encoding, done) {
       const { level, time, msg, err, ...rest } = JSON.parse(line.toString());
       const stack = err?.stack ? `\n${err.stack}` : '';
-      const told = err && !err.stack ? { ...rest, err } : rest;
-      const more = Object.keys(told).length > 0 ? ` ${JSON.stringify(told)}` : '';
+      const reported = err && !err.stack ? { ...rest, err } : rest;
+      const more = Object.keys(reported).length > 0 ? ` ${JSON.stringify(reported)}` : '';
       out.write(
         `${new Date(time).toISOString().slice(11, 19)} ${levelNames[level] ?? level} ${msg ?? ''}${more}${stack}\n`,
       );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
-import type { Asked } from '#words/keys.ts';
+import type { CheckedKey } from '#words/keys.ts';
 import type { Language } from '#words/languages.ts';
 import { projectRoot } from './projectRoot.ts';
 
@@ -12,11 +12,11 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Messages {
   readonly language: Language;
   /** The words for a key, with values put in. */
-  readonly t: <const Text extends string>(key: Text & Asked<Text>, values?: Values) => string;
+  readonly t: <const Text extends string>(key: Text & CheckedKey<Text>, values?: Values) => string;
   /** The words for a key that is made of data, or something else where there are none. */
   readonly orElse: (key: string, otherwise: string) => string;
   /** The sentences of a list, with values put in; one that lacks a value is left out. */
-  readonly sentences: <const Text extends string>(key: Text & Asked<Text>, values?: Values) => readonly string[];
+  readonly sentences: <const Text extends string>(key: Text & CheckedKey<Text>, values?: Values) => readonly string[];
 }
 
 /** Everything that is written in a language. Its files are read when it is first asked for. */

@@ -34,8 +34,8 @@ describe('a request to stop', () => {
     expect(await output).toEqual(['drained']);
   });
 
-  test.each(['fails', 'hangs'])('a drain that %s ends with 1', async (way) => {
-    const { child } = await running(command(way));
+  test.each(['fails', 'hangs'])('a drain that %s ends with 1', async (path) => {
+    const { child } = await running(command(path));
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([1, null]);
   });

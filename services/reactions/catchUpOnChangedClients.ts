@@ -1,7 +1,7 @@
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { orderEvents } from '#workflows/order/events.ts';
-import type { Effect, Look, Reaction } from './reaction.ts';
+import type { Effect, ReactionContext, Reaction } from './reaction.ts';
 import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
 
 /**
@@ -12,16 +12,16 @@ import { tellBookingsOfChangedClient } from './tellBookingsOfChangedClient.ts';
 export const catchUpOnChangedClients: Reaction = {
   name: 'catchUpOnChangedClients',
   on: [orderEvents.customerInfoChanged.type],
-  react: async (event, look) => {
+  react: async (event, context) => {
     const open: Effect[] = [];
-    for (const effect of await tellBookingsOfChangedClient.react(event, look)) {
-      if (effect.does === 'command' && (await takesChangedClient(look, effect.id))) open.push(effect);
+    for (const effect of await tellBookingsOfChangedClient.react(event, context)) {
+      if (effect.does === 'command' && (await takesChangedClient(context, effect.id))) open.push(effect);
     }
     return open;
   },
 };
 
-const takesChangedClient = async (look: Look, bookingId: string): Promise<boolean> =>
-  offers(bookingLifecycle, (await look.at('booking', bookingId)).snapshot).some(
+const takesChangedClient = async (context: ReactionContext, bookingId: string): Promise<boolean> =>
+  offers(bookingLifecycle, (await context.at('booking', bookingId)).snapshot).some(
     ({ command }) => command === 'changeClient',
   );

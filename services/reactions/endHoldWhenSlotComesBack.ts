@@ -10,9 +10,9 @@ import { command, type Reaction, recordIdOf } from './reaction.ts';
 export const endHoldWhenSlotComesBack: Reaction = {
   name: 'endHoldWhenSlotComesBack',
   on: [cardEvents.slotReleased.type, cardEvents.slotsChanged.type],
-  react: async (event, look) => {
+  react: async (event, context) => {
     const cardId = recordIdOf(event);
-    const { holds } = (await look.at('holds', cardId)).snapshot.state as HoldsState;
+    const { holds } = (await context.at('holds', cardId)).snapshot.state as HoldsState;
     const resting = Object.values(holds).flatMap((hold) =>
       hold.kind === 'after_order_hold' && isOpen(hold) && hold.endDate !== null
         ? [{ holdId: hold.holdId, statementDate: hold.endDate }]
@@ -20,7 +20,7 @@ export const endHoldWhenSlotComesBack: Reaction = {
     );
     const gone = await Promise.all(
       resting.map(async ({ holdId, statementDate }) =>
-        (await lastSlotIsPaid(look, { cardId, statementDate })) ? [] : [holdId],
+        (await lastSlotIsPaid(context, { cardId, statementDate })) ? [] : [holdId],
       ),
     );
     return gone

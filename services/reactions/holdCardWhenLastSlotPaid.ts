@@ -4,31 +4,31 @@ import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { command, decidedAt, type Effect, type Look, type Reaction } from './reaction.ts';
+import { command, decidedAt, type Effect, type ReactionContext, type Reaction } from './reaction.ts';
 
 /** Once the last slot for a statement date is paid, the card rests until that date (lifecycles, "Hold"). */
 export const holdCardWhenLastSlotPaid: Reaction = {
   name: 'holdCardWhenLastSlotPaid',
   on: [orderEvents.paymentConfirmed.type, orderEvents.orderRestored.type, orderEvents.lineReplaced.type],
-  react: async (event, look) => {
-    const { value, state } = await look.asOf(event);
+  react: async (event, context) => {
+    const { value, state } = await context.asOf(event);
     if (value !== 'paid') return [];
     const today = pacificDate(decidedAt(event));
     const coming = (state as OrderState).lines.filter(({ statementDate }) => statementDate >= today);
     return (
       await Promise.all(
-        coming.map(({ cardId, statementDate }) => holdIfAllPaid(look, { cardId, statementDate, today })),
+        coming.map(({ cardId, statementDate }) => holdIfAllPaid(context, { cardId, statementDate, today })),
       )
     ).flat();
   },
 };
 
 async function holdIfAllPaid(
-  look: Look,
+  context: ReactionContext,
   { cardId, statementDate, today }: { cardId: string; statementDate: string; today: string },
 ): Promise<readonly Effect[]> {
-  if (!(await lastSlotIsPaid(look, { cardId, statementDate }))) return [];
-  const { holds } = (await look.at('holds', cardId)).snapshot.state as HoldsState;
+  if (!(await lastSlotIsPaid(context, { cardId, statementDate }))) return [];
+  const { holds } = (await context.at('holds', cardId)).snapshot.state as HoldsState;
   const same = Object.values(holds).filter(
     ({ kind, endDate }) => kind === 'after_order_hold' && endDate === statementDate,
   );
@@ -47,12 +47,14 @@ async function holdIfAllPaid(
 
 /** Whether no slot is free and every one for that statement date is paid, as of now. */
 export async function lastSlotIsPaid(
-  look: Look,
+  context: ReactionContext,
   { cardId, statementDate }: { cardId: string; statementDate: string },
 ): Promise<boolean> {
-  const card = (await look.at('card', cardId)).snapshot.state as CardState;
+  const card = (await context.at('card', cardId)).snapshot.state as CardState;
   const taken = Object.values(card.reservations).filter((one) => one.statementDate === statementDate);
   if (slotsAvailable(card) > 0 || taken.length === 0) return false;
-  const orders = await Promise.all([...new Set(taken.map(({ orderId }) => orderId))].map((id) => look.at('order', id)));
+  const orders = await Promise.all(
+    [...new Set(taken.map(({ orderId }) => orderId))].map((id) => context.at('order', id)),
+  );
   return orders.every(({ snapshot }) => snapshot.value === 'paid');
 }

@@ -381,12 +381,12 @@ test('who has a slot on a card is told when its statement day changes, and of no
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
-  const told = async () => (await scene.mails()).filter(({ template }) => template === 'statement-day-changed');
+  const reported = async () => (await scene.mails()).filter(({ template }) => template === 'statement-day-changed');
   await ask(scene.send, carl, 'card.proposeUpdate', cardId, { limitCents: 1_200_000 });
   await ask(scene.send, olga, 'card.approveUpdate', cardId);
   await ask(scene.send, carl, 'card.proposeUpdate', cardId, { statementDay: 12 });
   await ask(scene.send, olga, 'card.approveUpdate', cardId);
-  await soon(told).toEqual([{ template: 'statement-day-changed', to: bea.userId, data: { orderId } }]);
+  await soon(reported).toEqual([{ template: 'statement-day-changed', to: bea.userId, data: { orderId } }]);
 });
 
 test('a replacement that is refused, or died on its way, gives the other card its slot back', async () => {

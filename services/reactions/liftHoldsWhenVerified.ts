@@ -1,7 +1,7 @@
 import { holdEvents } from '#workflows/hold/events.ts';
 import { verificationEvents } from '#workflows/verification/events.ts';
 import { isVerified, openUnverificationHolds } from './holdCardsOfUnverifiedCardholder.ts';
-import { command, dataOf, type Effect, type Look, type Reaction, recordIdOf } from './reaction.ts';
+import { command, dataOf, type Effect, type ReactionContext, type Reaction, recordIdOf } from './reaction.ts';
 
 /**
  * The holds for want of a verification end by themselves. Also right after one was placed, should the cardholder have been
@@ -10,18 +10,18 @@ import { command, dataOf, type Effect, type Look, type Reaction, recordIdOf } fr
 export const liftHoldsWhenVerified: Reaction = {
   name: 'liftHoldsWhenVerified',
   on: [verificationEvents.verified.type, holdEvents.holdPlaced.type],
-  react: async (event, look) => {
+  react: async (event, context) => {
     const placed = event.type === holdEvents.holdPlaced.type ? dataOf(holdEvents.holdPlaced, event) : undefined;
     if (placed && placed.kind !== 'unverification_hold') return [];
     const cardholderId = placed?.cardholderId ?? recordIdOf(event);
     // Asked as of now: handled late, or again, this event must not lift the holds of a revocation that came after it.
-    if (!(await isVerified(look, cardholderId))) return [];
-    const cardIds = placed ? [placed.cardId] : await look.cardsOf(cardholderId, event.position);
-    return (await Promise.all(cardIds.map((cardId) => lift(look, cardId)))).flat();
+    if (!(await isVerified(context, cardholderId))) return [];
+    const cardIds = placed ? [placed.cardId] : await context.cardsOf(cardholderId, event.position);
+    return (await Promise.all(cardIds.map((cardId) => lift(context, cardId)))).flat();
   },
 };
 
-const lift = async (look: Look, cardId: string): Promise<readonly Effect[]> =>
-  (await openUnverificationHolds(look, cardId)).map((holdId) =>
+const lift = async (context: ReactionContext, cardId: string): Promise<readonly Effect[]> =>
+  (await openUnverificationHolds(context, cardId)).map((holdId) =>
     command('holds', cardId, 'end', { holdId, because: 'verified' }, { key: holdId }),
   );

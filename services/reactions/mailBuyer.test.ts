@@ -62,14 +62,14 @@ test('a line is refunded, then paid back in two parts: Bea is told each once, wi
     reference: 'R-2',
   });
   await scene.quiet();
-  const told = [
+  const reported = [
     { template: 'line-refunded', to: bea.userId, data: { orderId, amountCents: 30_000 } },
     { template: 'refund-paid', to: bea.userId, data: { orderId, amountCents: 20_000, method: 'cashapp' } },
     { template: 'refund-paid', to: bea.userId, data: { orderId, amountCents: 10_000, method: 'bank' } },
   ];
-  expect(await mailsOf('line-refunded', 'refund-paid')).toEqual(told);
+  expect(await mailsOf('line-refunded', 'refund-paid')).toEqual(reported);
   await again();
-  expect(await mailsOf('line-refunded', 'refund-paid')).toEqual(told);
+  expect(await mailsOf('line-refunded', 'refund-paid')).toEqual(reported);
 });
 
 test('a refund that the cancellation already promised is not promised twice', async () => {

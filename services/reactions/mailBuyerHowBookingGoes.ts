@@ -18,8 +18,8 @@ const letters: Readonly<
 export const mailBuyerHowBookingGoes: Reaction = {
   name: 'mailBuyerHowBookingGoes',
   on: Object.keys(letters),
-  react: async (event, look) => {
-    const state = (await look.asOf(event)).state as BookingState;
+  react: async (event, context) => {
+    const state = (await context.asOf(event)).state as BookingState;
     const { template, on } = letters[event.type]!;
     const day = on?.(state);
     return state.terms ? mail(template, state.buyerId, { orderId: state.terms.orderId, ...dated(day) }) : [];

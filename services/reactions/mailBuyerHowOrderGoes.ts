@@ -47,9 +47,9 @@ const isQuiet = (event: StoredEvent): boolean =>
 export const mailBuyerHowOrderGoes: Reaction = {
   name: 'mailBuyerHowOrderGoes',
   on: Object.keys(letters),
-  react: async (event, look) => {
+  react: async (event, context) => {
     if (isQuiet(event)) return [];
-    const { buyerId } = (await look.asOf(event)).state as OrderState;
+    const { buyerId } = (await context.asOf(event)).state as OrderState;
     const { template, values } = letters[event.type]!;
     return mail(template, buyerId, { orderId: recordIdOf(event), ...values(event) });
   },

@@ -7,14 +7,14 @@ import { dataOf, mail, type Reaction } from './reaction.ts';
 export const mailBuyersWhenStatementDayChanged: Reaction = {
   name: 'mailBuyersWhenStatementDayChanged',
   on: [cardEvents.updateApproved.type],
-  react: async (event, look) => {
+  react: async (event, context) => {
     if (!dataOf(cardEvents.updateApproved, event).statementDayChanged) return [];
-    const { reservations } = (await look.asOf(event)).state as CardState;
+    const { reservations } = (await context.asOf(event)).state as CardState;
     const orderIds = [...new Set(Object.values(reservations).map(({ orderId }) => orderId))];
     const orders = await Promise.all(
       orderIds.map(async (orderId) => ({
         orderId,
-        state: (await look.at('order', orderId)).snapshot.state as OrderState,
+        state: (await context.at('order', orderId)).snapshot.state as OrderState,
       })),
     );
     return orders.flatMap(({ orderId, state: { buyerId } }) => mail('statement-day-changed', buyerId, { orderId }));

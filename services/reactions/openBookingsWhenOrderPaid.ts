@@ -6,10 +6,10 @@ import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
 export const openBookingsWhenOrderPaid: Reaction = {
   name: 'openBookingsWhenOrderPaid',
   on: [orderEvents.paymentConfirmed.type, orderEvents.orderRestored.type],
-  react: async (event, look) => {
+  react: async (event, context) => {
     const { bookings } = dataOf(orderEvents.paymentConfirmed, event);
     if (bookings.length === 0) return [];
-    const { state } = await look.asOf(event);
+    const { state } = await context.asOf(event);
     return bookings.map(({ line, bookingId }) =>
       command('booking', bookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line), {
         staffHearOfRefusal: true,

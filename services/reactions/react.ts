@@ -6,12 +6,12 @@ import { isPassing } from '#services/eventstore/passing.ts';
 import { carryOut, type EffectDeps } from './carryOut.ts';
 import { heldUpWith, type ReactionGroup } from './groups.ts';
 import { openParkedOf, park, setAsideKey } from './parked.ts';
-import type { Look, Reaction } from './reaction.ts';
+import type { ReactionContext, Reaction } from './reaction.ts';
 
 export interface ReactDeps {
   readonly knex: Knex;
   readonly log: Logger;
-  readonly look: Look;
+  readonly context: ReactionContext;
   readonly effects: EffectDeps;
   /** Reactions' streams that are set aside, as `streamsSetAside` read them; kept up to date here. */
   readonly setAside: Set<string>;
@@ -49,7 +49,7 @@ export async function react(
   for (let tries = 1; ; tries += 1) {
     if (signal.aborted) throw new Stopped();
     try {
-      return await carryOut(deps.effects, about, await reaction.react(event, deps.look));
+      return await carryOut(deps.effects, about, await reaction.react(event, deps.context));
     } catch (fault) {
       if (!isPassing(fault)) failures += 1;
       deps.log.warn(

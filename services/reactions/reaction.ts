@@ -49,7 +49,7 @@ export interface JobEffect {
 export type Effect = CommandEffect | MailEffect | EmptyCartEffect | JobEffect;
 
 /** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
-export interface Look {
+export interface ReactionContext {
   /** A record as it stands now. */
   readonly at: (lifecycle: LifecycleName, id: string) => Promise<LoadedRecord>;
   /** The event's own record as it stood right after it: the same however late it is asked. */
@@ -66,7 +66,7 @@ export interface Reaction {
   readonly name: string;
   /** Event types: `order.placed.v1`. */
   readonly on: readonly string[];
-  readonly react: (event: StoredEvent, look: Look) => readonly Effect[] | Promise<readonly Effect[]>;
+  readonly react: (event: StoredEvent, context: ReactionContext) => readonly Effect[] | Promise<readonly Effect[]>;
 }
 
 /** The event's data by its shape. Stored events are read tolerantly: it was checked when it was decided. */

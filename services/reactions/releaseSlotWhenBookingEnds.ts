@@ -18,9 +18,9 @@ export const releaseSlotWhenBookingEnds: Reaction = {
     bookingEvents.bookingCancelled.type,
     bookingEvents.auRemoved.type,
   ],
-  react: async (event, look) => {
+  react: async (event, context) => {
     const { orderId, line, cardId } = dataOf(bookingEvents.bookingRefused, event);
-    if (gaveItBackBefore(event) || (await slotIsInUse(look, { orderId, line, cardId }))) return [];
+    if (gaveItBackBefore(event) || (await slotIsInUse(context, { orderId, line, cardId }))) return [];
     return [command('card', cardId, 'releaseSlot', { orderId, line, reason: event.type }, { key: line })];
   },
 };

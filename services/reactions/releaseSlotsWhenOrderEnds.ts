@@ -10,9 +10,9 @@ import { slotIsInUse } from './slotIsInUse.ts';
 export const releaseSlotsWhenOrderEnds: Reaction = {
   name: 'releaseSlotsWhenOrderEnds',
   on: [orderEvents.orderExpired.type, orderEvents.orderCancelled.type, orderEvents.slotAbandoned.type],
-  react: async (event, look) => {
+  react: async (event, context) => {
     const orderId = recordIdOf(event);
-    const inUse = await Promise.all(slotsOf(event).map((slot) => slotIsInUse(look, { orderId, ...slot })));
+    const inUse = await Promise.all(slotsOf(event).map((slot) => slotIsInUse(context, { orderId, ...slot })));
     return slotsOf(event)
       .filter((_, index) => !inUse[index])
       .map(({ line, cardId }) =>

@@ -6,9 +6,9 @@ import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
 export const replaceBookingWhenLineReplaced: Reaction = {
   name: 'replaceBookingWhenLineReplaced',
   on: [orderEvents.lineReplaced.type],
-  react: async (event, look) => {
+  react: async (event, context) => {
     const { line, bookingId, newBookingId, reason } = dataOf(orderEvents.lineReplaced, event);
-    const { state } = await look.asOf(event);
+    const { state } = await context.asOf(event);
     return [
       command('booking', bookingId, 'replace', { newBookingId, reason }),
       command('booking', newBookingId, 'openBooking', bookingTerms(recordIdOf(event), state, line.line, bookingId), {

@@ -3,12 +3,12 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { carryOut, type EffectDeps } from './carryOut.ts';
 import { heldUpWith, reactionGroups, type ReactionGroup } from './groups.ts';
 import { openParkedOf, parkedById, type ParkedReaction, park, settle } from './parked.ts';
-import type { Look } from './reaction.ts';
+import type { ReactionContext } from './reaction.ts';
 
 interface Deps {
   readonly knex: Knex;
   readonly eventStore: EventStore;
-  readonly look: Look;
+  readonly context: ReactionContext;
   readonly effects: EffectDeps;
   readonly groups?: readonly ReactionGroup[];
 }
@@ -41,14 +41,14 @@ export async function carryOnWith(
 ): Promise<RetryOutcome> {
   const group = (deps.groups ?? reactionGroups).find(({ reactions }) => reactions.some((one) => one.name === name));
   if (!group) return { kind: 'failed', reason: `There is no reaction ${name} any more` };
-  const asked = { reactions: heldUpWith(group, name), stream };
+  const requested = { reactions: heldUpWith(group, name), stream };
   let events = 0;
-  for (let next = await openParkedOf(deps.knex, asked); next; next = await openParkedOf(deps.knex, asked)) {
+  for (let next = await openParkedOf(deps.knex, requested); next; next = await openParkedOf(deps.knex, requested)) {
     const reaction = group.reactions.find((one) => one.name === next?.reaction);
     const event = (await deps.eventStore.read(next.stream)).find((one) => one.id === next?.eventId);
     if (!reaction || !event) return { kind: 'failed', reason: `There is no event ${next.eventId}` };
     try {
-      await carryOut(deps.effects, { reaction: reaction.name, event }, await reaction.react(event, deps.look));
+      await carryOut(deps.effects, { reaction: reaction.name, event }, await reaction.react(event, deps.context));
     } catch (fault) {
       const reason = fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);
       await park(deps.knex, { reaction: reaction.name, event, kind: 'failed', reason });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { type ReactionGroup, reactionGroups } from './groups.ts';
-import { lookWith } from './look.ts';
+import { reactionContext } from './reactionContext.ts';
 import { openParkedReactions } from './parked.ts';
 import { command, type Reaction, recordIdOf } from './reaction.ts';
 import { retryParked } from './retryParked.ts';
@@ -54,7 +54,7 @@ const retryDeps = (groups: readonly ReactionGroup[]) => ({
   knex: scene.knex,
   eventStore: scene.eventStore,
   groups,
-  look: lookWith({ eventStore: scene.eventStore, cardsOf: async () => [] }),
+  context: reactionContext({ eventStore: scene.eventStore, cardsOf: async () => [] }),
   effects: effectsOf({ ...scene.effects, knex: scene.knex }),
 });
 

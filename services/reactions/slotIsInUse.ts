@@ -1,7 +1,7 @@
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { bookingInForce, bookingsEverOf, type OrderState } from '#workflows/order/order.ts';
-import type { Look } from './reaction.ts';
+import type { ReactionContext } from './reaction.ts';
 
 interface Slot {
   readonly orderId: string;
@@ -14,12 +14,12 @@ interface Slot {
  * payment, or a booking of the line was not ended yet, or its user was not removed yet (lifecycles, "Slots"). Asked by every
  * event that may end one of these; the last of them finds the slot free, in whichever order they come.
  */
-export async function slotIsInUse(look: Look, { orderId, line, cardId }: Slot): Promise<boolean> {
-  const order = (await look.at('order', orderId)).snapshot as Snapshot<OrderState>;
+export async function slotIsInUse(context: ReactionContext, { orderId, line, cardId }: Slot): Promise<boolean> {
+  const order = (await context.at('order', orderId)).snapshot as Snapshot<OrderState>;
   const isOfTheOrder = order.state.lines.some((one) => one.line === line && one.cardId === cardId);
   if (isOfTheOrder && alive.includes(String(order.value)) && !bookingInForce(order.state, line)) return true;
   for (const bookingId of bookingsEverOf(order.state, line)) {
-    const booking = (await look.at('booking', bookingId)).snapshot as Snapshot<BookingState>;
+    const booking = (await context.at('booking', bookingId)).snapshot as Snapshot<BookingState>;
     const { terms, endedAt } = booking.state;
     // A booking that is about to be opened is of the line's card of now.
     if (terms ? terms.cardId !== cardId : !isOfTheOrder) continue;

@@ -16,7 +16,7 @@ import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { type ReactionGroup, reactionGroups } from './groups.ts';
-import type { CommandEffect, Look } from './reaction.ts';
+import type { CommandEffect, ReactionContext } from './reaction.ts';
 
 const groups = reactionGroups.filter(({ name }) => name !== 'messages');
 
@@ -36,10 +36,10 @@ function reactingMarket(seed: number) {
   // The market makes up what a restore or a replacement would have reserved: those are told of elsewhere.
   const market: Market = {
     ...inner,
-    send: (name, id, command, ...asked) =>
-      !['restore', 'replaceLine'].includes(command) && inner.send(name, id, command, ...asked),
+    send: (name, id, command, ...requested) =>
+      !['restore', 'replaceLine'].includes(command) && inner.send(name, id, command, ...requested),
   };
-  const look: Look = {
+  const context: ReactionContext = {
     at: async (name, id) => ({ snapshot: market.at(name, id) }) as never,
     asOf: async ({ stream, revision }) => {
       const lifecycle = lifecycles[recordOf(stream)!.name] as Lifecycle;
@@ -65,7 +65,7 @@ function reactingMarket(seed: number) {
     if (next) return carryOut(next);
     const event = waiting.get(group)!.shift()!;
     for (const reaction of group.reactions.filter(({ on }) => on.includes(event.type))) {
-      for (const effect of await reaction.react(event, look)) {
+      for (const effect of await reaction.react(event, context)) {
         if (effect.does === 'command') decided.get(group)!.push(effect);
       }
     }

@@ -8,10 +8,10 @@ import type { EffectDeps } from './carryOut.ts';
 import { follow } from './follow.ts';
 import { type ReactionGroup, reactionGroups } from './groups.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
-import { lookWith } from './look.ts';
+import { reactionContext } from './reactionContext.ts';
 import { failedReactions, park, streamsSetAside } from './parked.ts';
 import { carryOnWith } from './retryParked.ts';
-import type { Look } from './reaction.ts';
+import type { ReactionContext } from './reaction.ts';
 
 export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
   readonly eventStore: EventStore;
@@ -20,7 +20,7 @@ export interface ReactionsDeps extends Omit<EffectDeps, 'send' | 'tellStaff'> {
   /** Holds one of its connections for as long as this process is the one that reacts. */
   readonly pool: pg.Pool;
   readonly log: Logger;
-  readonly cardsOf: Look['cardsOf'];
+  readonly cardsOf: ReactionContext['cardsOf'];
   readonly groups?: readonly ReactionGroup[];
   /** How often a process that stands by asks whether it may take over, in ms. Default 1,000. */
   readonly standByMs?: number;
@@ -89,7 +89,7 @@ async function followAll(
   const over = new AbortController();
   const signal = AbortSignal.any([stopping, lead.lost, over.signal]);
   try {
-    const own = { knex, log, eventStore, onHandled, effects: effectsOf(deps), look: lookWith(deps) };
+    const own = { knex, log, eventStore, onHandled, effects: effectsOf(deps), context: reactionContext(deps) };
     await tryAgain({ ...own, groups: deps.groups ?? reactionGroups }, signal);
     const setAside = await streamsSetAside(knex);
     const following = (deps.groups ?? reactionGroups).map((group) =>

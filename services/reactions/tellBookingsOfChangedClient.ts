@@ -9,8 +9,8 @@ import { command, type Reaction, recordIdOf } from './reaction.ts';
 export const tellBookingsOfChangedClient: Reaction = {
   name: 'tellBookingsOfChangedClient',
   on: [orderEvents.customerInfoChanged.type],
-  react: async (event, look) => {
-    const { client, bookings } = (await look.at('order', recordIdOf(event))).snapshot.state as OrderState;
+  react: async (event, context) => {
+    const { client, bookings } = (await context.at('order', recordIdOf(event))).snapshot.state as OrderState;
     return client
       ? Object.keys(bookings).map((bookingId) => command('booking', bookingId, 'changeClient', { client }))
       : [];

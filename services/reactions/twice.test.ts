@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { follow } from './follow.ts';
 import { reactionGroups } from './groups.ts';
-import { lookWith } from './look.ts';
+import { reactionContext } from './reactionContext.ts';
 import { openParkedReactions } from './parked.ts';
 import { effectsOf, type RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
@@ -98,7 +98,7 @@ test('two processes that both believe to be the only one change nothing more, an
           eventStore,
           setAside: new Set(),
           effects: effectsOf({ ...effects, knex: scene.knex }),
-          look: lookWith({ eventStore, cardsOf: scene.cardsOf }),
+          context: reactionContext({ eventStore, cardsOf: scene.cardsOf }),
         },
         group,
         stopping.signal,

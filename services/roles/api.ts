@@ -11,7 +11,7 @@ import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
 import { createAdmission } from '#services/http/admission.ts';
 import { createApi } from '#services/createApi.ts';
-import type { Moves } from '#services/http/live/moves.ts';
+import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
@@ -29,7 +29,12 @@ import { dryRun } from '#services/domains/previews/dryRun.ts';
 /** Serves the API, and the web app where it was built, on a port that is open already. */
 export async function startApi(
   parts: Parts,
-  { port, watch, moves, ownLag }: { port: OpenPort; watch: ProjectionWatch; moves: Moves; ownLag?: OwnLag | undefined },
+  {
+    port,
+    watch,
+    changeFeed,
+    ownLag,
+  }: { port: OpenPort; watch: ProjectionWatch; changeFeed: ChangeFeed; ownLag?: OwnLag | undefined },
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, redis, env, log, now, eventStore, vault, fileStore, offload, cache, send, notices } = parts;
   const metrics = new Registry();
@@ -52,7 +57,7 @@ export async function startApi(
     transparency: parts.transparency,
     send,
     metrics,
-    moves,
+    changeFeed,
     notices,
     operations,
     commandKeys: createCommandKeys({ db }),

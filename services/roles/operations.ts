@@ -6,7 +6,7 @@ import { createJobsDesk } from '#services/jobs/jobsDesk.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { OwnLag } from '#services/operations/report.ts';
-import { lookWith } from '#services/reactions/look.ts';
+import { reactionContext } from '#services/reactions/reactionContext.ts';
 import { effectsOf } from '#services/reactions/startReactions.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
@@ -29,9 +29,9 @@ export function operationsOf(
     addJob: jobs.add,
     emptyCart: (cart) => emptyCart(db, cart),
   });
-  const look = lookWith({
+  const context = reactionContext({
     eventStore,
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
   });
-  return { db, now, eventStore, env, keysApart: keys.apart, jobs, effects, look, ownLag };
+  return { db, now, eventStore, env, keysApart: keys.apart, jobs, effects, context, ownLag };
 }

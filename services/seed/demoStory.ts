@@ -7,10 +7,10 @@ import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { demoCards } from './demoCards.ts';
 import { receiptPicture, reportPdf } from './papers.ts';
-import type { Teller } from './teller.ts';
+import type { HistoryPlayer } from './historyPlayer.ts';
 
 export interface StoryDeps {
-  readonly teller: Teller;
+  readonly player: HistoryPlayer;
   /** Stores an upload and answers its id. */
   readonly store: (upload: {
     readonly bytes: Buffer;
@@ -22,11 +22,11 @@ export interface StoryDeps {
 }
 
 /** The demo: two verified cardholders with their cards, one who waits, and orders in every state that a screen can show. */
-export async function tellDemoStory(deps: StoryDeps): Promise<void> {
+export async function playDemoStory(deps: StoryDeps): Promise<void> {
   const start = deps.now().toISOString();
   const ago = (days: number, hours = 0) => addHours(start, -24 * days - hours);
   const cards = await offerCards(deps, ago);
-  const order = orderTeller(deps, cards);
+  const order = orderPlayer(deps, cards);
 
   const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
   await throughPosting(deps, done);
@@ -34,7 +34,7 @@ export async function tellDemoStory(deps: StoryDeps): Promise<void> {
   for (const bookingId of earning.bookings) {
     const { lease } = await added(deps, earning.owner(bookingId), bookingId, addHours(earning.paidAt, 20));
     const seen = later(addHours(earning.paidAt, 24 * 24), addHours(startOfDay(lease!.firstStatementDate), 10));
-    await deps.teller.tell(seen, people.sam, 'booking', bookingId, 'markPosted', {
+    await deps.player.play(seen, people.sam, 'booking', bookingId, 'markPosted', {
       bureaus: ['experian', 'transunion', 'equifax'],
     });
   }
@@ -44,7 +44,7 @@ export async function tellDemoStory(deps: StoryDeps): Promise<void> {
   await signed(deps, consented.owner(consented.bookings[0]!), consented.bookings[0]!, addHours(consented.paidAt, 2));
   await order.paid(people.bea, [3, 8], ago(0, 20), { firstName: 'Grace', lastName: 'Lindqvist' });
   const refused = await order.paid(people.bruno, [4], ago(6), { firstName: 'Victor', lastName: 'Sousa' });
-  await deps.teller.tell(
+  await deps.player.play(
     addHours(refused.paidAt, 9),
     refused.owner(refused.bookings[0]!),
     'booking',
@@ -82,7 +82,7 @@ export const firstOfTheStory = `verification-${people.carla.userId}`;
 
 type Ago = (days: number, hours?: number) => string;
 
-async function offerCards({ teller, store }: StoryDeps, ago: Ago): Promise<readonly string[]> {
+async function offerCards({ player, store }: StoryDeps, ago: Ago): Promise<readonly string[]> {
   for (const owner of [people.carla, people.carl]) {
     for (const bureau of ['transunion', 'equifax'] as const) {
       const fileId = await store({
@@ -91,19 +91,19 @@ async function offerCards({ teller, store }: StoryDeps, ago: Ago): Promise<reado
         by: owner.userId,
         purpose: 'credit-report',
       });
-      await teller.tell(ago(140), owner, 'verification', owner.userId, 'uploadReport', { bureau, fileId });
+      await player.play(ago(140), owner, 'verification', owner.userId, 'uploadReport', { bureau, fileId });
     }
-    await teller.tell(ago(139), people.uma, 'verification', owner.userId, 'verify');
+    await player.play(ago(139), people.uma, 'verification', owner.userId, 'verify');
   }
   const ids: string[] = [];
   for (const [index, { owner, priceCents, commissionCents, ...card }] of demoCards.entries()) {
     const cardId = derivedId('demo-card', index);
-    await teller.tell(ago(138), owner === 'first' ? people.carla : people.carl, 'card', cardId, 'submitCard', {
+    await player.play(ago(138), owner === 'first' ? people.carla : people.carl, 'card', cardId, 'submitCard', {
       ...card,
       isAmex: false,
       confirmations,
     });
-    await teller.tell(ago(137), people.cleo, 'card', cardId, 'approve', { priceCents, commissionCents });
+    await player.play(ago(137), people.cleo, 'card', cardId, 'approve', { priceCents, commissionCents });
     ids.push(cardId);
   }
   const waiting = {
@@ -115,14 +115,14 @@ async function offerCards({ teller, store }: StoryDeps, ago: Ago): Promise<reado
     isAmex: false,
     confirmations,
   };
-  await teller.tell(ago(1), people.nina, 'card', derivedId('demo-card', 'waiting'), 'submitCard', waiting);
-  await teller.tell(ago(2), people.carl, 'card', derivedId('demo-card', 'review'), 'submitCard', {
+  await player.play(ago(1), people.nina, 'card', derivedId('demo-card', 'waiting'), 'submitCard', waiting);
+  await player.play(ago(2), people.carl, 'card', derivedId('demo-card', 'review'), 'submitCard', {
     ...waiting,
     bankId: 1,
     statementDay: 22,
   });
   const date = pacificDate(ago(-10));
-  await teller.tell(ago(0, 5), people.carla, 'holds', ids[5]!, 'placeHold', {
+  await player.play(ago(0, 5), people.carla, 'holds', ids[5]!, 'placeHold', {
     kind: 'user_hold',
     startDate: date,
     endDate: addDays(date, 14),
@@ -145,10 +145,10 @@ interface Client {
   readonly lastName: string;
 }
 
-function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
+function orderPlayer({ player, store }: StoryDeps, cards: readonly string[]) {
   const placed = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const orderId = derivedId('demo-order', buyer.userId, client.lastName);
-    const { snapshot } = await teller.tell(at, buyer, 'order', orderId, 'placeOrder', {
+    const { snapshot } = await player.play(at, buyer, 'order', orderId, 'placeOrder', {
       lines: lines.map((index) => ({ cardId: cards[index], mayReportNextCycle: true })),
       client: {
         ...client,
@@ -174,7 +174,7 @@ function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
       by: buyer.userId,
       purpose: 'payment-proof',
     });
-    await teller.tell(addHours(at, 3), buyer, 'order', order.orderId, 'submitPayment', {
+    await player.play(addHours(at, 3), buyer, 'order', order.orderId, 'submitPayment', {
       method: 'zelle',
       amountCents: order.totalCents,
       fileId,
@@ -184,7 +184,7 @@ function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
   const paid = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const order = await submitted(buyer, lines, at, client);
     const paidAt = addHours(at, 6);
-    const { snapshot } = await teller.tell(paidAt, people.sam, 'order', order.orderId, 'confirmPayment', {
+    const { snapshot } = await player.play(paidAt, people.sam, 'order', order.orderId, 'confirmPayment', {
       amountCents: order.totalCents,
       method: 'zelle',
       reference: `Z-${order.orderId.slice(0, 6)}`,
@@ -198,20 +198,20 @@ function orderTeller({ teller, store }: StoryDeps, cards: readonly string[]) {
   };
   const declined = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const { orderId } = await submitted(buyer, lines, at, client);
-    await teller.tell(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', {
+    await player.play(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', {
       reason: 'The screenshot does not show the amount',
     });
   };
   const expired = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const { orderId } = await placed(buyer, lines, at, client);
-    await teller.tell(addHours(at, 48), system('deadline:payBy'), 'order', orderId, 'expire');
+    await player.play(addHours(at, 48), system('deadline:payBy'), 'order', orderId, 'expire');
   };
   return { placed, submitted, paid, declined, expired };
 }
 
-async function signed({ teller }: StoryDeps, owner: Person, bookingId: string, at: string) {
+async function signed({ player }: StoryDeps, owner: Person, bookingId: string, at: string) {
   const steps = Object.fromEntries(consentSteps.map((step) => [step, true]));
-  await teller.tell(at, owner, 'booking', bookingId, 'signConsent', {
+  await player.play(at, owner, 'booking', bookingId, 'signConsent', {
     steps,
     signature: owner === people.carla ? 'Carla Nguyen' : 'Carl Jensen',
   });
@@ -224,8 +224,8 @@ async function added(deps: StoryDeps, owner: Person, bookingId: string, at: stri
     lines: ['Your request was received.', 'The card arrives in 7 to 10 days.'],
   });
   const screenshotFileId = await deps.store({ bytes, name: 'added.png', by: owner.userId, purpose: 'au-added' });
-  const { snapshot } = await deps.teller.tell(at, owner, 'booking', bookingId, 'reportAuAdded', { screenshotFileId });
-  await deps.teller.tell(addHours(at, 2), owner, 'booking', bookingId, 'confirmBalance', { amountCents: 1_250 });
+  const { snapshot } = await deps.player.play(at, owner, 'booking', bookingId, 'reportAuAdded', { screenshotFileId });
+  await deps.player.play(addHours(at, 2), owner, 'booking', bookingId, 'confirmBalance', { amountCents: 1_250 });
   return snapshot.state as BookingState;
 }
 
@@ -237,17 +237,17 @@ async function throughPosting(
   const bookingId = bookings[0]!;
   const { lease } = await added(deps, owner(bookingId), bookingId, addHours(paidAt, 16));
   const day = (date: string) => `${date}T17:30:00.000Z`;
-  await deps.teller.tell(day(addDays(lease!.firstStatementDate, 12)), people.sam, 'booking', bookingId, 'markPosted', {
+  await deps.player.play(day(addDays(lease!.firstStatementDate, 12)), people.sam, 'booking', bookingId, 'markPosted', {
     bureaus: ['experian', 'equifax'],
   });
-  await deps.teller.tell(
+  await deps.player.play(
     day(addDays(lease!.firstStatementDate, 26)),
     system('deadline:commissionPayable'),
     'booking',
     bookingId,
     'makeCommissionPayable',
   );
-  await deps.teller.tell(
+  await deps.player.play(
     day(addDays(lease!.firstStatementDate, 28)),
     people.pavel,
     'booking',
@@ -266,7 +266,7 @@ async function throughPosting(
     purpose: 'au-removed',
   });
   if (day(addDays(lease!.reportedUntil, 1)) < deps.now().toISOString()) {
-    await deps.teller.tell(
+    await deps.player.play(
       day(addDays(lease!.reportedUntil, 1)),
       owner(bookingId),
       'booking',

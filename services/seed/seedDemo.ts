@@ -5,8 +5,8 @@ import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
-import { firstOfTheStory, tellDemoStory } from './demoStory.ts';
-import { createTeller } from './teller.ts';
+import { firstOfTheStory, playDemoStory } from './demoStory.ts';
+import { createHistoryPlayer } from './historyPlayer.ts';
 
 /** Any number that nobody else uses: two processes that start at once must not both tell the story. */
 const STORY_LOCK = 6_027_003;
@@ -30,10 +30,10 @@ export async function seedDemo({
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);
     if ((await eventStore.read(firstOfTheStory, { max: 1 })).length > 0) return;
     log.info('Telling the demo story …');
-    const teller = createTeller({ eventStore, prepare, cache: recordCache(500) });
+    const player = createHistoryPlayer({ eventStore, prepare, cache: recordCache(500) });
     let files = 0;
-    await tellDemoStory({
-      teller,
+    await playDemoStory({
+      player,
       now,
       store: async ({ bytes, name, by, purpose }) => {
         files += 1;

@@ -13,7 +13,7 @@ import { recordCache } from '#services/commands/record.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { Parts } from '#services/compose.ts';
 import { skipReactionsTo } from '#services/reactions/skipReactionsTo.ts';
-import { createTeller, StoryBroken, type Teller } from './teller.ts';
+import { createHistoryPlayer, StoryBroken, type HistoryPlayer } from './historyPlayer.ts';
 
 /** Stories told side by side: as many as one append carries. */
 const AT_ONCE = 64;
@@ -57,10 +57,10 @@ export async function seedOrders(
   const cardCount = Math.ceil(count / ORDERS_A_CARD);
   let next = 0;
   let done = 0;
-  const tellOne = async (number: number) => {
-    const teller = createTeller({ eventStore, prepare, cache });
+  const playOne = async (number: number) => {
+    const player = createHistoryPlayer({ eventStore, prepare, cache });
     const placedAt = addHours(start, -((number * 37) % (60 * 24)) - 1);
-    await storyOf(teller, {
+    await storyOf(player, {
       number,
       cardId: await cards(number % cardCount),
       orderId: derivedId(run, 'order', number),
@@ -73,9 +73,9 @@ export async function seedOrders(
     done += 1;
     onProgress(done);
   };
-  const cards = cardsOnDemand(createTellerFor(eventStore, prepare, cache), run, start);
+  const cards = cardsOnDemand(createPlayerFor(eventStore, prepare, cache), run, start);
   const worker = async () => {
-    for (let number = next++; number < count; number = next++) await tellOne(number);
+    for (let number = next++; number < count; number = next++) await playOne(number);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const head = await eventStore.head();
@@ -83,16 +83,16 @@ export async function seedOrders(
   return { events: Number((head ?? 0n) - (before ?? 0n)) };
 }
 
-const createTellerFor =
+const createPlayerFor =
   (eventStore: Parts['eventStore'], prepare: Parts['prepare'], cache: ReturnType<typeof recordCache>) => () =>
-    createTeller({ eventStore, prepare, cache });
+    createHistoryPlayer({ eventStore, prepare, cache });
 
 /** Offers each card when the first order asks for it. */
-function cardsOnDemand(newTeller: () => Teller, run: string, start: string): (index: number) => Promise<string> {
+function cardsOnDemand(newPlayer: () => HistoryPlayer, run: string, start: string): (index: number) => Promise<string> {
   const offered = new Map<number, Promise<string>>();
   const offer = async (index: number) => {
     const cardId = derivedId(run, 'card', index);
-    const { tell } = newTeller();
+    const { play } = newPlayer();
     const confirmations = {
       acceptCommission: true,
       utilizationBelow10: true,
@@ -102,7 +102,7 @@ function cardsOnDemand(newTeller: () => Teller, run: string, start: string): (in
     };
     const at = addHours(start, -24 * 70);
     const bankId = [1, 6, 9, 12, 107, 111][index % 6]!;
-    await tell(at, owners[index % 2]!, 'card', cardId, 'submitCard', {
+    await play(at, owners[index % 2]!, 'card', cardId, 'submitCard', {
       bankId,
       limitCents: (8 + (index % 30)) * 100_000,
       statementDay: 1 + (index % 28),
@@ -111,7 +111,7 @@ function cardsOnDemand(newTeller: () => Teller, run: string, start: string): (in
       isAmex: false,
       confirmations,
     });
-    await tell(addHours(at, 1), cleo, 'card', cardId, 'approve', {
+    await play(addHours(at, 1), cleo, 'card', cardId, 'approve', {
       priceCents: (25 + (index % 60)) * 1_000,
       commissionCents: (8 + (index % 20)) * 1_000,
     });
@@ -150,11 +150,11 @@ const lastNames = [
 ];
 
 /** One order, as far as its number says: unpaid, under review, paid, consented, added, expired or cancelled. */
-async function storyOf({ tell }: Teller, { number, cardId, orderId, placedAt, start }: Story): Promise<void> {
+async function storyOf({ play }: HistoryPlayer, { number, cardId, orderId, placedAt, start }: Story): Promise<void> {
   const buyer = buyers[number % buyers.length]!;
   const kind = number % 10;
   const recent = kind <= 1 ? addHours(start, -1 - (number % 40)) : placedAt;
-  const { snapshot } = await tell(recent, buyer, 'order', orderId, 'placeOrder', {
+  const { snapshot } = await play(recent, buyer, 'order', orderId, 'placeOrder', {
     lines: [{ cardId, mayReportNextCycle: true }],
     client: clientOf(number),
     ssnIsReal: true,
@@ -162,13 +162,13 @@ async function storyOf({ tell }: Teller, { number, cardId, orderId, placedAt, st
   const { totalCents } = snapshot.state as OrderState;
   const later = (hours: number) => earlier(addHours(recent, hours), start);
   if (kind === 0) return;
-  if (kind === 8) return void (await tell(addHours(recent, 48), system('payByDeadline'), 'order', orderId, 'expire'));
+  if (kind === 8) return void (await play(addHours(recent, 48), system('payByDeadline'), 'order', orderId, 'expire'));
   if (kind === 9) {
-    return void (await tell(later(1), buyer, 'order', orderId, 'cancel', { reason: 'Ordered by mistake' }));
+    return void (await play(later(1), buyer, 'order', orderId, 'cancel', { reason: 'Ordered by mistake' }));
   }
-  await tell(later(0.5), sam, 'order', orderId, 'markPaidPending', { reason: 'Seen in the bank account' });
+  await play(later(0.5), sam, 'order', orderId, 'markPaidPending', { reason: 'Seen in the bank account' });
   if (kind === 1) return;
-  const paid = await tell(later(1), sam, 'order', orderId, 'confirmPayment', {
+  const paid = await play(later(1), sam, 'order', orderId, 'confirmPayment', {
     amountCents: totalCents,
     method: 'zelle',
     reference: `Z-${number}`,
@@ -177,15 +177,15 @@ async function storyOf({ tell }: Teller, { number, cardId, orderId, placedAt, st
   const { bookings, lines } = paid.snapshot.state as OrderState;
   const bookingId = Object.keys(bookings)[0]!;
   const owner = owners.find(({ userId }) => userId === lines[0]?.cardholderId)!;
-  await tell(later(2), owner, 'booking', bookingId, 'signConsent', {
+  await play(later(2), owner, 'booking', bookingId, 'signConsent', {
     steps: Object.fromEntries(consentSteps.map((step) => [step, true])),
     signature: 'Demo Cardholder',
   });
   if (kind <= 5) return;
-  const added = await tell(later(3), sam, 'booking', bookingId, 'addClient', { via: 'online' });
+  const added = await play(later(3), sam, 'booking', bookingId, 'addClient', { via: 'online' });
   const reports = startOfDay((added.snapshot.state as BookingState).lease!.firstStatementDate);
   if (Date.parse(reports) <= Date.parse(start)) {
-    await tell(reports, sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
+    await play(reports, sam, 'booking', bookingId, 'markPosted', { bureaus: ['experian', 'equifax'] });
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { notify } from '#services/vault/notices.ts';
 import type { SigningKey } from '#services/vault/signingKey.ts';
 import { keepAcceptance, signAcceptance } from './acceptance.ts';
@@ -17,7 +17,7 @@ export interface AcceptDeps {
 
 export interface Accepting {
   readonly actor: Actor;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
   /** Why it may go on: for whoever reads the audit. */
   readonly reason: string;
 }
@@ -28,7 +28,7 @@ export interface Accepting {
  */
 export async function acceptLog(
   { db, now, transparency: { signing, outside, standing } }: AcceptDeps,
-  { actor, whence, reason }: Accepting,
+  { actor, requestOrigin, reason }: Accepting,
 ): Promise<boolean> {
   await standing.known();
   const readOnly = standing.readOnly();
@@ -47,7 +47,7 @@ export async function acceptLog(
       data: { why, signed, found, from, to, checkpoint: anchor.note, reason },
       actor,
       at,
-      whence,
+      requestOrigin,
     });
     await notify(trx, acceptedChannel, '');
   });

@@ -28,19 +28,19 @@ export function comparing(): Comparing {
   const lost: Entry[] = [];
   const found: Difference[] = [];
   const anew = new Set<string>();
-  const tell = (difference: Difference) => {
+  const report = (difference: Difference) => {
     if (found.length < MOST_TOLD) found.push(difference);
   };
   return {
     missingCount: () => lost.length,
     missing: (sealed) => void lost.push(readEntry(sealed)),
     added: ({ position, stream, revision, hash }) =>
-      tell({ why: 'eventAdded', from: position, to: position, stream, revision, expected: '', found: hash ?? '' }),
+      report({ why: 'eventAdded', from: position, to: position, stream, revision, expected: '', found: hash ?? '' }),
     changed: (bytes, { stream, revision, position, hash, recordedAt }) => {
       const sealed = readEntry(bytes);
       const at = { from: position, to: position, stream, revision };
       if (sealed.stream !== stream || sealed.revision !== revision) {
-        return tell({
+        return report({
           ...at,
           why: 'eventMoved',
           expected: `${sealed.stream} at revision ${sealed.revision}`,
@@ -48,15 +48,15 @@ export function comparing(): Comparing {
         });
       }
       if (sealed.recordedAt !== recordedAt) {
-        tell({ ...at, why: 'recordedAtChanged', expected: sealed.recordedAt, found: recordedAt });
+        report({ ...at, why: 'recordedAtChanged', expected: sealed.recordedAt, found: recordedAt });
       }
       // Every event behind the first one that was changed has another hash: the first says it all.
       if (sealed.hash === hash || anew.has(stream)) return;
       anew.add(stream);
-      tell({ ...at, why: 'hashedAnew', expected: sealed.hash ?? '', found: hash ?? '' });
+      report({ ...at, why: 'hashedAnew', expected: sealed.hash ?? '', found: hash ?? '' });
     },
     gap: (from, to) =>
-      tell({
+      report({
         why: 'positionsMissing',
         from: String(from),
         to: String(to),

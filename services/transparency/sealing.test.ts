@@ -181,7 +181,7 @@ describe('a start on an older backup', () => {
     expect(
       await acceptLog(
         { db, now: () => new Date(), transparency: { ...transparency(), standing: found } },
-        { actor: system('test'), whence: { via: 'commandLine' }, reason: 'So be it' },
+        { actor: system('test'), requestOrigin: { via: 'commandLine' }, reason: 'So be it' },
       ),
     ).toBe(true);
     expect(found.readOnly()).toBeUndefined();

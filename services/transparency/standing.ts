@@ -92,9 +92,9 @@ export const guardedEventStore = <Store extends EventStore>(
   { readOnly, known }: Pick<Standing, 'readOnly' | 'known'>,
 ): Store => ({
   ...store,
-  append: async (...asked: Parameters<EventStore['append']>) => {
+  append: async (...requested: Parameters<EventStore['append']>) => {
     await known();
     if (readOnly()) throw new LogReadOnly();
-    return store.append(...asked);
+    return store.append(...requested);
   },
 });

@@ -74,15 +74,15 @@ export async function treeAt(db: Knex, size: number): Promise<GrowingTree> {
 
 /** The tree's complete subtrees, from its tiles; each tile is asked for once. Throws `TreeDamaged`. */
 export function storedSubtrees(db: Knex): Subtree {
-  const asked = new Map<string, Promise<readonly Buffer[]>>();
+  const requested = new Map<string, Promise<readonly Buffer[]>>();
   return async (height, n) => {
     const level = Math.floor(height / TILE_HEIGHT);
     const width = 2 ** (height % TILE_HEIGHT);
     const tile = Math.floor((n * width) / TILE_WIDTH);
     const first = (n * width) % TILE_WIDTH;
     const key = `${level}/${tile}`;
-    if (!asked.has(key)) asked.set(key, hashesOf(db, level, tile, 0));
-    const hashes = (await asked.get(key)!).slice(first, first + width);
+    if (!requested.has(key)) requested.set(key, hashesOf(db, level, tile, 0));
+    const hashes = (await requested.get(key)!).slice(first, first + width);
     if (hashes.length < width) throw new TreeDamaged(level, tile);
     return completeHash(hashes);
   };

@@ -188,16 +188,16 @@ function cutBehind({
   isDense: boolean;
 }): readonly Difference[] {
   if (!largest || (isDense ? position >= BigInt(largest.size) : events + missing >= largest.size)) return [];
-  const told = own.find(({ why }) => why === 'logCut');
-  const to = isDense ? String(largest.size) : (told?.to ?? String(position));
-  if (told?.to === to) return [];
+  const reported = own.find(({ why }) => why === 'logCut');
+  const to = isDense ? String(largest.size) : (reported?.to ?? String(position));
+  if (reported?.to === to) return [];
   return [
     {
       why: 'logCut',
       from: isDense ? String(position + 1n) : String(position),
       to,
-      stream: told?.stream ?? null,
-      revision: told?.revision ?? null,
+      stream: reported?.stream ?? null,
+      revision: reported?.revision ?? null,
       expected: `${largest.size} events, as they were signed`,
       found: `${events}`,
     },
@@ -217,17 +217,17 @@ function judged({
   judge: RootJudge;
   isTree: boolean;
 }): readonly Difference[] {
-  const told = own.map((one): Difference =>
+  const reported = own.map((one): Difference =>
     one.why !== 'positionsMissing' && BigInt(one.from) <= judge.sameUpTo() ? { ...one, why: 'treeAltered' } : one,
   );
   const differs = judge.differs();
   const isNamed =
     differs !== undefined &&
-    told.some(
+    reported.some(
       ({ why, from, to }) =>
         why !== 'treeAltered' && BigInt(from) <= BigInt(differs.to) && BigInt(to) >= BigInt(differs.from),
     );
-  const all = differs && !isNamed ? [...told, differs] : told;
+  const all = differs && !isNamed ? [...reported, differs] : reported;
   return isTree || all.length > 0 ? all : [rowsAltered];
 }
 

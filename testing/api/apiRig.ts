@@ -26,7 +26,7 @@ import { createPostgresEventStore } from '#services/eventstore/postgres/postgres
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { operationsOf } from '#services/roles/operations.ts';
-import { createMoves } from '#services/roles/moves.ts';
+import { createChangeFeed } from '#services/roles/changeFeed.ts';
 import { guardedEventStore } from '#services/transparency/standing.ts';
 import { createTransparency } from '#services/transparency/transparency.ts';
 import { createNotices } from '#services/vault/notices.ts';
@@ -85,8 +85,8 @@ export async function startApiRig(
     projections: allProjections,
     log,
   });
-  const { moves, tell } = createMoves();
-  const watch = await watchProjections({ knex: db, log, onAdvance: tell });
+  const { changeFeed, announce } = createChangeFeed();
+  const watch = await watchProjections({ knex: db, log, onAdvance: announce });
   const send = commandHandler({ eventStore, now, settingsAt: preparationDeps.settingsAt, cache, prepare });
   const operations = operationsOf(
     {
@@ -111,7 +111,7 @@ export async function startApiRig(
     fileStore,
     offload,
     eventStore,
-    moves,
+    changeFeed,
     notices,
     send,
     operations,

@@ -31,13 +31,13 @@ export async function benchFirstRows(url: string, print: (line: string) => void,
     await context.close();
     return ms;
   });
-  tell('an empty cache', cold, print);
+  report('an empty cache', cold, print);
   const context = await staff(browser, url);
   const page = await context.newPage();
   await opened(page);
-  tell('a warm cache', await times(() => opened(page)), print);
+  report('a warm cache', await times(() => opened(page)), print);
   for (const [what, act, back] of changes) {
-    tell(
+    report(
       what,
       await times(async () => {
         const ms = await changed(page, act);
@@ -66,7 +66,7 @@ const changes: readonly (readonly [
   ['another queue (bookings)', queue('Bookings'), queue('Orders')],
 ];
 
-const tell = (what: string, ms: readonly number[], print: (line: string) => void) =>
+const report = (what: string, ms: readonly number[], print: (line: string) => void) =>
   print(
     `first rows of the orders queue, ${what}   p50 ${show(percentile(ms, 50))} ms   p95 ${show(percentile(ms, 95))} ms   (aim ≤ ${AIM_MS})`,
   );
@@ -85,9 +85,9 @@ async function staff(browser: Browser, url: string): Promise<BrowserContext> {
 
 /** From the navigation to the first painted row. The page tells by itself: a question from outside would have it busy meanwhile. */
 async function opened(page: Page): Promise<number> {
-  const told = page.waitForEvent('console', (message) => message.text().startsWith(TOLD));
+  const reported = page.waitForEvent('console', (message) => message.text().startsWith(TOLD));
   await page.goto('/admin/orders', { waitUntil: 'commit' });
-  return Number((await told).text().slice(TOLD.length));
+  return Number((await reported).text().slice(TOLD.length));
 }
 
 /** From the press to the first painted row of the new answer. */
@@ -98,7 +98,7 @@ async function changed(page: Page, act: (page: Page) => Promise<unknown>): Promi
 }
 
 /** Runs in the page before anything else: looks at each frame whether the list's first row is another one. */
-function watch(told: string) {
+function watch(reported: string) {
   const firstRow = () => {
     const row = document.querySelector('[role=row][row-index="0"]:has([role=gridcell] button), [data-row="0"]');
     return row && !row.closest('[data-busy]') ? (row.getAttribute('row-id') ?? row.getAttribute('data-id')) : null;
@@ -116,5 +116,5 @@ function watch(told: string) {
   };
   addEventListener('pointerdown', ({ timeStamp }) => (seen.pressed = timeStamp), true);
   (globalThis as unknown as { watched: Watched }).watched = seen;
-  look(0, null, (ms) => console.debug(`${told}${ms}`));
+  look(0, null, (ms) => console.debug(`${reported}${ms}`));
 }

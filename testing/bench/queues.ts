@@ -171,7 +171,7 @@ export async function benchLists(
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 300)}`);
     return performance.now() - from;
   };
-  const asked = async (path: string, { says, query }: Question, times: number) => {
+  const requested = async (path: string, { says, query }: Question, times: number) => {
     await timed(path, query);
     const ms: number[] = [];
     for (let time = 0; time < times; time += 1) ms.push(await timed(path, query));
@@ -185,10 +185,10 @@ export async function benchLists(
   for (const queue of queues) {
     const { usual, worst } = questionsOf(queue);
     const calm = [];
-    for (const question of usual) calm.push(await asked(queue.path, question, 15));
+    for (const question of usual) calm.push(await requested(queue.path, question, 15));
     const hard = [];
-    for (const question of worst) hard.push(await asked(queue.path, question, 7));
-    const counts = await asked(`/api/v1/queues/${queue.name}/counts/`, { says: 'counts', query: {} }, 15);
+    for (const question of worst) hard.push(await requested(queue.path, question, 7));
+    const counts = await requested(`/api/v1/queues/${queue.name}/counts/`, { says: 'counts', query: {} }, 15);
     const all = calm.flatMap(({ ms }) => ms);
     const hardest = hard.map(({ says, ms }) => ({ says, p95: percentile(ms, 95) })).toSorted((a, b) => b.p95 - a.p95);
     const every = hard.flatMap(({ ms }) => ms);

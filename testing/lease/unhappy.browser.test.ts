@@ -52,10 +52,10 @@ test('two staff confirm the same payment: one does, the other is told who won', 
   }
   await sam.dialog().getByRole('button', { name: 'Confirm payment' }).click();
   await ada.dialog().getByRole('button', { name: 'Confirm payment' }).click();
-  const told = (staff: Person) =>
+  const reported = (staff: Person) =>
     staff.page.getByText(/Sam Ortega|Ada Winter|somebody else|already|meanwhile/i).first();
   await Promise.any([sam, ada].map((staff) => staff.dialog().waitFor({ state: 'detached' })));
-  await Promise.any([sam, ada].map((staff) => told(staff).waitFor()));
+  await Promise.any([sam, ada].map((staff) => reported(staff).waitFor()));
   await ben.see('Order paid');
 }, 120_000);
 

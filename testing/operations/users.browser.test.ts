@@ -79,12 +79,12 @@ test('at level 2 the export of a queue stays in its place and says which level i
   await exporting.waitFor();
   expect(await exporting.getAttribute('aria-disabled')).toBe('true');
   await sally.see('Exporting takes level 3 on this page.');
-  const asked: string[] = [];
-  sally.page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  sally.page.on('request', (request) => requested.push(request.url()));
   await exporting.click({ force: true });
   await sally.goTo('/admin/bookings');
   await exporting.waitFor();
-  expect(asked.filter((url) => /export/.test(new URL(url).pathname.replace(/\.(js|css|json)$/, '')))).toEqual([]);
+  expect(requested.filter((url) => /export/.test(new URL(url).pathname.replace(/\.(js|css|json)$/, '')))).toEqual([]);
 
   // Ada reaches every level.
   await ada.goTo('/admin/orders');

@@ -23,7 +23,7 @@ export function keptClient(url: string) {
         ...(sent ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) } : {}),
         ...headers,
       };
-      const asked = request(url + path, { method, agent, headers: more }, (response) => {
+      const requested = request(url + path, { method, agent, headers: more }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject);
         response.once('end', () =>
@@ -35,8 +35,8 @@ export function keptClient(url: string) {
           }),
         );
       });
-      asked.once('error', reject);
-      asked.end(sent);
+      requested.once('error', reject);
+      requested.end(sent);
     });
   return { ask, close: () => agent.destroy() };
 }

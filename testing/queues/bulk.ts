@@ -25,7 +25,7 @@ const send = ({ dialog }: Person): Promise<void> =>
     .getByRole('button', { name: `Add a comment (${RITAS})` })
     .click();
 /** How often each of Rita's orders was told this. */
-const told = async ({ adasProgram }: Desk, text: string): Promise<readonly number[]> => {
+const reported = async ({ adasProgram }: Desk, text: string): Promise<readonly number[]> => {
   const { body } = await adasProgram.get('/api/v1/order-management/?tab=all&search=rita');
   const orders = await Promise.all(
     body.rows.map(({ id }: { id: string }) => adasProgram.get(`/api/v1/order-management/${id}/`)),
@@ -53,7 +53,7 @@ export function bulkRuns(desk: Desk): void {
     await report.getByText('3 of 5 done').waitFor();
     expect(await report.innerText()).toMatch(/1 refused\s+1 not begun/);
     expect(held).toHaveLength(4);
-    expect((await told(desk, 'Called the client')).toSorted()).toEqual([0, 0, 1, 1, 1]);
+    expect((await reported(desk, 'Called the client')).toSorted()).toEqual([0, 0, 1, 1, 1]);
     await sam.page.unroute(commentRoute);
     await sam.dialog().getByRole('button', { name: 'Look again at 2' }).click();
     await sam.dialog().getByRole('button', { name: 'Add a comment (2)' }).waitFor();
@@ -80,7 +80,7 @@ export function bulkRuns(desk: Desk): void {
     await sam.dialog().getByText('5 of 5 done').waitFor();
     expect(new Set(keys).size).toBe(RITAS);
     expect(keys).toHaveLength(2 * RITAS);
-    expect(await told(desk, 'The proof is clear')).toEqual([1, 1, 1, 1, 1]);
+    expect(await reported(desk, 'The proof is clear')).toEqual([1, 1, 1, 1, 1]);
     await sam.dialog().getByRole('button', { name: 'Close' }).last().click();
   }, 60_000);
 }

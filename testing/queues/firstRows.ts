@@ -34,14 +34,14 @@ export function firstRows(desk: Desk): void {
       await answered;
       await route.continue();
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/admin/orders?tab=all', { waitUntil: 'commit' });
     await page.getByRole('banner').waitFor();
-    expect(asked).not.toContain('/api/v1/order-management/');
+    expect(requested).not.toContain('/api/v1/order-management/');
     come();
     await rows(desk.sam).first().waitFor();
-    expect(asked).toContain('/api/v1/order-management/');
+    expect(requested).toContain('/api/v1/order-management/');
     await page.unroute('**/api/v1/users/session/');
   }, 60_000);
 }

@@ -15,7 +15,7 @@ export const passwordAsked = {
     for (const resolve of all) resolve(confirmed);
   },
   now: () => waiting.length > 0,
-  hear: (listener: () => void) => {
+  onMessage: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

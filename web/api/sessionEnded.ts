@@ -3,7 +3,7 @@ const listeners = new Set<() => void>();
 
 export const sessionEnded = {
   tell: () => listeners.forEach((listener) => listener()),
-  hear: (listener: () => void) => {
+  onMessage: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

@@ -8,8 +8,8 @@ import { previewOf, type Tried } from './records.ts';
 const QUIET_MS = 350;
 
 /** A dry run of a command, kept fresh while its form is filled in and while the record moves; of a record to come, while any card does. */
-export function usePreview(lifecycle: LifecycleName, id: string | null, asked: Tried) {
-  const text = useQuiet(JSON.stringify(asked));
+export function usePreview(lifecycle: LifecycleName, id: string | null, request: Tried) {
+  const text = useQuiet(JSON.stringify(request));
   return useQuery({
     queryKey: ['preview', lifecycle, id, text],
     queryFn: ({ signal }) => previewOf(lifecycle, id, JSON.parse(text) as Tried, signal),

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
-import { type Asked, pending } from '#web/api/saving/pending.ts';
+import { type SentCommand, pending } from '#web/api/saving/pending.ts';
 import { untilRead } from '#web/api/saving/untilRead.ts';
 import { secondOpinion } from '#web/api/machine/secondOpinion.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -10,7 +10,7 @@ interface SendOptions<Input, Answer> {
   /** Records that it changes: `order-{id}`. */
   readonly touches?: readonly string[];
   /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. */
-  readonly expects?: (input: Input) => Asked;
+  readonly expects?: (input: Input) => SentCommand;
   readonly onDone?: (answer: Answer, input: Input) => void;
   /** Also when whoever sent it has left the page meanwhile. */
   readonly onFailed?: (error: Error, input: Input) => void;
@@ -57,10 +57,10 @@ export function useSend<Input, Answer>(
       onItsWay.current = false;
     },
   });
-  const mutate: typeof mutation.mutate = (...asked) => {
+  const mutate: typeof mutation.mutate = (...requested) => {
     if (onItsWay.current) return;
     onItsWay.current = true;
-    mutation.mutate(...asked);
+    mutation.mutate(...requested);
   };
   return { ...mutation, mutate };
 }

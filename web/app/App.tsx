@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { AskedForm } from '#web/record/actions/AskedForm.tsx';
+import { OpenForm } from '#web/record/actions/OpenForm.tsx';
 import { cssVariables, theme } from '#web/kit/theme/theme.ts';
 import { colorSchemes } from '#web/kit/theme/colorSchemes.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
@@ -57,7 +57,7 @@ function PagesOfThisPerson() {
   return (
     <Fragment key={generation}>
       <Pages />
-      <AskedForm />
+      <OpenForm />
     </Fragment>
   );
 }

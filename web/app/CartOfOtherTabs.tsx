@@ -7,7 +7,7 @@ export function CartOfOtherTabs() {
   const queries = useQueryClient();
   useEffect(
     () =>
-      cartTabs.hear(() => {
+      cartTabs.onMessage(() => {
         void queries.invalidateQueries({ queryKey: guestKey });
         void queries.invalidateQueries({ queryKey: cartKey });
       }),

@@ -17,9 +17,9 @@ export async function begin(
   void queries.prefetchQuery(meQuery);
   const path = pathname.slice(basename().length).replace(/\/$/, '');
   if (path !== '/admin' && !path.startsWith('/admin/')) return;
-  const asked = import('./beginQueue.ts')
+  const requested = import('./beginQueue.ts')
     .then(({ beginQueue }) => beginQueue(queries, path, search))
     .catch(() => undefined);
   void import('./staffRoutes.tsx').catch(() => undefined);
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([requested, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadWords } from '#web/i18n/t.ts';
 import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
-import type { Wish } from '#web/queue/grid/rows.ts';
+import type { ListQuery } from '#web/queue/grid/rows.ts';
 import { BLOCK_SIZE, rowsQuery } from '#web/queue/grid/rowsQuery.ts';
 import { meQuery } from '#web/api/session/useMe.ts';
 import { type StaffList, staffLists } from './staffLists.ts';
@@ -15,21 +15,21 @@ export async function beginQueue(queries: QueryClient, path: string, search: str
     (one) => one.path === (path === '/admin' ? staffLists.cards.path : path),
   );
   if (!queue) return;
-  const wish = plainWish(queue, new URLSearchParams(search));
-  const soon = (asked: Promise<unknown>) => void asked.catch(() => undefined);
+  const listQuery = plainQuery(queue, new URLSearchParams(search));
+  const soon = (requested: Promise<unknown>) => void requested.catch(() => undefined);
   for (const one of ['staff', 'queue'] as const) soon(loadWords(one));
   const me = await queries.fetchQuery(meQuery);
-  if (wish && me && queue.may(me)) {
+  if (listQuery && me && queue.may(me)) {
     soon(
       queries.prefetchQuery(
-        rowsQuery({ ...queue.list, wish, limit: matchMedia(PHONE).matches ? PHONE_ROWS : BLOCK_SIZE }),
+        rowsQuery({ ...queue.list, listQuery, limit: matchMedia(PHONE).matches ? PHONE_ROWS : BLOCK_SIZE }),
       ),
     );
   }
 }
 
 /** What an address stands for that chooses nothing but a tab and words; undefined for any other. */
-function plainWish({ list: { tab, only } }: StaffList, params: URLSearchParams): Wish | undefined {
+function plainQuery({ list: { tab, only } }: StaffList, params: URLSearchParams): ListQuery | undefined {
   if ([...params.keys()].some((name) => !['tab', 'search', 'open'].includes(name))) return undefined;
   return {
     tab: only ? tab : (params.get('tab') ?? tab),

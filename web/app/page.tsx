@@ -33,7 +33,7 @@ function InLanguage({ children: draw }: { children: () => ReactNode }) {
 }
 
 /** A page that comes with bundles of words of its own. */
-export const spoken =
+export const withWords =
   (words: Domain | readonly Domain[], load: Load): Load =>
   async () =>
     (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Domain))]))[0];

@@ -4,7 +4,7 @@ import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
 import { lazily } from '#web/kit/lazily.tsx';
-import { page, spoken } from './page.tsx';
+import { page, withWords } from './page.tsx';
 
 const pages = {
   home: page(() => import('#web/features/home/HomePage.tsx')),
@@ -20,37 +20,37 @@ const pages = {
   payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
   myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
   myOrder: page(
-    spoken('journey', () => import('#web/features/my-orders/OrderPage.tsx')),
+    withWords('journey', () => import('#web/features/my-orders/OrderPage.tsx')),
     isBuyer,
   ),
   myCards: page(
-    spoken('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
+    withWords('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
     isCardholder,
   ),
   addCard: page(
-    spoken('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')),
+    withWords('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')),
     isCardholder,
   ),
   myCard: page(
-    spoken('cardholder', () => import('#web/features/my-cards/CardPage.tsx')),
+    withWords('cardholder', () => import('#web/features/my-cards/CardPage.tsx')),
     isCardholder,
   ),
   myBookings: page(
-    spoken('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')),
+    withWords('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')),
     isCardholder,
   ),
   booking: page(
-    spoken(['cardholder', 'journey'], () => import('#web/features/my-bookings/BookingPage.tsx')),
+    withWords(['cardholder', 'journey'], () => import('#web/features/my-bookings/BookingPage.tsx')),
     isCardholder,
   ),
   /** Guards itself: a mailed link opens it without signing in. */
-  consent: page(spoken('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
+  consent: page(withWords('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
   refuse: page(
-    spoken('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
+    withWords('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
     isCardholder,
   ),
   verification: page(
-    spoken('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')),
+    withWords('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')),
     isCardholder,
   ),
 };
@@ -59,7 +59,7 @@ const pages = {
 const kit =
   import.meta.env.VITE_DEV_PAGES === 'no'
     ? undefined
-    : page(spoken(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
+    : page(withWords(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
 
 /** The customers' pages do not carry the staff's. Their lists write their columns once, so these pages begin anew in another language. */
 const StaffPages = lazily(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));

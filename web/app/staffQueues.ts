@@ -6,7 +6,7 @@ import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
 import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPage.tsx';
 import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
 import VerificationsPage from '#web/features/verification-queue/VerificationsPage.tsx';
-import { page, spoken } from './page.tsx';
+import { page, withWords } from './page.tsx';
 import { type StaffList, staffLists } from './staffLists.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type StaffList, staffLists } from './staffLists.ts';
  */
 const queuePage = (Page: ComponentType, { may }: StaffList) =>
   page(
-    spoken(['staff', 'queue'], () => Promise.resolve({ default: Page })),
+    withWords(['staff', 'queue'], () => Promise.resolve({ default: Page })),
     may,
   );
 

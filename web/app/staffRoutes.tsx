@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
-import { page, spoken } from './page.tsx';
+import { page, withWords } from './page.tsx';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { StaffPresence } from './StaffPresence.tsx';
 import { staffQueues } from './staffQueues.ts';
@@ -14,43 +14,43 @@ const seesUsers = reachesPage('users', 2);
 const pages = {
   ...staffQueues,
   order: page(
-    spoken(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
+    withWords(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
     seesOrders,
   ),
   card: page(
-    spoken('staff', () => import('#web/features/card-review/CardPage.tsx')),
+    withWords('staff', () => import('#web/features/card-review/CardPage.tsx')),
     seesCards,
   ),
   verification: page(
-    spoken('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')),
+    withWords('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')),
     seesUsers,
   ),
   history: page(
-    spoken(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')),
+    withWords(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')),
     isStaff,
   ),
   audit: page(
-    spoken(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')),
+    withWords(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')),
     isAdmin,
   ),
   machine: page(
-    spoken(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')),
+    withWords(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')),
     isStaff,
   ),
   outbox: page(
-    spoken('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
+    withWords('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
     isAdmin,
   ),
   operations: page(
-    spoken(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
+    withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
     isAdmin,
   ),
   users: page(
-    spoken(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')),
+    withWords(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')),
     seesUsers,
   ),
   settings: page(
-    spoken(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')),
+    withWords(['staff', 'users'], () => import('#web/features/users/SettingsPage.tsx')),
     isAdmin,
   ),
   jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),

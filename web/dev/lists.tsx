@@ -3,7 +3,7 @@ import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
 import { columnsOf } from '#web/queue/grid/column.ts';
 import { List } from '#web/queue/grid/List.tsx';
-import type { AskRows } from '#web/queue/grid/rows.ts';
+import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { TabLinks } from '#web/queue/grid/TabLinks.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -34,7 +34,7 @@ const columns = [
     'paid',
     'Paid',
     {
-      look: ({ paid }) => (paid === 'yes' ? { tone: 'good', icon: IconCheck } : { tone: 'wait', icon: IconClock }),
+      style: ({ paid }) => (paid === 'yes' ? { tone: 'good', icon: IconCheck } : { tone: 'wait', icon: IconClock }),
       word: ({ paid }) => (paid === 'yes' ? 'Paid' : 'Waiting'),
     },
     { phone: 'badge' },
@@ -43,7 +43,7 @@ const columns = [
   text('client', 'Client', { grow: 1, phone: 'line', filter: { kind: 'text' } }),
   money('totalCents', 'Total', { sortable: true, phone: 'line' }),
 ];
-const asks: Readonly<Record<'rows' | 'empty' | 'loading' | 'failed', AskRows<Row>>> = {
+const asks: Readonly<Record<'rows' | 'empty' | 'loading' | 'failed', FetchRows<Row>>> = {
   rows: async () => ({ rows, count: rows.length, countIsExact: true }),
   empty: async () => ({ rows: [], count: 0, countIsExact: true }),
   loading: () => new Promise(nothing),
@@ -54,7 +54,7 @@ const Sampled = ({ of }: { of: keyof typeof asks }) => (
     name={`kit-${of}`}
     label={`A list: ${of}`}
     columns={columns}
-    ask={asks[of]}
+    fetchRows={asks[of]}
     watches={[]}
     idOf={({ id }) => id}
     versionOf={({ id }) => id}

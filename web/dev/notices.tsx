@@ -100,11 +100,11 @@ export const notices: readonly Sample[] = [
     says: 'The same for a whole record: one’s own with what is left, others’ with what else is due, overdue, and nobody’s.',
     show: () => (
       <>
-        {Object.entries(turns).map(([name, told]) => (
+        {Object.entries(turns).map(([name, reported]) => (
           <WhoseTurn
             key={name}
             lifecycle="order"
-            journey={{ turns: told, state: 'cancelled', restorableUntil: dueAt }}
+            journey={{ turns: reported, state: 'cancelled', restorableUntil: dueAt }}
           />
         ))}
       </>

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
-import type { Asked, Domain } from '#words/keys.ts';
+import type { CheckedKey, Domain } from '#words/keys.ts';
 import type { Language } from '#words/languages.ts';
 import { language, speak } from './locale.ts';
 
@@ -20,7 +20,7 @@ const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env
     )
   : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
 /** What was asked for so far, whatever the language: another one needs it all. */
-const asked = new Set<Domain>();
+const requested = new Set<Domain>();
 const there = new Map<string, Promise<void>>();
 let begun: Promise<unknown> | undefined;
 
@@ -34,7 +34,7 @@ export async function loadWords(domain: Domain): Promise<void> {
     const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
     begun = i18n.init({ ...i18nextOptions, resources: {}, lng: language(), react });
   }
-  asked.add(domain);
+  requested.add(domain);
   await Promise.all([bundle('en', domain), bundle(language(), domain)]);
 }
 
@@ -44,23 +44,23 @@ export async function loadWords(domain: Domain): Promise<void> {
  */
 export async function changeLanguage(to: Language): Promise<void> {
   // A page that is opened meanwhile asks for words of its own.
-  for (let before = -1; before !== asked.size;) {
-    before = asked.size;
-    await Promise.all([...asked].map((domain) => bundle(to, domain)));
+  for (let before = -1; before !== requested.size;) {
+    before = requested.size;
+    await Promise.all([...requested].map((domain) => bundle(to, domain)));
   }
   speak(to);
   await i18n.changeLanguage(to);
 }
 
 /** Calls back once the page speaks another language; gives the way to stop that. */
-export function onLanguage(heard: () => void): () => void {
-  i18n.on('languageChanged', heard);
-  return () => i18n.off('languageChanged', heard);
+export function onLanguage(onChange: () => void): () => void {
+  i18n.on('languageChanged', onChange);
+  return () => i18n.off('languageChanged', onChange);
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
 export const t = <const Text extends string>(
-  key: Text & Asked<Text>,
+  key: Text & CheckedKey<Text>,
   values: Readonly<Record<string, unknown>> = {},
 ): string => i18n.t(key as string, values);
 

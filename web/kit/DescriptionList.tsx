@@ -3,11 +3,13 @@ import styles from './DescriptionList.module.css';
 
 /** Names and values. Entries without a value are left out. */
 export function DescriptionList({ entries }: { entries: readonly (readonly [name: string, value: ReactNode])[] }) {
-  const told = entries.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
-  if (told.length === 0) return null;
+  const reported = entries.filter(
+    ([, value]) => value !== null && value !== undefined && value !== '' && value !== false,
+  );
+  if (reported.length === 0) return null;
   return (
     <dl className={styles['list']}>
-      {told.map(([name, value]) => (
+      {reported.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -9,7 +9,7 @@ import {
 
 let arrivals = 0;
 const waiting = new Set<() => void>();
-const hear = (arrived: () => void) => {
+const onMessage = (arrived: () => void) => {
   waiting.add(arrived);
   return () => void waiting.delete(arrived);
 };
@@ -34,6 +34,6 @@ export function lazily<Props extends object>(
  * 300 ms of any fallback on the page, which is longer than nearly all of it takes to come.
  */
 export function Awaited({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  useSyncExternalStore(hear, () => arrivals);
+  useSyncExternalStore(onMessage, () => arrivals);
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }

@@ -24,13 +24,13 @@ import {
 import { t } from '#web/i18n/t.ts';
 import type { Tone } from './tone.ts';
 
-interface Look {
+interface StatusStyle {
   readonly tone: Tone;
   readonly icon: Icon;
 }
 
 /** How each status looks, by kind. The words are `status.{kind}.{status}`. */
-const looks = {
+const styles = {
   order: {
     paymentPending: { tone: 'wait', icon: IconClock },
     underReview: { tone: 'info', icon: IconEye },
@@ -88,14 +88,14 @@ const looks = {
     verified: { tone: 'good', icon: IconCircleCheck },
     rejected: { tone: 'bad', icon: IconX },
   },
-} satisfies Record<string, Record<string, Look>>;
-export type StatusKind = keyof typeof looks;
+} satisfies Record<string, Record<string, StatusStyle>>;
+export type StatusKind = keyof typeof styles;
 
 /** The look and the words of a status; a status that this page does not know is told plainly. */
-export function statusOf(kind: StatusKind, status: string): Look & { readonly words: string } {
-  const look = (looks[kind] as Readonly<Record<string, Look>>)[status];
-  return look ? { ...look, words: t(`status.${kind}.${status}`) } : { tone: 'calm', icon: IconClock, words: status };
+export function statusOf(kind: StatusKind, status: string): StatusStyle & { readonly words: string } {
+  const style = (styles[kind] as Readonly<Record<string, StatusStyle>>)[status];
+  return style ? { ...style, words: t(`status.${kind}.${status}`) } : { tone: 'calm', icon: IconClock, words: status };
 }
 
 /** For tests: every status that has a look, by kind. */
-export const knownStatuses = (kind: StatusKind): readonly string[] => Object.keys(looks[kind]);
+export const knownStatuses = (kind: StatusKind): readonly string[] => Object.keys(styles[kind]);

@@ -12,7 +12,7 @@ import { isOneOf } from '#workflows/kernel/who.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { download } from '#web/kit/download.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import { tellExportEnd } from './tellExportEnd.ts';
+import { announceExportEnd } from './announceExportEnd.ts';
 import type { QueueState } from './useQueue.ts';
 
 /**
@@ -20,7 +20,7 @@ import type { QueueState } from './useQueue.ts';
  * comes and shows how far it is; whether it can be had at all is asked first, for a download that is refused says nothing.
  * So does one that breaks off: how it came out is told here.
  */
-export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: QueueState<Row> }) {
+export function ExportButton<Row>({ queue: { spec, listQuery, columns } }: { queue: QueueState<Row> }) {
   const [pending, setPending] = useState(false);
   const me = useMe();
   const may =
@@ -34,10 +34,10 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
     setPending(true);
     try {
       const query = {
-        tab: wish.tab,
-        search: wish.search,
-        filterModel: JSON.stringify(wish.filterModel),
-        sortModel: JSON.stringify(wish.sortModel),
+        tab: listQuery.tab,
+        search: listQuery.search,
+        filterModel: JSON.stringify(listQuery.filterModel),
+        sortModel: JSON.stringify(listQuery.sortModel),
         columns: columns.map(({ field }) => field).join(','),
         language: language(),
       };
@@ -47,7 +47,7 @@ export function ExportButton<Row>({ queue: { spec, wish, columns } }: { queue: Q
       download(
         `/api/v1/queues/${spec.name}/export.csv?${new URLSearchParams({ ...query, export: id, ...(after === undefined ? {} : { after }) })}`,
       );
-      void tellExportEnd(spec.name, id);
+      void announceExportEnd(spec.name, id);
     } catch {
       toast.bad(t('queue.export.failed'));
     } finally {

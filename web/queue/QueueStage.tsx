@@ -25,7 +25,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
   const {
     spec,
     address,
-    wish,
+    listQuery,
     rows: { data, error, isPlaceholderData, refetch },
     phone,
   } = queue;
@@ -51,7 +51,9 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
     <div
       className={gridStyles['stage']}
       data-busy={
-        (isPlaceholderData && JSON.stringify(data.wish) !== JSON.stringify(wish)) || picking.pending || undefined
+        (isPlaceholderData && JSON.stringify(data.listQuery) !== JSON.stringify(listQuery)) ||
+        picking.pending ||
+        undefined
       }
     >
       {phone ? (
@@ -92,7 +94,7 @@ function PhoneRows<Row>({
 
 function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
   const { spec, address, columns, picks, setCursor, onServed, record, arrangement } = queue;
-  const { title, ask, idOf, versionOf, nameOf } = spec;
+  const { title, fetchRows, idOf, versionOf, nameOf } = spec;
   // AG Grid keeps what it is given first: it is given what looks up the present.
   const now = useLatest({ picking, record, arrangement });
   const work = useMemo<GridWork<Row>>(
@@ -120,7 +122,7 @@ function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Pi
     <LazyGrid
       label={title}
       columns={columns}
-      ask={ask}
+      fetchRows={fetchRows}
       first={first}
       idOf={idOf}
       versionOf={versionOf}

@@ -11,7 +11,7 @@ export interface Picks<Row> {
   readonly add: (rows: readonly Row[]) => number;
   readonly keepOnly: (ids: ReadonlySet<string>) => void;
   readonly clear: () => void;
-  readonly hear: (listener: () => void) => () => void;
+  readonly onMessage: (listener: () => void) => () => void;
 }
 
 export function createPicks<Row>(idOf: (row: Row) => string): Picks<Row> {
@@ -34,7 +34,7 @@ export function createPicks<Row>(idOf: (row: Row) => string): Picks<Row> {
     add,
     keepOnly: (ids) => become(new Map([...picked].filter(([id]) => ids.has(id)))),
     clear: () => picked.size > 0 && become(new Map()),
-    hear: (listener) => {
+    onMessage: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -42,7 +42,8 @@ export function createPicks<Row>(idOf: (row: Row) => string): Picks<Row> {
 }
 
 /** All that is picked; the component is drawn again whenever that changes. */
-export const usePicked = <Row>({ hear, now }: Picks<Row>): ReadonlyMap<string, Row> => useSyncExternalStore(hear, now);
+export const usePicked = <Row>({ onMessage: hear, now }: Picks<Row>): ReadonlyMap<string, Row> =>
+  useSyncExternalStore(hear, now);
 /** Whether one row is picked: only its own checkbox is drawn again. */
-export const useIsPicked = <Row>({ hear, now }: Picks<Row>, id: string): boolean =>
+export const useIsPicked = <Row>({ onMessage: hear, now }: Picks<Row>, id: string): boolean =>
   useSyncExternalStore(hear, () => now().has(id));

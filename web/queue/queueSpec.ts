@@ -4,7 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
-import type { AskRows } from '#web/queue/grid/rows.ts';
+import type { FetchRows } from '#web/queue/grid/rows.ts';
 
 /** What one record lets be chosen in the form of a command, and why it cannot be anything else. */
 export interface OwnChoices {
@@ -23,7 +23,7 @@ export interface QueueSpec<Row> {
   readonly firstTab: string;
   readonly only?: true;
   readonly columns: readonly GridColumn<Row>[];
-  readonly ask: AskRows<Row>;
+  readonly fetchRows: FetchRows<Row>;
   /** Which records the rows tell of: `order`. */
   readonly watches: readonly string[];
   readonly idOf: (row: Row) => string;

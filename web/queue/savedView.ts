@@ -1,13 +1,13 @@
 import type { ListView } from '#services/domains/savedViews/contract.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
-import type { Wish } from '#web/queue/grid/rows.ts';
+import type { ListQuery } from '#web/queue/grid/rows.ts';
 import { type ListAddress, sortText } from '#web/queue/grid/useListAddress.ts';
 import { completed, type Layout } from './columnLayout.ts';
 
 /** The list as it stands, as a view keeps it. */
 export const viewNow = (
   { tab, search, filters }: ListAddress,
-  { sortModel }: Pick<Wish, 'sortModel'>,
+  { sortModel }: Pick<ListQuery, 'sortModel'>,
   layout: Layout,
 ): ListView => ({
   tab,
@@ -38,9 +38,9 @@ export function addressOf(
 
 /** Whether two views show the same, as far as the list's columns of today can tell. */
 export const isSameView = (one: ListView, other: ListView, columns: readonly GridColumn<never>[]): boolean =>
-  told(one, columns) === told(other, columns);
+  reported(one, columns) === reported(other, columns);
 
-const told = (
+const reported = (
   { tab, search, filters, sort, columns: layout }: ListView,
   columns: readonly GridColumn<never>[],
 ): string =>

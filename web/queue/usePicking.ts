@@ -16,7 +16,7 @@ export interface Picking<Row> {
 }
 
 /** Picking rows, also those of blocks that are not loaded: a range, or everything that the filters let through. */
-export function usePicking<Row>({ spec: { ask }, wish, picks, cursor }: QueueState<Row>): Picking<Row> {
+export function usePicking<Row>({ spec: { fetchRows }, listQuery, picks, cursor }: QueueState<Row>): Picking<Row> {
   const anchor = useRef(0);
   const [pending, setPending] = useState(false);
   const between = useCallback(
@@ -27,11 +27,11 @@ export function usePicking<Row>({ spec: { ask }, wish, picks, cursor }: QueueSta
         offset: from + block * BLOCK_SIZE,
         limit: Math.min(BLOCK_SIZE, loaded.length - block * BLOCK_SIZE),
       }));
-      return (await Promise.all(blocks.map((block) => ask(wish, block, new AbortController().signal)))).flatMap(
-        ({ rows }) => rows,
-      );
+      return (
+        await Promise.all(blocks.map((block) => fetchRows(listQuery, block, new AbortController().signal)))
+      ).flatMap(({ rows }) => rows);
     },
-    [ask, wish, cursor],
+    [fetchRows, listQuery, cursor],
   );
   const add = useCallback(
     async (from: number, to: number) => {

@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
-import { type Wish, wishOf } from '#web/queue/grid/rows.ts';
+import { type ListQuery, listQueryOf } from '#web/queue/grid/rows.ts';
 import type { FirstRows } from '#web/queue/grid/rowsQuery.ts';
 import { type ListAddress, useListAddress } from '#web/queue/grid/useListAddress.ts';
 import { useRows } from '#web/queue/grid/useRows.ts';
@@ -24,7 +24,7 @@ const MOST_PHONE_ROWS = 200;
 export interface QueueState<Row> {
   readonly spec: QueueSpec<Row>;
   readonly address: ListAddress;
-  readonly wish: Wish;
+  readonly listQuery: ListQuery;
   readonly rows: UseQueryResult<FirstRows<Row>>;
   /** Shown ones, in their order. */
   readonly columns: readonly GridColumn<Row>[];
@@ -44,7 +44,7 @@ export interface QueueState<Row> {
 }
 
 export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
-  const { name, columns: all, ask, watches, firstTab, only, idOf } = spec;
+  const { name, columns: all, fetchRows, watches, firstTab, only, idOf } = spec;
   const key = only ? `${name}-${firstTab}` : name;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
@@ -54,8 +54,8 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
     firstTab,
   );
   const address = useMemo(() => (only ? { ...listed, tab: firstTab } : listed), [listed, only, firstTab]);
-  const wish = useMemo(() => wishOf(all, address), [all, address]);
-  const rows = useRows({ name: key, ask, wish, watches, limit: phone ? phoneRows : 100 });
+  const listQuery = useMemo(() => listQueryOf(all, address), [all, address]);
+  const rows = useRows({ name: key, fetchRows, listQuery, watches, limit: phone ? phoneRows : 100 });
   const views = useViews(name);
   const view = views.find(({ id }) => id === params.get('view'));
   const arrangement = useLayout(key, all, view?.id ?? null, view?.view.columns);
@@ -69,7 +69,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const record = useOpenRecord(cursor, idOf, phone ? rows.data : served);
   const search = useRef<HTMLInputElement>(null);
   // What is not shown any more must not be acted on by mistake.
-  const { tab, search: words, filterModel } = wish;
+  const { tab, search: words, filterModel } = listQuery;
   const filtered = JSON.stringify([tab, words, filterModel]);
   useEffect(() => picks.clear, [picks, filtered]);
   const more =
@@ -79,7 +79,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   return {
     spec,
     address,
-    wish,
+    listQuery,
     rows,
     columns,
     arrangement,

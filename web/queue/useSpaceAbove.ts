@@ -7,13 +7,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export function useSpaceAbove(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tell = () =>
+    const report = () =>
       element.current?.style.setProperty(
         '--above',
         `${Math.round(element.current.getBoundingClientRect().top + scrollY)}px`,
       );
-    tell();
-    const observer = new ResizeObserver(tell);
+    report();
+    const observer = new ResizeObserver(report);
     for (let above = element.current?.previousElementSibling; above; above = above.previousElementSibling) {
       observer.observe(above);
     }

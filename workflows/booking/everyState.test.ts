@@ -66,7 +66,7 @@ const whoMay = {
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
   const refundedByClaim = command('refund', { ...refunded.input, claimId: idOf(700) }).by(Olga);
   const explored = everyState(bookingLifecycle, {
-    moves: [
+    sentCommands: [
       opened,
       signed,
       refused,

@@ -1,4 +1,4 @@
-import { wayTo, waysOut, type WayStep } from '#workflows/kernel/way.ts';
+import { pathTo, waysOut, type WayStep } from '#workflows/kernel/pathTo.ts';
 import type { BookingRegions } from './booking.ts';
 import { bookingMachine } from './machine.ts';
 
@@ -15,7 +15,7 @@ const regionNode = (region: keyof BookingRegions) => bookingMachine.root.states[
 /** What is still before one region of a booking, by the machine; empty once it is over. */
 export const bookingWayFrom = (region: keyof BookingRegions, state: string): readonly WayStep[] =>
   // A refused booking may be replaced or refunded; neither is where it was meant to go.
-  wayTo(regionNode(region), state, goals[region]) ?? [];
+  pathTo(regionNode(region), state, goals[region]) ?? [];
 /** The user's way onto the card and off it again: the fulfilment's steps, then the removal, which opens once they are added. */
 export function userWayFrom({ fulfilment, removal }: BookingRegions): readonly WayStep[] {
   const onto = bookingWayFrom('fulfilment', fulfilment);

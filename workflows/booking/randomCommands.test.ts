@@ -30,7 +30,7 @@ import { bookingLifecycle } from './lifecycle.ts';
 
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 
-const moves: readonly Sent[] = [
+const sentCommands: readonly Sent[] = [
   opened,
   opened,
   signed,
@@ -72,7 +72,7 @@ const over = ['removed', 'refused', 'cancelled', 'replaced', 'refunded'];
 
 test('in random histories consent comes first, and no commission is paid that was not earned', () => {
   const played = randomCommands(bookingLifecycle, {
-    moves,
+    sentCommands,
     hours: [0, 0, 1, 20, 24 * 12, 24 * 40],
     invariant: ({ value, state }, { events }, _move, before) => {
       const regions = regionsOf(value);

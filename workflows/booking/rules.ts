@@ -4,56 +4,56 @@ import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 
-type Asked = Question<Booking>;
+type RuleQuestion = Question<Booking>;
 const from = (instant: string | undefined, now: string) =>
   unless(instant !== undefined && !isBefore(now, instant), { opensAt: instant ?? null }, instant);
 
 /** The conditions of a booking's transitions. Function, refusal code and translation key are one name. */
 export const bookingRules = {
   notActingForAnother,
-  everyConsentStepDone: ({ input: { steps } }: Asked) => {
+  everyConsentStepDone: ({ input: { steps } }: RuleQuestion) => {
     if (!steps) return needs('steps');
     const missing = consentSteps.filter((step) => steps[step] !== true);
     return missing.length === 0 ? allowed : refused({ missing });
   },
-  atLeastTwoBureaus: ({ input: { bureaus } }: Asked) =>
+  atLeastTwoBureaus: ({ input: { bureaus } }: RuleQuestion) =>
     bureaus ? unless(new Set(bureaus).size >= 2, { bureaus }) : needs('bureaus'),
-  firstStatementReached: ({ state, now }: Asked) =>
+  firstStatementReached: ({ state, now }: RuleQuestion) =>
     from(state.lease ? startOfDay(state.lease.firstStatementDate) : undefined, now),
-  claimWindowClosed: ({ state, now }: Asked) =>
+  claimWindowClosed: ({ state, now }: RuleQuestion) =>
     from(state.lease ? startOfDay(state.lease.claimWindowCloses) : undefined, now),
   /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
-  leaseIsOver: ({ state, now }: Asked) =>
+  leaseIsOver: ({ state, now }: RuleQuestion) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,
-  balanceIsEnough: ({ input: { amountCents }, settings: { minimumBalanceCents: minimumCents } }: Asked) => {
+  balanceIsEnough: ({ input: { amountCents }, settings: { minimumBalanceCents: minimumCents } }: RuleQuestion) => {
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= minimumCents, { amountCents, minimumCents });
   },
-  consentComesFirst: ({ state }: Asked) => unless(state.consent !== null, {}),
-  clientDiffers: ({ state, input: { client } }: Asked) =>
+  consentComesFirst: ({ state }: RuleQuestion) => unless(state.consent !== null, {}),
+  clientDiffers: ({ state, input: { client } }: RuleQuestion) =>
     client ? unless(JSON.stringify(client) !== JSON.stringify(state.terms?.client), {}) : needs('client'),
-  bookingIsUnderWay: ({ state }: Asked) => unless(state.endedAt === null, { endedAt: state.endedAt }),
+  bookingIsUnderWay: ({ state }: RuleQuestion) => unless(state.endedAt === null, { endedAt: state.endedAt }),
   /** It posted, or nobody waits for that any more: the line was refunded or replaced after its user had been added. */
-  postingIsSettled: ({ state }: Asked) => unless(postingSettledAt(state) !== null, {}),
-  commissionWaitOver: ({ state, now }: Asked) => from(state.lease?.payableFrom, now),
+  postingIsSettled: ({ state }: RuleQuestion) => unless(postingSettledAt(state) !== null, {}),
+  commissionWaitOver: ({ state, now }: RuleQuestion) => from(state.lease?.payableFrom, now),
   /**
    * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's reaction
    * sends it: an id that a person sends proves nothing. Until claims exist, nothing sends it.
    */
-  claimApprovedOnceAdded: ({ state: { auAddedAt }, input: { claimId }, actor }: Asked) => {
+  claimApprovedOnceAdded: ({ state: { auAddedAt }, input: { claimId }, actor }: RuleQuestion) => {
     if (auAddedAt === null) return allowed;
     if (actor.kind !== 'system' || claimId === null) return refused({ auAddedAt });
     return claimId === undefined ? needs('claimId') : allowed;
   },
   /** While the order's payment is reversed nothing was paid for the line, so nothing is owed back. */
-  orderIsPaid: ({ input: { orderIsPaid } }: Asked) =>
+  orderIsPaid: ({ input: { orderIsPaid } }: RuleQuestion) =>
     orderIsPaid === undefined ? needsServer('orderIsPaid') : unless(orderIsPaid, {}),
-  notMoreThanPaid: ({ state, input: { amountCents } }: Asked) => {
+  notMoreThanPaid: ({ state, input: { amountCents } }: RuleQuestion) => {
     const priceCents = state.terms?.priceCents ?? 0;
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents <= priceCents, { amountCents, priceCents });
   },
-  auNeverAdded: ({ state }: Asked) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
+  auNeverAdded: ({ state }: RuleQuestion) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<Booking>;

@@ -83,12 +83,12 @@ describe('submitting a card', () => {
       .thenRefused('notAmex');
   });
   test('a card that is a day too young is told from when it is old enough', () => {
-    const asked = submit({ openedOn: '2024-04' });
+    const requested = submit({ openedOn: '2024-04' });
     card()
-      .when(asked)
+      .when(requested)
       .thenRefused('oldEnough', { bank: 'Chase', minAgeYears: 2, openedOn: '2024-04' }, '2026-04-01T07:00:00.000Z');
-    card().when(asked.at('2026-04-01T06:59:59.999Z')).thenRefused('oldEnough', {}, '2026-04-01T07:00:00.000Z');
-    card().when(asked.at('2026-04-01T07:00:00.000Z')).then({ cardSubmitted: {} }, 'onReview');
+    card().when(requested.at('2026-04-01T06:59:59.999Z')).thenRefused('oldEnough', {}, '2026-04-01T07:00:00.000Z');
+    card().when(requested.at('2026-04-01T07:00:00.000Z')).then({ cardSubmitted: {} }, 'onReview');
   });
   test("the limit must reach the lender's least, to the cent", () => {
     card()

@@ -13,7 +13,7 @@ export interface CutOff {
   readonly daysBefore: number;
 }
 
-interface Asked {
+interface CutOffQuestion {
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
   readonly statementDay: number;
@@ -25,7 +25,7 @@ interface Asked {
  * For which statement an order placed now would be (lifecycles, "Card"): 5 days or more before the next statement date
  * are guaranteed for it, 3 and 4 need the buyer's consent, below 3 the order is for the statement after it.
  */
-export function cutOff({ now, statementDay, settings = settingsAt(now) }: Asked): CutOff {
+export function cutOff({ now, statementDay, settings = settingsAt(now) }: CutOffQuestion): CutOff {
   const today = pacificDate(now);
   const next = statementOnOrAfter(today, statementDay);
   const daysBefore = daysBetween(today, next);
@@ -49,7 +49,7 @@ export function sellingDates({
   statementDay,
   bankId,
   settings = settingsAt(now),
-}: Asked & { readonly bankId: number }): SellingDates {
+}: CutOffQuestion & { readonly bankId: number }): SellingDates {
   const found = cutOff({ now, statementDay, settings });
   return {
     ...found,

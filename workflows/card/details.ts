@@ -5,9 +5,9 @@ import type { CardDetails } from './events.ts';
 /** The details as they would be with a form's values; what it leaves out stays, and the lender's name follows from its id. */
 export function askedDetails(
   { details }: CardState,
-  asked: { readonly [Name in keyof CardDetails]?: CardDetails[Name] },
+  request: { readonly [Name in keyof CardDetails]?: CardDetails[Name] },
 ) {
-  const { bankId = details.bankId, limitCents, statementDay, openedOn } = asked;
+  const { bankId = details.bankId, limitCents, statementDay, openedOn } = request;
   return {
     bankId,
     lender: bankOf(bankId)?.name ?? '',

@@ -48,7 +48,7 @@ const whoMay = {
 
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
   const explored = everyState(cardLifecycle, {
-    moves: [
+    sentCommands: [
       submitted,
       approved,
       rejected,

@@ -32,7 +32,7 @@ const lines = [
 const offering = (offeredSlots: number) => command('changeSlots', { offeredSlots }).by(submitted.actor);
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 
-const moves: readonly Sent[] = [
+const sentCommands: readonly Sent[] = [
   submitted,
   submitted,
   approved,
@@ -67,7 +67,7 @@ const moves: readonly Sent[] = [
 
 test('in random histories no slot is oversold, lost or given back twice', () => {
   const played = randomCommands(cardLifecycle, {
-    moves,
+    sentCommands,
     invariant: ({ value, state }, { events, refusal }, move, before) => {
       if (slotsReserved(state) > state.offeredSlots || slotsAvailable(state) < 0) throw new Error('oversold');
       const key = reservationKey({ orderId: String(move.input.orderId), line: Number(move.input.line) });

@@ -17,35 +17,35 @@ import { type Card, reservationKey, slotsAvailable, slotsReserved } from './card
 import { askedDetails } from './details.ts';
 import type { CardDetails } from './events.ts';
 
-type Asked = Question<Card>;
+type RuleQuestion = Question<Card>;
 
 /** The conditions of a card's transitions. Function, refusal code and translation key are one name. */
 export const cardRules = {
   notActingForAnother,
-  ownCardOrForCardholder: ({ input: { cardholderId }, actor }: Asked) => {
+  ownCardOrForCardholder: ({ input: { cardholderId }, actor }: RuleQuestion) => {
     if (actor.kind === 'system' || actor.userType !== 'cardholder') return allowed;
     return cardholderId === undefined ? needsServer('cardholderId') : unless(cardholderId === actor.userId, {});
   },
-  bankIsKnown: (question: Asked) => {
+  bankIsKnown: (question: RuleQuestion) => {
     const { bankId } = askedDetails(question.state, question.input);
     return isOpenYet(question, 'bankId') ? needs('bankId') : unless(bankOf(bankId) !== undefined, { bankId });
   },
-  notAmex: (question: Asked) => {
+  notAmex: (question: RuleQuestion) => {
     if (isOpenYet(question, 'bankId') && isOpenYet(question, 'isAmex')) return needs('bankId');
     const { bankId } = askedDetails(question.state, question.input);
     return unless(question.input.isAmex !== true && !bankOf(bankId)?.refused, {});
   },
-  oldEnough: (question: Asked) =>
+  oldEnough: (question: RuleQuestion) =>
     againstBank(question, 'openedOn', ({ name, minAgeYears }, { openedOn }) => {
       const oldEnoughFrom = `${Number(openedOn.slice(0, 4)) + minAgeYears}${openedOn.slice(4)}-01`;
       const isOldEnough = pacificDate(question.now) >= oldEnoughFrom;
       return isOldEnough ? allowed : refused({ bank: name, minAgeYears, openedOn }, startOfDay(oldEnoughFrom));
     }),
-  limitHighEnough: (question: Asked) =>
+  limitHighEnough: (question: RuleQuestion) =>
     againstBank(question, 'limitCents', ({ name, minLimitCents }, { limitCents }) =>
       unless(limitCents >= minLimitCents, { bank: name, minLimitCents, limitCents }),
     ),
-  statementDayFits: (question: Asked) =>
+  statementDayFits: (question: RuleQuestion) =>
     againstBank(question, 'statementDay', (bank, { statementDay }) =>
       unless(bank.statementDay === undefined || statementDay === bank.statementDay, {
         bank: bank.name,
@@ -53,7 +53,7 @@ export const cardRules = {
         requiredDay: bank.statementDay ?? null,
       }),
     ),
-  slotsWithinMaximum: (question: Asked) =>
+  slotsWithinMaximum: (question: RuleQuestion) =>
     // A form that proposes an update has no slots in it, and one that changes the slots no lender: each judges what it has.
     isOpenYet(question, 'bankId') && isOpenYet(question, 'offeredSlots') && question.state.cardId !== ''
       ? allowed
@@ -61,21 +61,21 @@ export const cardRules = {
           const { offeredSlots = question.state.offeredSlots } = question.input;
           return unless(offeredSlots <= maxSlots, { bank: name, maxSlots, offeredSlots });
         }),
-  slotsNotBelowReserved: ({ state, input: { offeredSlots } }: Asked) =>
+  slotsNotBelowReserved: ({ state, input: { offeredSlots } }: RuleQuestion) =>
     offeredSlots === undefined
       ? needs('offeredSlots')
       : unless(offeredSlots >= slotsReserved(state), { offeredSlots, reserved: slotsReserved(state) }),
-  confirmationsGiven: ({ input: { confirmations, bankId } }: Asked) => {
+  confirmationsGiven: ({ input: { confirmations, bankId } }: RuleQuestion) => {
     if (!confirmations || bankId === undefined) return needs('confirmations', 'bankId');
     const needed = bankOf(bankId)?.followUpCall ? ([...confirmed, 'followUpCall'] as const) : confirmed;
     const missing = needed.filter((name) => confirmations[name] !== true);
     return unless(missing.length === 0, { missing });
   },
-  commissionWithinPrice: ({ input: { priceCents, commissionCents } }: Asked) =>
+  commissionWithinPrice: ({ input: { priceCents, commissionCents } }: RuleQuestion) =>
     priceCents === undefined || commissionCents === undefined
       ? needs('priceCents', 'commissionCents')
       : unless(commissionCents <= priceCents, { priceCents, commissionCents }),
-  changesSomething: ({ state, input, complete }: Asked) => {
+  changesSomething: ({ state, input, complete }: RuleQuestion) => {
     const { bankId, lender, limitCents, statementDay, openedOn } = askedDetails(state, input);
     const { details } = state;
     const changes =
@@ -88,17 +88,20 @@ export const cardRules = {
     if (changes) return allowed;
     return complete ? refused() : needs('bankId', 'limitCents', 'statementDay', 'openedOn');
   },
-  noOpenBookings: ({ state }: Asked) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
-  slotNotYetReservedForThisLine: (question: Asked) =>
+  noOpenBookings: ({ state }: RuleQuestion) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
+  slotNotYetReservedForThisLine: (question: RuleQuestion) =>
     ofLine(question, (reservation, line) => unless(reservation === undefined, line)),
-  slotIsReserved: (question: Asked) => ofLine(question, (reservation, line) => unless(reservation !== undefined, line)),
-  slotNotYetSettled: (question: Asked) => ofLine(question, (reservation, line) => unless(!reservation?.settled, line)),
-  slotFree: ({ state }: Asked) =>
+  slotIsReserved: (question: RuleQuestion) =>
+    ofLine(question, (reservation, line) => unless(reservation !== undefined, line)),
+  slotNotYetSettled: (question: RuleQuestion) =>
+    ofLine(question, (reservation, line) => unless(!reservation?.settled, line)),
+  slotFree: ({ state }: RuleQuestion) =>
     unless(slotsAvailable(state) > 0, { offered: state.offeredSlots, reserved: slotsReserved(state) }),
-  notOnHold: ({ input: { onHold } }: Asked) => (onHold === undefined ? needsServer('onHold') : unless(!onHold, {})),
-  ownerVerified: ({ input: { ownerVerified } }: Asked) =>
+  notOnHold: ({ input: { onHold } }: RuleQuestion) =>
+    onHold === undefined ? needsServer('onHold') : unless(!onHold, {}),
+  ownerVerified: ({ input: { ownerVerified } }: RuleQuestion) =>
     ownerVerified === undefined ? needsServer('ownerVerified') : unless(ownerVerified, {}),
-  ownerNotBlocked: ({ input: { ownerBlocked } }: Asked) =>
+  ownerNotBlocked: ({ input: { ownerBlocked } }: RuleQuestion) =>
     ownerBlocked === undefined ? needsServer('ownerBlocked') : unless(!ownerBlocked, {}),
 } satisfies Rules<Card>;
 
@@ -106,13 +109,13 @@ const confirmed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'no
 
 type Field = Exclude<keyof CardDetails, 'lender'> | 'offeredSlots' | 'isAmex';
 /** Whether the form has not said it yet. Once it is complete, what it left out stays as it is. */
-const isOpenYet = ({ input, complete }: Asked, field: Field): boolean => !complete && input[field] === undefined;
+const isOpenYet = ({ input, complete }: RuleQuestion, field: Field): boolean => !complete && input[field] === undefined;
 
 /**
  * Judges what a form leads to by the lender's rules. There is nothing to judge with an unknown lender, and nothing yet while the form
  * says neither the lender nor the field.
  */
-function againstBank(question: Asked, field: Field, judge: (bank: Bank, details: CardDetails) => Yes | No) {
+function againstBank(question: RuleQuestion, field: Field, judge: (bank: Bank, details: CardDetails) => Yes | No) {
   const details = askedDetails(question.state, question.input);
   const bank = bankOf(details.bankId);
   if (isOpenYet(question, field) && (isOpenYet(question, 'bankId') || !bank)) return needs(field);
@@ -123,7 +126,7 @@ function againstBank(question: Asked, field: Field, judge: (bank: Bank, details:
 
 /** Judges the reservation of the line that is asked about. */
 function ofLine(
-  { state, input: { orderId, line } }: Asked,
+  { state, input: { orderId, line } }: RuleQuestion,
   judge: (
     reservation: Card['state']['reservations'][string] | undefined,
     about: { orderId: string; line: number },

@@ -1,7 +1,7 @@
 import type { Behavior } from '#workflows/kernel/behavior.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
 import { holdDeadlines } from './deadlines.ts';
-import { focusOnHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
+import { selectHold, holdReducers, type HoldsState, noHolds } from './hold.ts';
 import { holdMachine } from './machine.ts';
 import { holdRules } from './rules.ts';
 
@@ -15,5 +15,5 @@ export const holdBehavior: Behavior<HoldsState> = {
   defaults: (now) => settingsAt(now),
   reducers: holdReducers,
   deadlines: holdDeadlines,
-  focus: focusOnHold,
+  select: selectHold,
 };

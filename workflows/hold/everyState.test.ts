@@ -24,7 +24,7 @@ const whoMay = {
   'active → cancel': 'Carla Cora Ada System',
 };
 
-const moves = [
+const sentCommands = [
   placed(holdA, '2026-03-10', '2026-03-20'),
   placed(holdA, '2026-03-02', null, System, 'after_order_hold'),
   placed(holdA, '2026-03-10', '2026-03-20', Cora, 'admin'),
@@ -44,7 +44,7 @@ const place = ({ state: { holds } }: { state: typeof holdLifecycle.empty }) =>
   [holdA, holdB].map((id) => `${holds[id]?.kind} ${holds[id]?.status} ${holds[id]?.endDate}`).join();
 
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
-  const explored = everyState(holdLifecycle, { moves, place });
+  const explored = everyState(holdLifecycle, { sentCommands, place });
   expect(explored.faults).toEqual([]);
   expect(explored.whoMay).toEqual(whoMay);
   expect(explored.unreached).toEqual([]);
@@ -53,7 +53,7 @@ test('every state × every command × everybody: each may what the lifecycle say
 
 test('on a card that has only a secret hold Carla gets through to nothing of it', () => {
   const { whoMay: hers } = everyState(holdLifecycle, {
-    moves: moves.filter((move) => move.name !== 'placeHold' || move.input.kind === 'secret'),
+    sentCommands: sentCommands.filter((move) => move.name !== 'placeHold' || move.input.kind === 'secret'),
     place,
     people: { Bea, Carla, Cora, Ada, System },
   });

@@ -62,7 +62,7 @@ export const visibleHolds = ({ holds }: HoldsState, actor: Actor): readonly Hold
     .sort((a, b) => a.startDate.localeCompare(b.startDate));
 
 /** One machine a hold: the snapshot's value is the status of the hold in question, none if it is not there for the asker. */
-export function focusOnHold({ state }: Snapshot<HoldsState>, { input, actor }: About): Snapshot<HoldsState> {
+export function selectHold({ state }: Snapshot<HoldsState>, { input, actor }: About): Snapshot<HoldsState> {
   const hold = typeof input['holdId'] === 'string' ? state.holds[input['holdId']] : undefined;
   const inQuestion = hold && maySee(hold, actor) ? hold : null;
   return { value: inQuestion?.status ?? null, state: { ...state, inQuestion } };

@@ -32,7 +32,7 @@ const periods = [
 ] as const;
 const at = (id: string, by: Actor) => periods.map(([start, end]) => placed(id, start, end, by));
 
-const moves: readonly Sent[] = [
+const sentCommands: readonly Sent[] = [
   ...ids.flatMap((id) => [
     ...at(id, Carla),
     activated(id, NOW),
@@ -59,7 +59,7 @@ const own = (holds: readonly Hold[]) => holds.filter((hold) => hold.kind === 'us
 
 test('in random histories the limits of section 5 hold and nothing tells of a secret hold', () => {
   const played = randomCommands(holdLifecycle, {
-    moves,
+    sentCommands,
     invariant: ({ state }, { refusal }, move, before) => {
       const all = Object.values(state.holds);
       const mine = own(all);
@@ -96,9 +96,9 @@ test('in random histories the limits of section 5 hold and nothing tells of a se
 
 test('in 300 random histories the next steps of Carla are the same with and without a secret hold', () => {
   const secret = placed(secretId, '2026-03-02', null, Cora, 'secret');
-  const hers = moves.filter((move) => move.input.holdId !== secretId);
+  const hers = sentCommands.filter((move) => move.input.holdId !== secretId);
   randomCommands(holdLifecycle, {
-    moves: hers,
+    sentCommands: hers,
     runs: 300,
     invariant: ({ value, state }, _told, { now }) => {
       const held: Hold = {
@@ -112,10 +112,10 @@ test('in 300 random histories the next steps of Carla are the same with and with
       };
       const beside = { value, state: { ...state, holds: { ...state.holds, [secretId]: held } } };
       for (const about of [undefined, ...ids.map((holdId) => ({ holdId }))]) {
-        const asked = { actor: Carla, now, ...(about ? { about } : {}) };
+        const requested = { actor: Carla, now, ...(about ? { about } : {}) };
         if (
-          JSON.stringify(nextSteps(holdLifecycle, beside, asked)) !==
-          JSON.stringify(nextSteps(holdLifecycle, { value, state }, asked))
+          JSON.stringify(nextSteps(holdLifecycle, beside, requested)) !==
+          JSON.stringify(nextSteps(holdLifecycle, { value, state }, requested))
         ) {
           throw new Error('next steps tell');
         }

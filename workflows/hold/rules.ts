@@ -5,71 +5,72 @@ import { type Hold, type Holds, isOpen } from './hold.ts';
 import type { goneReasons, HoldKind } from './holdKinds.ts';
 import { beginsAt, endsAt, overlaps, type Period } from './period.ts';
 
-type Asked = Question<Holds>;
+type RuleQuestion = Question<Holds>;
 
 /**
  * The conditions of a hold's transitions. Function, refusal code and translation key are one name.
  * The limits of section 5 look at the cardholder's own holds alone, so nothing here can hint at a secret one.
  */
 export const holdRules = {
-  ownCard: ({ input: { cardholderId }, actor }: Asked) => {
+  ownCard: ({ input: { cardholderId }, actor }: RuleQuestion) => {
     if (actor.kind === 'system' || actor.userType !== 'cardholder') return allowed;
     return cardholderId === undefined ? needsServer('cardholderId') : unless(cardholderId === actor.userId, {});
   },
-  kindIsForThisActor: ({ input: { kind }, actor }: Asked) =>
+  kindIsForThisActor: ({ input: { kind }, actor }: RuleQuestion) =>
     kind === undefined ? needs('kind') : unless(kindsFor(actor).includes(kind), { kind, kinds: kindsFor(actor) }),
   /** Never fails in practice (ids are random): keeps a secret hold from being overwritten by somebody who cannot see it. */
-  holdIdIsFree: ({ state, input: { holdId } }: Asked) =>
+  holdIdIsFree: ({ state, input: { holdId } }: RuleQuestion) =>
     holdId === undefined ? needsServer('holdId') : unless(!(holdId in state.holds), {}),
   /** A person plans ahead; a late reaction of the system still says from when the card was taken. */
-  startNotInPast: (question: Asked) => {
+  startNotInPast: (question: RuleQuestion) => {
     if (question.actor.kind === 'system') return allowed;
     if (isOpenYet(question, 'startDate')) return needs('startDate');
     const today = pacificDate(question.now);
     const { startDate } = askedPeriod(question);
     return unless(startDate >= today, { startDate, today });
   },
-  endNotBeforeStart: (question: Asked) => {
+  endNotBeforeStart: (question: RuleQuestion) => {
     const open = openYet(question);
     if (open.length > 0) return needs(...open);
     const { startDate, endDate } = askedPeriod(question);
     return unless(endDate === null || endDate >= startDate, { startDate, endDate });
   },
   /** Only of active holds: their last day cannot be moved behind us. */
-  endNotInPast: (question: Asked) => {
+  endNotInPast: (question: RuleQuestion) => {
     if (isOpenYet(question, 'endDate')) return needs('endDate');
     const today = pacificDate(question.now);
     const { endDate } = askedPeriod(question);
     return unless(endDate === null || endDate >= today, { endDate, today });
   },
-  startStaysOnceActive: ({ state, input }: Asked) =>
+  startStaysOnceActive: ({ state, input }: RuleQuestion) =>
     unless(input.startDate === undefined || input.startDate === state.inQuestion?.startDate, {
       startDate: state.inQuestion?.startDate ?? null,
     }),
-  atMostThreeHolds: (question: Asked) => {
+  atMostThreeHolds: (question: RuleQuestion) => {
     const { ownHoldsPerCard: max } = question.settings;
     const holds = ownHoldsBeside(question).length;
     return unless(!limited(question) || holds < max, { max, holds });
   },
-  oneInfiniteHold: (question: Asked) =>
+  oneInfiniteHold: (question: RuleQuestion) =>
     againstOwnHolds(question, ({ endDate }, other) => endDate === null && other.endDate === null),
-  noOverlap: (question: Asked) => againstOwnHolds(question, overlaps),
+  noOverlap: (question: RuleQuestion) => againstOwnHolds(question, overlaps),
   /** Section 5 as it is written: an infinite hold never ends, so every other hold starts before it does. */
-  infiniteHoldStandsAlone: (question: Asked) =>
+  infiniteHoldStandsAlone: (question: RuleQuestion) =>
     againstOwnHolds(question, ({ endDate }, other) => endDate === null || other.endDate === null),
   /** A cardholder changes only what they placed themselves. */
-  ownHold: ({ state, actor }: Asked) =>
+  ownHold: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || actor.userType !== 'cardholder' || state.inQuestion?.kind === 'user_hold', {
       kind: state.inQuestion?.kind ?? null,
     }),
-  cancellationConfirmed: ({ input: { confirmed } }: Asked) =>
+  cancellationConfirmed: ({ input: { confirmed } }: RuleQuestion) =>
     confirmed === undefined ? needs('confirmed') : unless(confirmed, {}),
-  startReached: ({ state, now }: Asked) => (state.inQuestion === null ? refused() : reached(state.inQuestion, now)),
+  startReached: ({ state, now }: RuleQuestion) =>
+    state.inQuestion === null ? refused() : reached(state.inQuestion, now),
   /** The same of the days that a form asks for: whether a hold is active as soon as it's placed or rescheduled. */
-  beginsNow: (question: Asked) =>
+  beginsNow: (question: RuleQuestion) =>
     isOpenYet(question, 'startDate') ? needs('startDate') : reached(askedPeriod(question), question.now),
   /** The last day is over, or what the system placed it for is gone. */
-  endReached: (question: Asked) => {
+  endReached: (question: RuleQuestion) => {
     if (isGone(question)) return allowed;
     const at = endsAt(askedPeriod(question));
     return at !== null && !isBefore(question.now, at)
@@ -79,15 +80,16 @@ export const holdRules = {
 } satisfies Rules<Holds>;
 
 /** The period that a form asks for, or that the hold in question has. */
-export function askedPeriod({ state, input, now }: Pick<Asked, 'state' | 'input' | 'now'>): Period {
+export function askedPeriod({ state, input, now }: Pick<RuleQuestion, 'state' | 'input' | 'now'>): Period {
   const { startDate = pacificDate(now), endDate = null } = state.inQuestion ?? {};
   return { startDate: input.startDate ?? startDate, endDate: input.endDate === undefined ? endDate : input.endDate };
 }
 
 /** Whether the form has not said a day yet. Once it is complete, what it left out stays as it is. */
-const isOpenYet = ({ input, complete }: Asked, field: 'startDate' | 'endDate'): boolean =>
+const isOpenYet = ({ input, complete }: RuleQuestion, field: 'startDate' | 'endDate'): boolean =>
   !complete && input[field] === undefined;
-const openYet = (question: Asked) => (['startDate', 'endDate'] as const).filter((field) => isOpenYet(question, field));
+const openYet = (question: RuleQuestion) =>
+  (['startDate', 'endDate'] as const).filter((field) => isOpenYet(question, field));
 
 function reached(period: Period, now: string) {
   const at = beginsAt(period);
@@ -99,22 +101,22 @@ const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>
   after_order_hold: 'slotCameBack',
   unverification_hold: 'verified',
 };
-const isGone = ({ state, input }: Asked): boolean =>
+const isGone = ({ state, input }: RuleQuestion): boolean =>
   input.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
 
 /** Section 5 limits what a cardholder places; holds of staff and of the system neither obey nor count. */
-const limited = ({ state, input, actor }: Asked): boolean => {
+const limited = ({ state, input, actor }: RuleQuestion): boolean => {
   const kind = state.inQuestion?.kind ?? input.kind;
   return kind === undefined ? actor.kind === 'person' && actor.userType === 'cardholder' : kind === 'user_hold';
 };
 
-const ownHoldsBeside = ({ state, input }: Asked): readonly Hold[] =>
+const ownHoldsBeside = ({ state, input }: RuleQuestion): readonly Hold[] =>
   Object.values(state.holds).filter(
     (hold) => hold.kind === 'user_hold' && isOpen(hold) && hold.holdId !== (state.inQuestion?.holdId ?? input.holdId),
   );
 
 /** Refused by the first of the cardholder's other holds that the asked period conflicts with. */
-function againstOwnHolds(question: Asked, conflicts: (asked: Period, other: Hold) => boolean) {
+function againstOwnHolds(question: RuleQuestion, conflicts: (requested: Period, other: Hold) => boolean) {
   const others = limited(question) ? ownHoldsBeside(question) : [];
   if (others.length === 0) return allowed;
   const open = openYet(question);

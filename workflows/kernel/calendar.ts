@@ -92,14 +92,14 @@ function utcMidnight(date: string): number {
 }
 
 /** Asking for the zone costs some microseconds a call, and the same few hundred days are asked for again and again. */
-function remembered<Asked, Answer>(work: (asked: Asked) => Answer): (asked: Asked) => Answer {
+function remembered<Asked, Answer>(work: (request: Asked) => Answer): (request: Asked) => Answer {
   const known = new Map<Asked, Answer>();
-  return (asked) => {
-    const found = known.get(asked);
+  return (request) => {
+    const found = known.get(request);
     if (found !== undefined) return found;
-    const answer = work(asked);
+    const answer = work(request);
     if (known.size >= 5_000) known.clear();
-    known.set(asked, answer);
+    known.set(request, answer);
     return answer;
   };
 }

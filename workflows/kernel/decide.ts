@@ -1,7 +1,7 @@
 import { type StateValue, transition } from 'xstate';
 import type { Json } from './json.ts';
 import { judge, machineSnapshot, offers, recordedFacts, type Refusal } from './judge.ts';
-import { type Command, focused, type Lifecycle, type Snapshot } from './lifecycle.ts';
+import { type Command, selectMachine, type Lifecycle, type Snapshot } from './lifecycle.ts';
 import type { AnyQuestion } from './rule.ts';
 import type { Ownership } from './who.ts';
 import type { Between } from './words.ts';
@@ -30,7 +30,7 @@ export function decide<State extends Ownership>(
   record: Snapshot<State>,
   command: Command,
 ): Decision {
-  const snapshot = focused(lifecycle, record, command);
+  const snapshot = selectMachine(lifecycle, record, command);
   const { input, actor, now, settings = lifecycle.defaults?.(now) ?? {} } = command;
   const question = { state: snapshot.state, input, complete: true, actor, now, settings };
   const offer = offers(lifecycle, snapshot).find((one) => one.command === command.name);

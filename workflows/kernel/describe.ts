@@ -85,9 +85,11 @@ function kindOf(node: AnyStateNode): DescribedState['kind'] {
 }
 
 function transitionsOf(node: AnyStateNode): readonly DescribedTransition[] {
-  const commands = [...node.transitions.entries()].flatMap(([command, ways]) => ways.map((way) => ({ command, way })));
-  const itself = (node.always ?? []).map((way) => ({ command: null, way }));
-  return [...commands, ...itself].map(({ command, way: { target, guard, actions } }) => {
+  const commands = [...node.transitions.entries()].flatMap(([command, transitions]) =>
+    transitions.map((transition) => ({ command, transition })),
+  );
+  const itself = (node.always ?? []).map((transition) => ({ command: null, transition }));
+  return [...commands, ...itself].map(({ command, transition: { target, guard, actions } }) => {
     const conditions = conditionsIn(guard);
     return {
       from: idOf(node),
@@ -120,11 +122,19 @@ function conditionsIn(guard: unknown): readonly Condition[] {
 
 /** Several ways that follow by themselves between the same states, each once something else has happened, are one way with several causes. */
 function merged(transitions: readonly DescribedTransition[]): readonly DescribedTransition[] {
-  const ways = new Map<string, DescribedTransition>();
-  for (const way of transitions) {
-    const key = JSON.stringify([way.from, way.to, way.command, way.command === null ? way.rules : null]);
-    const known = ways.get(key);
-    ways.set(key, known ? { ...known, once: [...new Set([...known.once, ...way.once])] } : way);
+  const transitionsHere = new Map<string, DescribedTransition>();
+  for (const transition of transitions) {
+    const key = JSON.stringify([
+      transition.from,
+      transition.to,
+      transition.command,
+      transition.command === null ? transition.rules : null,
+    ]);
+    const known = transitionsHere.get(key);
+    transitionsHere.set(
+      key,
+      known ? { ...known, once: [...new Set([...known.once, ...transition.once])] } : transition,
+    );
   }
-  return [...ways.values()];
+  return [...transitionsHere.values()];
 }

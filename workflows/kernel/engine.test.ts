@@ -43,13 +43,15 @@ interface DoorTypes {
   readonly commands: typeof commands;
   readonly events: typeof events;
 }
-type Asked = Question<DoorTypes>;
+type RuleQuestion = Question<DoorTypes>;
 const rules = {
-  knocked: ({ input: { knocked } }: Asked) => (knocked === undefined ? needs('knocked') : unless(knocked, { knocked })),
-  notAtNight: ({ now }: Asked) =>
+  knocked: ({ input: { knocked } }: RuleQuestion) =>
+    knocked === undefined ? needs('knocked') : unless(knocked, { knocked }),
+  notAtNight: ({ now }: RuleQuestion) =>
     now < '2026-03-02T12:00:00.000Z' ? refused({ now }, '2026-03-02T12:00:00.000Z') : allowed,
-  openedBefore: ({ state }: Asked) => unless(state.opened > 0, {}),
-  keyWasCut: ({ input: { keyCut } }: Asked) => (keyCut === undefined ? needsServer('keyCut') : unless(keyCut, {})),
+  openedBefore: ({ state }: RuleQuestion) => unless(state.opened > 0, {}),
+  keyWasCut: ({ input: { keyCut } }: RuleQuestion) =>
+    keyCut === undefined ? needsServer('keyCut') : unless(keyCut, {}),
 } satisfies Rules<DoorTypes>;
 const { record, requires, when, setup } = lifecycleWords<DoorTypes, typeof rules>(rules);
 const { fact, facts } = factWords<DoorTypes>();
@@ -305,7 +307,7 @@ describe('a stream with several machines', () => {
   /** Two doors: `value` is that of the door in question, the visitor knows of the first one only. */
   const two: Lifecycle<Door> = {
     ...door,
-    focus: ({ state }, { input, actor }) => ({ value: input['door'] === 2 && actor === Bea ? null : 'shut', state }),
+    select: ({ state }, { input, actor }) => ({ value: input['door'] === 2 && actor === Bea ? null : 'shut', state }),
   };
   test('is judged on the one that the command is about', () => {
     expect(

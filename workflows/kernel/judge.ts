@@ -1,6 +1,6 @@
 import { getNextTransitions, type StateValue } from 'xstate';
 import type { Json } from './json.ts';
-import type { Asked, Snapshot } from './lifecycle.ts';
+import type { LifecycleRules, Snapshot } from './lifecycle.ts';
 import type { AnyQuestion } from './rule.ts';
 import { isOneOf, type Ownership, type Who } from './who.ts';
 import { type Requirement, ruleNamed } from './words.ts';
@@ -46,7 +46,10 @@ export interface Offer extends Requirement {
 }
 
 /** Every command that the record's present state knows, one transition per command. */
-export function offers<State extends Ownership>(lifecycle: Asked<State>, snapshot: Snapshot<State>): readonly Offer[] {
+export function offers<State extends Ownership>(
+  lifecycle: LifecycleRules<State>,
+  snapshot: Snapshot<State>,
+): readonly Offer[] {
   const key = JSON.stringify(snapshot.value);
   const known = knownOffers.get(lifecycle.machine) ?? new Map<string, readonly Offer[]>();
   knownOffers.set(lifecycle.machine, known);
@@ -67,7 +70,7 @@ const knownOffers = new WeakMap<object, Map<string, readonly Offer[]>>();
 
 /** Everything against it, in the order in which the machine names its rules, and what cannot be told yet. */
 export function judge<State extends Ownership>(
-  lifecycle: Asked<State>,
+  lifecycle: LifecycleRules<State>,
   snapshot: Snapshot<State>,
   offer: Offer,
   question: AnyQuestion,
@@ -85,16 +88,16 @@ export function judge<State extends Ownership>(
       else prepared = withFields(prepared, verdict.fields);
     }
   }
-  const told = { needs, prepared };
+  const reported = { needs, prepared };
   const base = { command: offer.command, state: snapshot.value };
   if (!isOneOf(offer.who, question.actor, snapshot.state)) {
     // What the rules looked at is told to those who may send it.
     const who = unmet.length === 0 ? { who: offer.who } : {};
     const notTheirs = { code: 'notForThisActor', values: {} };
-    return { ...told, refusal: { kind: 'role', ...notTheirs, ...base, unmet: [{ ...notTheirs, ...who }] } };
+    return { ...reported, refusal: { kind: 'role', ...notTheirs, ...base, unmet: [{ ...notTheirs, ...who }] } };
   }
   const [first] = unmet;
-  return first ? { ...told, refusal: { kind: 'rule', ...first, ...base, unmet } } : told;
+  return first ? { ...reported, refusal: { kind: 'rule', ...first, ...base, unmet } } : reported;
 }
 
 const nothing: readonly string[] = [];
@@ -113,6 +116,9 @@ export const recordedFacts = (actions: unknown): readonly string[] =>
     .filter(({ type }) => type === 'record')
     .map(({ params }) => params.fact);
 
-export function machineSnapshot<State extends Ownership>(lifecycle: Asked<State>, { value, state }: Snapshot<State>) {
+export function machineSnapshot<State extends Ownership>(
+  lifecycle: LifecycleRules<State>,
+  { value, state }: Snapshot<State>,
+) {
   return lifecycle.machine.resolveState({ value: value ?? 'none', context: state });
 }

@@ -1,6 +1,6 @@
 import { type StateValue, transition } from 'xstate';
 import { type Judgement, machineSnapshot, type Offer } from './judge.ts';
-import type { Asked, Snapshot } from './lifecycle.ts';
+import type { LifecycleRules, Snapshot } from './lifecycle.ts';
 import type { AnyQuestion } from './rule.ts';
 import type { Ownership } from './who.ts';
 import type { Between } from './words.ts';
@@ -11,7 +11,7 @@ import type { Between } from './words.ts';
  * only the server knows, or the way depends on what is sent. `snapshot` is that of the machine in question.
  */
 export function leadsTo<State extends Ownership>(
-  lifecycle: Asked<State>,
+  lifecycle: LifecycleRules<State>,
   snapshot: Snapshot<State>,
   offer: Offer,
   { prepared }: Judgement,

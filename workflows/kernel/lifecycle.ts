@@ -62,7 +62,7 @@ export interface AnyCommand {
 }
 
 /** What can be asked of a machine without deciding anything: `nextSteps` needs no more, and none of it is zod. */
-export interface Asked<State extends Ownership = Ownership> {
+export interface LifecycleRules<State extends Ownership = Ownership> {
   /** Category and stream prefix: `order` → `order-{id}`. */
   readonly category: string;
   readonly version: number;
@@ -75,11 +75,11 @@ export interface Asked<State extends Ownership = Ownership> {
    * For a stream that holds several machines (all the holds of a card): puts the one in question into the snapshot.
    * Its value is that machine's; what happens beside it stays in the state. Folding needs none of it.
    */
-  focus?(snapshot: Snapshot<State>, about: About): Snapshot<State>;
+  select?(snapshot: Snapshot<State>, about: About): Snapshot<State>;
 }
 
 /** Everything the product knows about one lifecycle. The engine (`decide`, `fold`, `nextSteps`) reads nothing else. */
-export interface Lifecycle<State extends Ownership = Ownership> extends Asked<State> {
+export interface Lifecycle<State extends Ownership = Ownership> extends LifecycleRules<State> {
   readonly commands: Readonly<Record<string, AnyCommand>>;
   readonly events: Readonly<Record<string, EventShape>>;
   /** Fact name → the event's data: outcomes with the values in force, never the raw input. */
@@ -103,11 +103,11 @@ export interface About {
 }
 
 /** The snapshot that a question is judged on: the whole record, or the part that it is about. */
-export const focused = <State extends Ownership>(
-  lifecycle: Asked<State>,
+export const selectMachine = <State extends Ownership>(
+  lifecycle: LifecycleRules<State>,
   snapshot: Snapshot<State>,
   about: About,
-): Snapshot<State> => (lifecycle.focus ? lifecycle.focus(snapshot, about) : snapshot);
+): Snapshot<State> => (lifecycle.select ? lifecycle.select(snapshot, about) : snapshot);
 
 /** Where a record stands. `value` is null before its first event. */
 export interface Snapshot<State> {

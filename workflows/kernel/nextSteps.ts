@@ -2,10 +2,10 @@ import type { StateValue } from 'xstate';
 import type { Actor } from './actor.ts';
 import { judge, offers, type Refusal } from './judge.ts';
 import { leadsTo } from './leadsTo.ts';
-import { type Asked, focused, type Snapshot } from './lifecycle.ts';
+import { type LifecycleRules, selectMachine, type Snapshot } from './lifecycle.ts';
 import { isOneOf, type Ownership } from './who.ts';
 
-interface Untold {
+interface StepNeeds {
   readonly command: string;
   /** Fields that the form has to give before the rules can tell: of several optional ones, one of them. */
   readonly needs: readonly string[];
@@ -14,11 +14,11 @@ interface Untold {
 }
 /** One command of the record's state, as this person sees it. */
 export type NextStep =
-  | (Untold & {
+  | (StepNeeds & {
       readonly allowed: true;
       /** Where it leads, where that is certain before it is sent. */ readonly to?: StateValue;
     })
-  | (Untold & { readonly allowed: false; readonly refusal: Refusal });
+  | (StepNeeds & { readonly allowed: false; readonly refusal: Refusal });
 
 interface Ahead {
   readonly actor: Actor;
@@ -39,11 +39,11 @@ interface Ahead {
  * before the form or the server has said it.
  */
 export function nextSteps<State extends Ownership>(
-  lifecycle: Asked<State>,
+  lifecycle: LifecycleRules<State>,
   record: Snapshot<State>,
   { actor, now, all = false, about = {}, input = {}, settings = lifecycle.defaults?.(now) ?? {} }: Ahead,
 ): readonly NextStep[] {
-  const snapshot = focused(lifecycle, record, { input: about, actor });
+  const snapshot = selectMachine(lifecycle, record, { input: about, actor });
   const question = { state: snapshot.state, input, complete: false, actor, now, settings };
   return offers(lifecycle, snapshot)
     .filter((offer) => all || isOneOf(offer.who, actor, snapshot.state))

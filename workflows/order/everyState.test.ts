@@ -94,7 +94,7 @@ const whoMay = {
 
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
   const explored = everyState(orderLifecycle, {
-    moves: [
+    sentCommands: [
       placed,
       submitted,
       markedPaidPending,

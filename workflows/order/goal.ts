@@ -1,4 +1,4 @@
-import { wayTo, waysOut, type WayStep } from '#workflows/kernel/way.ts';
+import { pathTo, waysOut, type WayStep } from '#workflows/kernel/pathTo.ts';
 import { orderMachine } from './machine.ts';
 
 /** Where an order is meant to go: every tradeline served. */
@@ -6,7 +6,7 @@ const GOAL = 'closed';
 
 /** What is still before an order, by the machine; empty once it is over, whichever way. */
 export const orderWayFrom = (state: string): readonly WayStep[] =>
-  OVER.has(state) ? [] : (wayTo(orderMachine.root, state, GOAL) ?? []);
+  OVER.has(state) ? [] : (pathTo(orderMachine.root, state, GOAL) ?? []);
 /** Where else it could go from here. */
 export const orderOtherwise = (state: string): readonly WayStep[] =>
   OVER.has(state) ? [] : waysOut(orderMachine.root, state).filter(({ to }) => to !== orderWayFrom(state)[0]?.to);

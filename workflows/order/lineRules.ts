@@ -4,11 +4,11 @@ import { allowed, needsServer, type Question, refused, type Rules, unless } from
 import type { OfferedLine } from './commands.ts';
 import { bookingInForce, lineIsRefunded, type Order } from './order.ts';
 
-type Asked = Question<Order>;
+type RuleQuestion = Question<Order>;
 
 /** The conditions on an order's lines, as the server offers them for placing, restoring or replacing. */
 export const lineRules = {
-  everyLineReserved: ({ state, input: { lines } }: Asked) => {
+  everyLineReserved: ({ state, input: { lines } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');
     const failed = lines.find(({ notReserved }) => notReserved !== null);
     if (failed) return refused({ line: failed.line, bank: failed.bank, because: failed.notReserved });
@@ -19,25 +19,25 @@ export const lineRules = {
     });
     return givenUp ? refused({ line: givenUp.line, bank: givenUp.bank, because: 'slotReleased' }) : allowed;
   },
-  lineIsReplaceable: ({ state, input: { lines, bookingRefunded } }: Asked) => {
-    const asked = lines?.[0]?.line;
+  lineIsReplaceable: ({ state, input: { lines, bookingRefunded } }: RuleQuestion) => {
+    const requested = lines?.[0]?.line;
     const bookings = state.lines
-      .filter(({ line }) => asked === undefined || line === asked)
+      .filter(({ line }) => requested === undefined || line === requested)
       .map(({ line }) => bookingInForce(state, line)?.[1]);
     // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking").
     const replaceable = bookings.some(
       (booking) => booking && !booking.auAdded && (booking.ended === null || booking.ended === 'refused'),
     );
-    const no = { line: asked ?? null, auAdded: bookings.some((booking) => booking?.auAdded === true) };
+    const no = { line: requested ?? null, auAdded: bookings.some((booking) => booking?.auAdded === true) };
     if (!replaceable || bookingRefunded === true) return refused(no);
     return !lines || bookingRefunded === undefined ? needsServer('lines', 'bookingRefunded') : allowed;
   },
-  replacementIsAnotherCard: ({ state, input: { lines } }: Asked) => {
+  replacementIsAnotherCard: ({ state, input: { lines } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');
     const [offer] = lines;
     return unless(!offer || state.lines.every(({ cardId }) => cardId !== offer.cardId), { bank: offer?.bank ?? null });
   },
-  replacementIsNotDearer: ({ state, input: { lines } }: Asked) => {
+  replacementIsNotDearer: ({ state, input: { lines } }: RuleQuestion) => {
     if (state.confirmed === null) return allowed;
     if (!lines) return needsServer('lines');
     const paidFor = (offer: OfferedLine) => state.lines.find(({ line }) => line === offer.line)?.listPriceCents ?? 0;
@@ -48,7 +48,7 @@ export const lineRules = {
       ? refused({ bank: dearer.bank, priceCents: dearer.listPriceCents, paidForCents: paidFor(dearer) })
       : allowed;
   },
-  eachCardOnce: ({ state, input: { lines } }: Asked) => {
+  eachCardOnce: ({ state, input: { lines } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');
     const kept = state.lines.filter(({ line }) => lineIsRefunded(state, line));
     const twice = lines.find(
@@ -57,18 +57,18 @@ export const lineRules = {
     );
     return twice ? refused({ line: twice.line, bank: twice.bank }) : allowed;
   },
-  notOwnCard: ({ state, input: { lines, buyerId } }: Asked) => {
+  notOwnCard: ({ state, input: { lines, buyerId } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');
     const own = lines.find(({ cardholderId }) => cardholderId === (state.buyerId ?? buyerId));
     return own ? refused({ line: own.line, bank: own.bank }) : allowed;
   },
-  nextCycleAccepted: ({ input: { lines } }: Asked) => {
+  nextCycleAccepted: ({ input: { lines } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');
     const open = lines.find((line) => line.window === 'mayReportNextCycle' && !line.mayReportNextCycle);
     return open ? refused({ line: open.line, bank: open.bank, statementDate: open.statementDate }) : allowed;
   },
   /** A restore serves every line again but those that were refunded; there's at least one. */
-  everyLineOffered: ({ state, input: { lines } }: Asked) => {
+  everyLineOffered: ({ state, input: { lines } }: RuleQuestion) => {
     const again = state.lines.map(({ line }) => line).filter((line) => !lineIsRefunded(state, line));
     if (again.length === 0) return refused({ again });
     if (!lines) return needsServer('lines');
@@ -76,17 +76,17 @@ export const lineRules = {
     return unless(offered.length === again.length && again.every((line) => offered.includes(line)), { again });
   },
   /** Buyers order what is in their cart, all of it and nothing else: what another tab took out is not bought (spec section 4, "Cart"). */
-  linesAreInCart: ({ input: { cart, lines } }: Asked) => {
+  linesAreInCart: ({ input: { cart, lines } }: RuleQuestion) => {
     if (cart === undefined || !lines) return needsServer('cart', 'lines');
     const others = cart === null ? [] : lines.filter(({ cardId }) => !cart.some((one) => one.cardId === cardId));
     return unless(others.length === 0, { banks: others.map(({ bank }) => bank) });
   },
-  cartIsOrderedWhole: ({ input: { cart, lines } }: Asked) => {
+  cartIsOrderedWhole: ({ input: { cart, lines } }: RuleQuestion) => {
     if (cart === undefined || !lines) return needsServer('cart', 'lines');
     const left = (cart ?? []).filter(({ cardId }) => !lines.some((line) => line.cardId === cardId));
     return unless(left.length === 0, { banks: left.map(({ bank }) => bank) });
   },
-  ownOrderOrForCustomer: ({ input: { buyerId }, actor }: Asked) => {
+  ownOrderOrForCustomer: ({ input: { buyerId }, actor }: RuleQuestion) => {
     if (isOfTheHouse(actor)) return allowed;
     return buyerId === undefined
       ? needsServer('buyerId')

@@ -50,7 +50,7 @@ const restoredWithFirst = command('restore', { lines: [offered()], bookingIds: [
 const restoredWithSecond = command('restore', { lines: [twoLines[1]!], bookingIds: [bookingD] }).by(Olga);
 const restoredWithTwo = command('restore', { lines: twoLines, bookingIds: [bookingC, bookingD] }).by(Olga);
 
-const moves: readonly Sent[] = [
+const sentCommands: readonly Sent[] = [
   placed,
   placedWithTwoLines,
   submitted,
@@ -114,7 +114,7 @@ const moves: readonly Sent[] = [
 
 test('in random histories money adds up, and an order never leaves its path', () => {
   const played = randomCommands(orderLifecycle, {
-    moves,
+    sentCommands,
     invariant: ({ value, state }, { events }, move, before) => {
       if (value === null || value === 'abandoned') {
         if (state.lines.length > 0) throw new Error('an order that was never placed has lines');

@@ -5,68 +5,69 @@ import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { lineRules } from './lineRules.ts';
 import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents } from './order.ts';
 
-type Asked = Question<Order>;
+type RuleQuestion = Question<Order>;
 
 /** The conditions of an order's transitions. Function, refusal code and translation key are one name. */
 export const orderRules = {
   notActingForAnother,
   ...lineRules,
-  buyerNotBlocked: ({ input: { buyerBlocked } }: Asked) =>
+  buyerNotBlocked: ({ input: { buyerBlocked } }: RuleQuestion) =>
     buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
-  fewUnpaidOrders: ({ input: { unpaidOrders: unpaid }, actor, settings }: Asked) => {
+  fewUnpaidOrders: ({ input: { unpaidOrders: unpaid }, actor, settings }: RuleQuestion) => {
     if (isOfTheHouse(actor)) return allowed;
     if (unpaid === undefined) return needsServer('unpaidOrders');
     const { unpaidOrdersPerBuyer: most } = settings;
     return unless(unpaid < most, { unpaid, most });
   },
-  slotServesNoLine: ({ state, input }: Asked) =>
+  slotServesNoLine: ({ state, input }: RuleQuestion) =>
     input.cardId === undefined || input.line === undefined
       ? needs('cardId', 'line')
       : unless(!state.lines.some(({ line, cardId }) => line === input.line && cardId === input.cardId), {}),
-  ssnIsRealAndWellFormed: ({ input: { ssnIsReal, ssnLooksValid } }: Asked) => {
+  ssnIsRealAndWellFormed: ({ input: { ssnIsReal, ssnLooksValid } }: RuleQuestion) => {
     if (ssnIsReal === false || ssnLooksValid === false) return refused();
     if (ssnIsReal === undefined) return needs('ssnIsReal');
     return ssnLooksValid === undefined ? needsServer('ssnLooksValid') : allowed;
   },
-  withinPaymentWindow: ({ state, now }: Asked) =>
+  withinPaymentWindow: ({ state, now }: RuleQuestion) =>
     unless(state.payBy === null || isBefore(now, state.payBy), { payBy: state.payBy, now }),
-  paymentWindowOver: ({ state, now }: Asked) =>
+  paymentWindowOver: ({ state, now }: RuleQuestion) =>
     unless(state.payBy !== null && !isBefore(now, state.payBy), { payBy: state.payBy, now }, state.payBy ?? undefined),
-  laterThanBefore: ({ state: { payBy }, input: { until } }: Asked) =>
+  laterThanBefore: ({ state: { payBy }, input: { until } }: RuleQuestion) =>
     until === undefined ? needs('until') : unless(payBy === null || isBefore(payBy, until), { payBy, until }),
-  inTheFuture: ({ input: { until }, now }: Asked) =>
+  inTheFuture: ({ input: { until }, now }: RuleQuestion) =>
     until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
-  payerIsNotConfirmer: ({ state, actor }: Asked) =>
+  payerIsNotConfirmer: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || (actor.userId !== state.buyerId && actor.behind?.userId !== state.buyerId), {}),
-  amountCoversTotal: ({ state, input: { amountCents } }: Asked) => {
+  amountCoversTotal: ({ state, input: { amountCents } }: RuleQuestion) => {
     // What had come in before and is owed back counts towards the amount, so the amount is never less than that.
     const totalCents = Math.max(state.totalCents, state.refundOwedCents);
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= totalCents, { amountCents, totalCents });
   },
-  receivedOnlyUnderReview: ({ input: { receivedCents } }: Asked) =>
+  receivedOnlyUnderReview: ({ input: { receivedCents } }: RuleQuestion) =>
     unless(receivedCents === undefined, { receivedCents: receivedCents ?? null }),
-  refundIsOwed: ({ state }: Asked) => unless(state.refundOwedCents > 0, {}),
-  notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: Asked) =>
+  refundIsOwed: ({ state }: RuleQuestion) => unless(state.refundOwedCents > 0, {}),
+  notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: RuleQuestion) =>
     amountCents === undefined ? needs('amountCents') : unless(amountCents <= owedCents, { amountCents, owedCents }),
-  refundWasPaid: ({ state }: Asked) => unless(state.refundsPaid.length > 0, {}),
-  noRefundPaid: ({ state }: Asked) => unless(state.refundsPaid.length === 0, { paidCents: refundPaidCents(state) }),
-  nothingRefunded: ({ state }: Asked) =>
+  refundWasPaid: ({ state }: RuleQuestion) => unless(state.refundsPaid.length > 0, {}),
+  noRefundPaid: ({ state }: RuleQuestion) =>
+    unless(state.refundsPaid.length === 0, { paidCents: refundPaidCents(state) }),
+  nothingRefunded: ({ state }: RuleQuestion) =>
     unless(state.refundsPaid.length === 0 && state.lines.every(({ line }) => !lineIsRefunded(state, line)), {
       owedCents: state.refundOwedCents,
       paidCents: refundPaidCents(state),
     }),
   /** What a booking's own stream says already and the order has not heard yet: it hears within a moment. */
-  everyBookingNoted: ({ input: { bookingsNotNoted } }: Asked) =>
+  everyBookingNoted: ({ input: { bookingsNotNoted } }: RuleQuestion) =>
     bookingsNotNoted
       ? unless(bookingsNotNoted.length === 0, { bookingIds: bookingsNotNoted })
       : needsServer('bookingsNotNoted'),
-  noAuAdded: ({ state }: Asked) => {
+  noAuAdded: ({ state }: RuleQuestion) => {
     const added = Object.entries(state.bookings).find(([, { auAdded }]) => auAdded);
     return added ? refused({ bookingId: added[0], line: added[1].line }) : allowed;
   },
-  buyerOnlyBeforeAuAdded: ({ state, actor }: Asked) =>
+  buyerOnlyBeforeAuAdded: ({ state, actor }: RuleQuestion) =>
     unless(
       actor.kind === 'system' ||
         actor.userId !== state.buyerId ||
@@ -74,28 +75,29 @@ export const orderRules = {
       {},
     ),
   /** So many days, to the end of that Pacific day: up to 24 hours more (lifecycles, "Order"). */
-  restorableStill: ({ state, now, settings: { restoreDays: days } }: Asked) => {
+  restorableStill: ({ state, now, settings: { restoreDays: days } }: RuleQuestion) => {
     const until = state.endedAt === null ? null : startOfDay(addDays(pacificDate(state.endedAt), days + 1));
     return unless(until !== null && isBefore(now, until), { endedAt: state.endedAt, until, days });
   },
-  everyBookingEnded: ({ state }: Asked) => {
+  everyBookingEnded: ({ state }: RuleQuestion) => {
     const running = state.lines.filter(({ line }) => !lineIsOver(state, line)).length;
     return unless(running === 0 && state.lines.length > 0, { running });
   },
-  bookingIsOfThisOrder: ({ state, input: { bookingId } }: Asked) =>
+  bookingIsOfThisOrder: ({ state, input: { bookingId } }: RuleQuestion) =>
     bookingId === undefined ? needs('bookingId') : unless(bookingId in state.bookings, { bookingId }),
-  auNotNotedYet: ({ state, input: { bookingId } }: Asked) =>
+  auNotNotedYet: ({ state, input: { bookingId } }: RuleQuestion) =>
     bookingId === undefined ? needs('bookingId') : unless(!state.bookings[bookingId]?.auAdded, {}),
-  endNotNotedYet: ({ state, input: { bookingId } }: Asked) =>
+  endNotNotedYet: ({ state, input: { bookingId } }: RuleQuestion) =>
     bookingId === undefined ? needs('bookingId') : unless(state.bookings[bookingId]?.ended === null, {}),
-  bookingIsInForce: ({ state, input: { bookingId } }: Asked) =>
+  bookingIsInForce: ({ state, input: { bookingId } }: RuleQuestion) =>
     bookingId === undefined
       ? needs('bookingId')
       : unless(bookingInForce(state, state.bookings[bookingId]?.line ?? 0)?.[0] === bookingId, { bookingId }),
-  refundNotNotedYet: ({ state, input: { bookingId } }: Asked) =>
+  refundNotNotedYet: ({ state, input: { bookingId } }: RuleQuestion) =>
     bookingId === undefined ? needs('bookingId') : unless(state.bookings[bookingId]?.refundCents === undefined, {}),
-  notInHistory: ({ state }: Asked) => unless(!state.inHistory, {}),
-  notDeleted: ({ state }: Asked) => unless(state.deletedBecause === null, { deletedBecause: state.deletedBecause }),
-  isDeleted: ({ state }: Asked) => unless(state.deletedBecause !== null, {}),
-  wasPaid: ({ state }: Asked) => unless(state.confirmed !== null, {}),
+  notInHistory: ({ state }: RuleQuestion) => unless(!state.inHistory, {}),
+  notDeleted: ({ state }: RuleQuestion) =>
+    unless(state.deletedBecause === null, { deletedBecause: state.deletedBecause }),
+  isDeleted: ({ state }: RuleQuestion) => unless(state.deletedBecause !== null, {}),
+  wasPaid: ({ state }: RuleQuestion) => unless(state.confirmed !== null, {}),
 } satisfies Rules<Order>;

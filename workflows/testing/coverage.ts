@@ -3,7 +3,7 @@ import { offers } from '#workflows/kernel/judge.ts';
 import type { Command, Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { ruleNamed } from '#workflows/kernel/words.ts';
 import { rulesBetweenStates, transitionFor, transitionsOf, type NamedTransition } from './anatomy.ts';
-import type { Told } from './story.ts';
+import type { Outcome } from './story.ts';
 
 /** What the sentences of one test file have shown so far, per lifecycle. */
 interface Shown {
@@ -33,20 +33,20 @@ const read = ({ path, command }: NamedTransition): string => `${path} → ${comm
 export function notice<State extends object>(
   lifecycle: Lifecycle<State>,
   before: Snapshot<State>,
-  asked: Command,
-  { refusal, events }: Told<State>,
+  request: Command,
+  { refusal, events }: Outcome<State>,
 ): void {
   const { transitions, outcomes } = shown(lifecycle);
-  const offer = offers(lifecycle, before).find(({ command }) => command === asked.name);
-  const transition = transitionFor(lifecycle, before.value, asked.name);
+  const offer = offers(lifecycle, before).find(({ command }) => command === request.name);
+  const transition = transitionFor(lifecycle, before.value, request.name);
   if (!offer || !transition) return;
   if (refusal?.kind === 'rule') outcomes.add(`${refusal.code}: refused`);
   if (events.length === 0) return;
   transitions.add(read(transition));
   for (const rule of offer.rules) outcomes.add(`${rule}: allowed`);
   for (const rule of rulesBetweenStates(lifecycle)) {
-    const { input, actor, now } = asked;
-    const settings = asked.settings ?? lifecycle.defaults?.(now) ?? {};
+    const { input, actor, now } = request;
+    const settings = request.settings ?? lifecycle.defaults?.(now) ?? {};
     const question = { state: before.state, input, complete: true, actor, now, settings };
     const { answer } = ruleNamed(lifecycle.rules, rule)(question);
     if (answer !== 'needs') outcomes.add(`${rule}: ${answer === 'yes' ? 'allowed' : 'refused'}`);

@@ -3,17 +3,17 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import { later } from '#workflows/kernel/calendar.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
-import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { isOneOf } from '#workflows/kernel/who.ts';
 import { activePaths, restingStates, transitionFor, transitionsOf } from './anatomy.ts';
 import { everybody } from './people.ts';
-import { NOW, parsedFor, type Sent, tellParsed, type Told } from './story.ts';
+import { NOW, parsedFor, type Sent, playParsed, type Outcome } from './story.ts';
 import { playedFaults, viewFaults } from './viewLaw.ts';
 
 export interface EveryState<State> {
   /** At least one example of each command with which somebody gets through; all are tried in every state by everybody. */
-  readonly moves: readonly Sent[];
+  readonly sentCommands: readonly Sent[];
   /** What makes two records the same place to explore; the machine's state by default. */
   readonly place?: (snapshot: Snapshot<State>) => string;
   readonly people?: Readonly<Record<string, Actor>>;
@@ -36,13 +36,13 @@ export interface Explored {
  */
 export function everyState<State extends object>(
   lifecycle: Lifecycle<State>,
-  { moves, place = ({ value }) => JSON.stringify(value), people = everybody }: EveryState<State>,
+  { sentCommands, place = ({ value }) => JSON.stringify(value), people = everybody }: EveryState<State>,
 ): Explored {
-  const parsed = moves.map((move) => parsedFor(lifecycle, move));
+  const parsed = sentCommands.map((move) => parsedFor(lifecycle, move));
   const faults = new Set<string>();
   const gotThrough = new Map<string, Set<string>>();
   const reached = new Set<string>();
-  let asked = 0;
+  let requested = 0;
   const seen = new Set<string>();
   const queue: { snapshot: Snapshot<State>; clock: string }[] = [{ snapshot: nothingYet(lifecycle), clock: NOW }];
   for (let here = queue.shift(); here; here = queue.shift()) {
@@ -50,7 +50,7 @@ export function everyState<State extends object>(
     seen.add(place(here.snapshot));
     for (const path of activePaths(here.snapshot.value ?? 'none')) reached.add(path);
     for (const [name, person] of Object.entries(people)) {
-      for (const fault of viewFaults(lifecycle, here.snapshot, { person, now: here.clock, moves })) {
+      for (const fault of viewFaults(lifecycle, here.snapshot, { person, now: here.clock, sentCommands })) {
         faults.add(`${name}: ${fault}`);
       }
     }
@@ -59,26 +59,26 @@ export function everyState<State extends object>(
       if (misplaced.length > 0) faults.add(`${move.name}: its rules need ${misplaced.join()}, which it does not have`);
       for (const [name, actor] of Object.entries(people)) {
         const attempt = { ...move, actor, now: later(here.clock, move.now) };
-        const told = tellParsed(lifecycle, here.snapshot, attempt);
-        asked += 1;
+        const outcome = playParsed(lifecycle, here.snapshot, attempt);
+        requested += 1;
         for (const fault of [
-          ...faultsOf(lifecycle, here.snapshot, attempt, told),
-          ...playedFaults(lifecycle, here.snapshot, attempt, told),
+          ...faultsOf(lifecycle, here.snapshot, attempt, outcome),
+          ...playedFaults(lifecycle, here.snapshot, attempt, outcome),
         ]) {
           faults.add(`${move.name} by ${name}: ${fault}`);
         }
-        if (told.refusal) continue;
-        const from = focused(lifecycle, here.snapshot, attempt).value;
+        if (outcome.refusal) continue;
+        const from = selectMachine(lifecycle, here.snapshot, attempt).value;
         const found = transitionFor(lifecycle, from, move.name);
         const key = `${found?.path ?? JSON.stringify(from)} → ${move.name}`;
         gotThrough.set(key, (gotThrough.get(key) ?? new Set()).add(name));
-        queue.push({ snapshot: told.snapshot, clock: attempt.now });
+        queue.push({ snapshot: outcome.snapshot, clock: attempt.now });
       }
     }
   }
-  const examples = new Set(moves.map(({ name }) => name));
+  const examples = new Set(sentCommands.map(({ name }) => name));
   return {
-    asked,
+    asked: requested,
     faults: [...faults],
     whoMay: Object.fromEntries(
       [...gotThrough].map(([key, names]) => [
@@ -102,9 +102,9 @@ function faultsOf<State extends object>(
   lifecycle: Lifecycle<State>,
   record: Snapshot<State>,
   attempt: Sent,
-  { refusal, events, snapshot: after }: Told<State>,
+  { refusal, events, snapshot: after }: Outcome<State>,
 ): readonly string[] {
-  const snapshot = focused(lifecycle, record, attempt);
+  const snapshot = selectMachine(lifecycle, record, attempt);
   const offer = offers(lifecycle, snapshot).find(({ command }) => command === attempt.name);
   const faults: string[] = [];
   const where = `in ${JSON.stringify(snapshot.value)}, refused by ${refusal?.code ?? 'nobody'}`;

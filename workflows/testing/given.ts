@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
-import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { notice } from './coverage.ts';
-import { type Sent, story, tell, type Told } from './story.ts';
+import { type Sent, story, play, type Outcome } from './story.ts';
 
 /**
  * Test sentences: `given(cardLifecycle, submitted, approved).when(command('archive', { reason: 'Sold' }).by(Carla))
@@ -19,15 +19,15 @@ function standing<State extends object>(lifecycle: Lifecycle<State>, snapshot: S
     /** The same from a snapshot made by hand: for records as no present rule would let them become. */
     at: (other: Snapshot<State>) => standing(lifecycle, other),
     deadlines: (): readonly Deadline[] => lifecycle.deadlines(snapshot),
-    when: (asked: Sent) => {
-      const told = tell(lifecycle, snapshot, asked);
-      notice(lifecycle, focused(lifecycle, snapshot, asked), asked, told);
+    when: (request: Sent) => {
+      const told = play(lifecycle, snapshot, request);
+      notice(lifecycle, selectMachine(lifecycle, snapshot, request), request, told);
       return outcome(lifecycle, snapshot, told);
     },
   };
 }
 
-function outcome<State extends object>(lifecycle: Lifecycle<State>, before: Snapshot<State>, told: Told<State>) {
+function outcome<State extends object>(lifecycle: Lifecycle<State>, before: Snapshot<State>, told: Outcome<State>) {
   const code = told.refusal?.code;
   return {
     ...told,

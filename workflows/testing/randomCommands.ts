@@ -4,14 +4,14 @@ import { histories } from '#testing/depth.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { type FoldableEvent, fold, nothingYet } from '#workflows/kernel/fold.ts';
-import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
-import { NOW, parsedFor, type Sent, tellParsed, type Told } from './story.ts';
+import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { NOW, parsedFor, type Sent, playParsed, type Outcome } from './story.ts';
 
 export interface RandomCommands<State> {
   /** What anybody might try, also what makes no sense. A move that stands there twice is tried twice as often. */
-  readonly moves: readonly Sent[];
+  readonly sentCommands: readonly Sent[];
   /** Throws when something that must always be true is not. Asked after each command. */
-  readonly invariant: (after: Snapshot<State>, told: Told<State>, move: Sent, before: Snapshot<State>) => void;
+  readonly invariant: (after: Snapshot<State>, outcome: Outcome<State>, move: Sent, before: Snapshot<State>) => void;
   /** Hours by which time may jump before a command. */
   readonly hours?: readonly number[];
   /** Sequences to play. */
@@ -38,9 +38,9 @@ export function randomCommands<State extends object>(
   options: RandomCommands<State>,
 ): Played {
   const { invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = histories(), length = 30 } = options;
-  const moves = options.moves.map((move) => parsedFor(lifecycle, move));
+  const sentCommands = options.sentCommands.map((move) => parsedFor(lifecycle, move));
   const played = { sequences: 0, accepted: 0, refused: 0, commands: new Set<string>() };
-  const step = fc.nat(moves.length * hours.length * 2 - 1);
+  const step = fc.nat(sentCommands.length * hours.length * 2 - 1);
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: length, size: 'max' }), (steps) => {
       let snapshot = nothingYet(lifecycle);
@@ -49,17 +49,17 @@ export function randomCommands<State extends object>(
       for (const chosen of steps) {
         now = addHours(now, hours[chosen % hours.length] ?? 0);
         const before = snapshot;
-        const move = { ...pick(lifecycle, before, moves, Math.floor(chosen / hours.length)), now };
-        const told = tellParsed(lifecycle, before, move);
-        snapshot = told.snapshot;
-        stored.push(...told.events);
-        if (told.refusal) played.refused += 1;
+        const move = { ...pick(lifecycle, before, sentCommands, Math.floor(chosen / hours.length)), now };
+        const outcome = playParsed(lifecycle, before, move);
+        snapshot = outcome.snapshot;
+        stored.push(...outcome.events);
+        if (outcome.refusal) played.refused += 1;
         else played.accepted += 1;
-        if (told.events.length > 0) played.commands.add(move.name);
-        if (told.refusal && (told.events.length > 0 || snapshot !== before)) {
+        if (outcome.events.length > 0) played.commands.add(move.name);
+        if (outcome.refusal && (outcome.events.length > 0 || snapshot !== before)) {
           throw new Error(`Something came of the refused ${move.name}`);
         }
-        invariant(snapshot, told, move, before);
+        invariant(snapshot, outcome, move, before);
       }
       played.sequences += 1;
       replaysTheSame(lifecycle, stored, snapshot);
@@ -75,16 +75,16 @@ export function randomCommands<State extends object>(
 function pick<State extends object>(
   lifecycle: Lifecycle<State>,
   record: Snapshot<State>,
-  moves: readonly Sent[],
+  sentCommands: readonly Sent[],
   chosen: number,
 ): Sent {
-  const anything = chosen < moves.length;
+  const anything = chosen < sentCommands.length;
   const from = anything
     ? []
-    : moves.filter((move) =>
-        offers(lifecycle, focused(lifecycle, record, move)).some(({ command }) => command === move.name),
+    : sentCommands.filter((move) =>
+        offers(lifecycle, selectMachine(lifecycle, record, move)).some(({ command }) => command === move.name),
       );
-  return from.length > 0 ? from[chosen % from.length]! : moves[chosen % moves.length]!;
+  return from.length > 0 ? from[chosen % from.length]! : sentCommands[chosen % sentCommands.length]!;
 }
 
 function replaysTheSame<State extends object>(

@@ -21,60 +21,60 @@ export const command = (name: string, input: Record<string, unknown> = {}) => ({
 const sent = (one: Command): Sent => ({ ...one, at: (now) => sent({ ...one, now }) });
 
 /** A decided fact with the meta that the handler would store. */
-export interface ToldEvent extends DecidedEvent {
+export interface PlayedEvent extends DecidedEvent {
   readonly meta: EventMeta;
 }
 
 /** What became of one command. */
-export interface Told<State> {
+export interface Outcome<State> {
   readonly snapshot: Snapshot<State>;
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly PlayedEvent[];
   readonly refusal?: Refusal;
 }
 
 /** The same command with its input parsed, like the server does before it asks the machine. Throws when it does not parse. */
 export const parsedFor = <One extends Command>(
   lifecycle: Pick<Lifecycle, 'category' | 'commands'>,
-  asked: One,
+  request: One,
 ): One => ({
-  ...asked,
-  input: inputOf(lifecycle, asked.name).parse(asked.input),
+  ...request,
+  input: inputOf(lifecycle, request.name).parse(request.input),
 });
 
 /** Parses the input, decides, and folds what was decided. */
-export const tell = <State extends object>(
+export const play = <State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
-  asked: Command,
-): Told<State> => tellParsed(lifecycle, snapshot, parsedFor(lifecycle, asked));
+  request: Command,
+): Outcome<State> => playParsed(lifecycle, snapshot, parsedFor(lifecycle, request));
 
 /** The same for an input that was parsed before: generated tests parse each one once. */
-export function tellParsed<State extends object>(
+export function playParsed<State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
-  asked: Command,
-): Told<State> {
-  const decision = decide(lifecycle, snapshot, asked);
+  request: Command,
+): Outcome<State> {
+  const decision = decide(lifecycle, snapshot, request);
   if (decision.kind === 'refused') return { snapshot, events: [], refusal: decision.refusal };
   const events = decision.events.map((one) => ({
     ...one,
-    meta: { at: asked.now, from: one.from, to: one.to, actor: asked.actor, commandId: asked.id },
+    meta: { at: request.now, from: one.from, to: one.to, actor: request.actor, commandId: request.id },
   }));
   return { snapshot: fold(lifecycle, snapshot, events), events };
 }
 
 /** A whole history by real decisions. Throws when one of its commands is refused: a story must be true. */
-export function story<State extends object>(lifecycle: Lifecycle<State>, commands: readonly Command[]): Told<State> {
-  const told = { snapshot: nothingYet(lifecycle), events: [] as ToldEvent[] };
+export function story<State extends object>(lifecycle: Lifecycle<State>, commands: readonly Command[]): Outcome<State> {
+  const outcome = { snapshot: nothingYet(lifecycle), events: [] as PlayedEvent[] };
   for (const one of commands) {
-    const next = tell(lifecycle, told.snapshot, one);
+    const next = play(lifecycle, outcome.snapshot, one);
     if (next.refusal) {
       throw new Error(
         `The story breaks off: ${one.name} was refused by ${next.refusal.code} ${JSON.stringify(next.refusal.values)}`,
       );
     }
-    told.snapshot = next.snapshot;
-    told.events.push(...next.events);
+    outcome.snapshot = next.snapshot;
+    outcome.events.push(...next.events);
   }
-  return told;
+  return outcome;
 }

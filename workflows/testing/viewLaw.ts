@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
-import { focused, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { views } from '#workflows/views.ts';
 import { Ada } from './people.ts';
-import { type Sent, tellParsed, type Told } from './story.ts';
+import { type Sent, playParsed, type Outcome } from './story.ts';
 
 /** A record as `actor` sees it in a page: through the wire and back. */
 export function inThePage<State extends object>(
@@ -28,21 +28,21 @@ export function inThePage<State extends object>(
 export function viewFaults<State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
-  { person, now, moves }: { person: Actor; now: string; moves: readonly Sent[] },
+  { person, now, sentCommands }: { person: Actor; now: string; sentCommands: readonly Sent[] },
 ): readonly string[] {
   if (!mayRead(person, snapshot.state)) return [];
-  const parts = new Map(moves.map(({ input }) => [input['holdId'], input]));
+  const parts = new Map(sentCommands.map(({ input }) => [input['holdId'], input]));
   return [person, ...variants(person, viewIn(lifecycle))].flatMap((actor) => {
     const seen = inThePage(lifecycle, snapshot, actor);
     const { without } = viewIn(lifecycle);
     const visible = { ...snapshot, state: (without ? without(snapshot.state, actor) : snapshot.state) as State };
-    const asked = [now, addHours(now, 24 * 365)].flatMap((at) =>
+    const requested = [now, addHours(now, 24 * 365)].flatMap((at) =>
       [...parts.values()].map((about) =>
         [seen, snapshot].map((one) => nextSteps(lifecycle, one, { actor, now: at, about })),
       ),
     );
     const due = [seen, visible].map((one) => lifecycle.deadlines(one).filter(isOfThisRecord));
-    return [...asked, due]
+    return [...requested, due]
       .filter(([page, record]) => !isDeepStrictEqual(page, record))
       .map((differ) => `the page and the record differ: ${JSON.stringify(differ)}`);
   });
@@ -56,13 +56,13 @@ export function playedFaults<State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
   attempt: Sent,
-  told: Told<State>,
+  outcome: Outcome<State>,
 ): readonly string[] {
   const { actor } = attempt;
-  if (told.refusal || actor.kind === 'system') return [];
-  const played = tellParsed(lifecycle, inThePage(lifecycle, snapshot, actor), attempt);
-  const after = [played.snapshot, told.snapshot].map((one) =>
-    inThePage(lifecycle, focused(lifecycle, one, attempt), actor),
+  if (outcome.refusal || actor.kind === 'system') return [];
+  const played = playParsed(lifecycle, inThePage(lifecycle, snapshot, actor), attempt);
+  const after = [played.snapshot, outcome.snapshot].map((one) =>
+    inThePage(lifecycle, selectMachine(lifecycle, one, attempt), actor),
   );
   return isDeepStrictEqual(after[0], after[1])
     ? []

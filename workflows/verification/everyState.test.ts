@@ -29,7 +29,7 @@ const whoMay = {
 
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
   const explored = everyState(verificationLifecycle, {
-    moves: [
+    sentCommands: [
       transunion,
       equifax,
       uploaded('equifax', idOf(403)),

@@ -10,7 +10,7 @@ import { verificationLifecycle } from './lifecycle.ts';
 const by = (actor: typeof Ada, one: Sent) => command(one.name, one.input).by(actor);
 const files = [411, 412, 413, 414, 415, 416].map(idOf);
 
-const moves: readonly Sent[] = [
+const sentCommands: readonly Sent[] = [
   ...files.flatMap((file, index) => [uploaded(index % 2 === 0 ? 'transunion' : 'equifax', file), looked(file)]),
   uploaded('equifax', files[0]!),
   uploaded('equifax', idOf(417), 'image/jpeg'),
@@ -29,7 +29,7 @@ const moves: readonly Sent[] = [
 
 test('in random histories nobody is verified without both reports, and every decision has its 48 hours', () => {
   const played = randomCommands(verificationLifecycle, {
-    moves,
+    sentCommands,
     invariant: ({ value, state }, { events }, move) => {
       const both = state.reports.transunion !== null && state.reports.equifax !== null;
       if ((value === 'verified' || value === 'underReview' || value === 'rejected') && !both) {

@@ -91,14 +91,14 @@ describe('being signed in', () => {
   });
 
   test('pages ask who is here: a guest is nobody, without a fault; a dead session’s cookie goes', async () => {
-    const ask = (cookie?: string) =>
+    const request = (cookie?: string) =>
       api.as(undefined, 'GET', '/api/v1/users/session/', cookie === undefined ? {} : { cookie });
-    const guest = await ask();
+    const guest = await request();
     expect([guest.status, guest.body, guest.headers.getSetCookie()]).toEqual([200, { me: null }, []]);
     const cookie = `session=${await api.rig().signIn('buyer')}`;
-    expect((await ask(cookie)).body).toMatchObject({ me: { id: idOf('buyer'), behind: null } });
+    expect((await request(cookie)).body).toMatchObject({ me: { id: idOf('buyer'), behind: null } });
     await api.as(undefined, 'POST', '/api/users/rest-auth/logout/', { body: {}, cookie });
-    const after = await ask(cookie);
+    const after = await request(cookie);
     expect([after.status, after.body]).toEqual([200, { me: null }]);
     expect(cookieOf(after.headers, 'session')).toContain('Max-Age=0');
   });

@@ -24,7 +24,7 @@ import {
   setSessionCookie,
   tokenIn,
 } from '#services/http/middleware/caller.ts';
-import { whence } from '#services/http/whence.ts';
+import { requestOrigin } from '#services/http/requestOrigin.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '#services/http/problems.ts';
 
 const done = { done: true } as const;
@@ -44,11 +44,11 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
     return meOf(user, person.onlyBooking, session?.behind);
   };
   return [
-    handle(auth.login, async ({ body, whence, req, res }) => {
+    handle(auth.login, async ({ body, requestOrigin, req, res }) => {
       const { user, session } = accepted(
         await login(
           { db, now, limits: loginLimits },
-          { ...body, address: addressOf(req), ...userAgentOf(req), whence },
+          { ...body, address: addressOf(req), ...userAgentOf(req), requestOrigin },
         ),
       );
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
@@ -60,8 +60,10 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
         expiresAt: session.expiresAt,
       };
     }),
-    handle(auth.logout, async ({ caller, whence, res }) => {
-      if (caller?.session) await logOut({ db, now }, { actor: caller.person, whence, sessionId: caller.session.id });
+    handle(auth.logout, async ({ caller, requestOrigin, res }) => {
+      if (caller?.session) {
+        await logOut({ db, now }, { actor: caller.person, requestOrigin, sessionId: caller.session.id });
+      }
       clearSessionCookie(res, env);
       clearAccessCookie(res, env);
       return done;
@@ -75,9 +77,9 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       if (hasAccessCookie(req, env)) clearAccessCookie(res, env);
       return { me: null, ...readOnly };
     }),
-    handle(auth.editMe, async ({ body, person, whence }) => {
+    handle(auth.editMe, async ({ body, person, requestOrigin }) => {
       const { user } = accepted(
-        await editProfile(deps, { actor: person, whence, userId: person.userId, profile: withoutAbsent(body) }),
+        await editProfile(deps, { actor: person, requestOrigin, userId: person.userId, profile: withoutAbsent(body) }),
       );
       return meOf(user, undefined, undefined);
     }),
@@ -87,11 +89,11 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       if (opened.kind === 'closed') throw new ApiProblem(410, 'accessLinkClosed', { values: { why: opened.why } });
       const { bookingId, cardholderId, expiresAt } = opened.link;
       if (caller?.session && caller.person.userId !== cardholderId) throw conflict('signedInAsSomebodyElse');
-      await noteLinkOpened({ db, now }, opened, whence(req, opened.person));
+      await noteLinkOpened({ db, now }, opened, requestOrigin(req, opened.person));
       setAccessCookie(res, env, body.token, Math.max(1, secondsUntil(expiresAt, now())));
       return { bookingId, expiresAt };
     }),
-    handle(auth.logInAs, async ({ params, person, caller, whence, req, res }) => {
+    handle(auth.logInAs, async ({ params, person, caller, requestOrigin, req, res }) => {
       const { user, session } = accepted(
         await logInAs(
           { db, now },
@@ -101,17 +103,20 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
             ...ownSessionOf(caller),
             address: addressOf(req),
             ...userAgentOf(req),
-            whence,
+            requestOrigin,
           },
         ),
       );
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
     }),
-    handle(auth.returnToOwnAccount, async ({ caller, person, whence, res }) => {
+    handle(auth.returnToOwnAccount, async ({ caller, person, requestOrigin, res }) => {
       // In a second tab it was pressed already: this is one's own session.
       if (!caller?.session?.behind) return { me: await me(caller!) };
-      const session = await returnToOwnAccount({ db, now }, { actor: person, whence, sessionId: caller.session.id });
+      const session = await returnToOwnAccount(
+        { db, now },
+        { actor: person, requestOrigin, sessionId: caller.session.id },
+      );
       const user = session && (await userById(db, caller.session.behind.id));
       if (!session || !user || user.disabled) {
         clearSessionCookie(res, env);
@@ -135,16 +140,16 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
 function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
   const { db, now } = deps;
   return [
-    handle(auth.register, async ({ body, whence, req }) => {
+    handle(auth.register, async ({ body, requestOrigin, req }) => {
       await limited(deps, req);
       accepted(
-        await registerAccount(deps, { ...withoutAbsent(body), whence } as Parameters<typeof registerAccount>[1]),
+        await registerAccount(deps, { ...withoutAbsent(body), requestOrigin } as Parameters<typeof registerAccount>[1]),
       );
       return done;
     }),
-    handle(auth.verifyEmail, async ({ body, whence, req }) => {
+    handle(auth.verifyEmail, async ({ body, requestOrigin, req }) => {
       await limited(deps, req);
-      accepted(await verifyEmail({ db, now }, { token: body.key, whence }));
+      accepted(await verifyEmail({ db, now }, { token: body.key, requestOrigin }));
       return done;
     }),
     handle(auth.resendEmail, async ({ body, req }) => {
@@ -158,32 +163,38 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
       await requestPasswordReset(deps, body);
       return done;
     }),
-    handle(auth.confirmPasswordReset, async ({ body: { token, password }, whence, req }) => {
+    handle(auth.confirmPasswordReset, async ({ body: { token, password }, requestOrigin, req }) => {
       await limited(deps, req);
-      accepted(await resetPassword({ db, now }, { token, chosen: password, whence }));
+      accepted(await resetPassword({ db, now }, { token, chosen: password, requestOrigin }));
       return done;
     }),
     ...[auth.setPassword, auth.changePassword].map((contract) =>
-      handle(contract, async ({ body, person, whence, caller }) => {
+      handle(contract, async ({ body, person, requestOrigin, caller }) => {
         const session = caller?.session;
         if (!session) throw notSignedIn();
         proven(
           await changePassword(
             { db, now, tries: deps.passwordTries },
-            { actor: person, whence, sessionId: session.id, password: body.currentPassword, chosen: body.password },
+            {
+              actor: person,
+              requestOrigin,
+              sessionId: session.id,
+              password: body.currentPassword,
+              chosen: body.password,
+            },
           ),
         );
         return done;
       }),
     ),
     handle(auth.passwordConfirmed, async () => done),
-    handle(auth.confirmPassword, async ({ body, person, whence, caller }) => {
+    handle(auth.confirmPassword, async ({ body, person, requestOrigin, caller }) => {
       const session = caller?.session;
       if (!session) throw notSignedIn();
       proven(
         await confirmPassword(
           { db, now: deps.sessionClock, tries: deps.passwordTries },
-          { actor: person, whence, sessionId: session.id, password: body.password },
+          { actor: person, requestOrigin, sessionId: session.id, password: body.password },
         ),
       );
       return done;

@@ -42,13 +42,13 @@ export const chainCheckHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       if (!check) throw notFound();
       return shownOne(check);
     }),
-    handle(audit.checkChain, async ({ body: { stream = null }, person, whence }) => {
-      const { check } = await checkChain(deps, { by: person, whence, stream });
+    handle(audit.checkChain, async ({ body: { stream = null }, person, requestOrigin }) => {
+      const { check } = await checkChain(deps, { by: person, requestOrigin, stream });
       return shownOne(check);
     }),
-    handle(audit.acceptLog, async ({ body: { reason }, person, whence }) => {
+    handle(audit.acceptLog, async ({ body: { reason }, person, requestOrigin }) => {
       if (person.behind) throw conflict('notActingForAnother');
-      if (!(await acceptLog(deps, { actor: person, whence, reason }))) throw conflict('nothingToAccept');
+      if (!(await acceptLog(deps, { actor: person, requestOrigin, reason }))) throw conflict('nothingToAccept');
       return { done: true as const };
     }),
   ];

@@ -14,7 +14,7 @@ export interface Change {
 const AT_MOST = 60;
 
 /** What an event says, and what it changed. */
-export interface Told {
+export interface ChangeView {
   readonly data: unknown;
   readonly changes: readonly Change[];
 }
@@ -23,8 +23,8 @@ export interface Told {
 export async function changesIn(
   eventStore: Pick<EventStore, 'read'>,
   streams: readonly string[],
-): Promise<ReadonlyMap<string, Told>> {
-  const changes = new Map<string, Told>();
+): Promise<ReadonlyMap<string, ChangeView>> {
+  const changes = new Map<string, ChangeView>();
   for (const stream of new Set(streams)) {
     const record = recordOf(stream);
     // A card's stream has the slots of many orders in it: its events say enough by themselves.

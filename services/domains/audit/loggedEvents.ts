@@ -8,8 +8,13 @@ import { namesOf, peopleIn } from './shownTimeline.ts';
 export async function loggedEvents(db: Knex, rows: readonly TimelineRow[]): Promise<LoggedEvent[]> {
   const [users, numbers] = await Promise.all([findUsers(db, rows.flatMap(peopleIn)), numbersOf(db, rows)]);
   return rows.map((row) => {
-    const { data, machine: _, ...told } = row;
-    return { ...told, ...namesOf(users, row), orderNumber: numbers.get(row.orderId ?? '') ?? null, note: noteIn(data) };
+    const { data, machine: _, ...reported } = row;
+    return {
+      ...reported,
+      ...namesOf(users, row),
+      orderNumber: numbers.get(row.orderId ?? '') ?? null,
+      note: noteIn(data),
+    };
   });
 }
 

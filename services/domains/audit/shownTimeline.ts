@@ -39,11 +39,11 @@ type Shows = Pick<ApiDeps, 'eventStore' | 'vault' | 'db'>;
 async function shown(
   { vault }: Shows,
   users: ReadonlyMap<string, User>,
-  told: Awaited<ReturnType<typeof changesIn>>,
+  reported: Awaited<ReturnType<typeof changesIn>>,
   row: TimelineRow,
 ): Promise<TimelineEvent> {
   // As the event store has it now: the timeline hears half a second later that somebody is forgotten.
-  const { data = row.data, changes: own = [] } = told.get(row.eventId) ?? {};
+  const { data = row.data, changes: own = [] } = reported.get(row.eventId) ?? {};
   const changed = await Promise.all(
     own.map(async ({ path, before, after }) => ({
       path,

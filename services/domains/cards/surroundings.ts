@@ -30,7 +30,7 @@ export async function overtakenBy(deps: Deps, cardId: string, cardholderId: stri
 }
 
 /** Why there is no slot, as this person may be told: to customers a card with a secret hold alone has none left. */
-export async function toldReason(deps: Known, cardId: string, because: string, actor: Actor): Promise<string> {
+export async function shownReason(deps: Known, cardId: string, because: string, actor: Actor): Promise<string> {
   if (because !== 'notOnHold') return because;
   return visibleHolds(await holdsOf(deps, cardId), actor).some(({ status }) => status === 'active')
     ? because

@@ -26,7 +26,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   return [
     handle(
       evidence.evidencePack,
-      async ({ params: { id: orderId }, query: { format, language }, person, caller, whence, res }) => {
+      async ({ params: { id: orderId }, query: { format, language }, person, caller, requestOrigin, res }) => {
         if (person.behind) throw conflict('notActingForAnother');
         const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
         const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
@@ -45,7 +45,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           data,
           actor: person,
           at: now(),
-          whence,
+          requestOrigin,
         });
         return download(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
       },
@@ -64,9 +64,9 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 };
 
 /** One at a time for a person: whoever presses twice is told that the first is being made. */
-async function printed(...asked: Parameters<typeof printedPack>): Promise<Uint8Array> {
+async function printed(...requested: Parameters<typeof printedPack>): Promise<Uint8Array> {
   try {
-    return await printedPack(...asked);
+    return await printedPack(...requested);
   } catch (fault) {
     throw fault instanceof OffloadBusy && fault.why === 'ownTurn' ? evidenceUnderWay() : fault;
   }

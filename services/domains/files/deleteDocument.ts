@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { type OrderDocument, removeDocument } from './documents.ts';
 
@@ -18,7 +18,7 @@ interface Deps {
 export async function deleteDocument(
   { db, now, fileStore }: Deps,
   { fileId, orderId, type, uploadedBy }: OrderDocument,
-  { person, whence }: { readonly person: Person; readonly whence: Whence },
+  { person, requestOrigin }: { readonly person: Person; readonly requestOrigin: RequestOrigin },
 ): Promise<void> {
   const stored = await db.transaction(async (trx) => {
     if ((await removeDocument(trx, fileId)) === 0) return undefined;
@@ -30,7 +30,7 @@ export async function deleteDocument(
       data: { fileId, purpose: 'document', orderId, type, uploadedBy },
       actor: person,
       at: now(),
-      whence,
+      requestOrigin,
     });
     return (row as { stored_name: string } | undefined)?.stored_name;
   });

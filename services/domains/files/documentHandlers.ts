@@ -9,7 +9,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { addDocument, documentsOf, type OrderDocument } from './documents.ts';
 import { visibleDocument } from './visibleDocument.ts';
-import { recordFileLook } from '#services/domains/files/fileLook.ts';
+import { recordFileAccess } from '#services/domains/files/recordFileAccess.ts';
 import { forbidden } from '#services/http/problems.ts';
 import { sendFile } from '#services/domains/files/sendFile.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
@@ -42,14 +42,14 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(files.document, async ({ params, query, person, req, res }) => {
       const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
       if (uploadedBy !== person.userId) {
-        await recordFileLook(deps, person, req, { fileId, purpose: 'document', orderId });
+        await recordFileAccess(deps, person, req, { fileId, purpose: 'document', orderId });
       }
       return sendFile(deps, res, params.id, { inline: query.inline === true });
     }),
-    handle(files.deleteDocument, async ({ params, person, whence }) => {
+    handle(files.deleteDocument, async ({ params, person, requestOrigin }) => {
       const found = await visibleDocument(deps, person, params.id);
       if (found.uploadedBy !== person.userId && !mayManage(person)) throw forbidden();
-      await deleteDocument(deps, found, { person, whence });
+      await deleteDocument(deps, found, { person, requestOrigin });
       return { done: true as const };
     }),
   ];

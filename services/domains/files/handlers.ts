@@ -9,7 +9,7 @@ import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { type FilePurpose, files } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleDocument } from '#services/domains/files/visibleDocument.ts';
-import { recordFileLook } from './fileLook.ts';
+import { recordFileAccess } from './recordFileAccess.ts';
 import { maySeeFile, mayUpload } from './fileAccess.ts';
 import { ApiProblem, forbidden, notFound } from '#services/http/problems.ts';
 import { sendFile } from './sendFile.ts';
@@ -38,7 +38,7 @@ export const fileHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
       throw notFound();
     }
     if (facts.uploadedBy !== person.userId) {
-      await recordFileLook(deps, person, req, {
+      await recordFileAccess(deps, person, req, {
         fileId: facts.id,
         purpose: facts.purpose,
         orderId: await orderOfProof(deps.db, facts.id),

@@ -1,7 +1,7 @@
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import { describe, everybodyIn } from '#workflows/kernel/describe.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
-import { focused, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { selectMachine, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import type { Ownership, Who } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
@@ -13,7 +13,7 @@ import { masked } from '#services/domains/records/masked.ts';
 import { namesIn } from '#services/domains/accounts/namesIn.ts';
 import { notFound } from '#services/http/problems.ts';
 
-interface Asked {
+interface AsOfRequest {
   readonly revision?: string | undefined;
   readonly instant?: string | undefined;
   readonly holdId?: string | undefined;
@@ -28,20 +28,20 @@ export async function asOf(
   person: Person,
   lifecycle: LifecycleName,
   id: string,
-  asked: Asked,
+  request: AsOfRequest,
 ): Promise<AsOfAnswer> {
   const definition: Lifecycle = lifecycles[lifecycle];
-  const events = await eventsUpTo(deps, streamOf(lifecycle, id), asked);
+  const events = await eventsUpTo(deps, streamOf(lifecycle, id), request);
   const last = events.at(-1);
-  const at = asked.instant ?? (asked.revision === undefined || !last ? deps.now().toISOString() : metaOf(last).at);
+  const at = request.instant ?? (request.revision === undefined || !last ? deps.now().toISOString() : metaOf(last).at);
   const record = foldAll(definition, events);
-  const about = { holdId: asked.holdId ?? partOf(lifecycle, last) };
+  const about = { holdId: request.holdId ?? partOf(lifecycle, last) };
   const { inQuestion: _, ...state } = record.state as Record<string, unknown>;
   return {
     id,
     at,
     revision: last ? String(last.revision) : null,
-    state: focused(definition, record, { input: about, actor: person }).value,
+    state: selectMachine(definition, record, { input: about, actor: person }).value,
     fields: (await masked(deps.vault, state)) as Record<string, unknown>,
     names: await namesIn(deps, state),
     // A hold's deadlines carry its id; those of the card's other holds are not this one's.
@@ -69,7 +69,7 @@ export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined)
 async function eventsUpTo(
   { eventStore }: Pick<ApiDeps, 'eventStore'>,
   stream: string,
-  { revision, instant }: Asked,
+  { revision, instant }: AsOfRequest,
 ): Promise<readonly StoredEvent[]> {
   if (revision === undefined) {
     const events = await eventStore.read(stream);

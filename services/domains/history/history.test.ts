@@ -153,9 +153,9 @@ describe('who reads it', () => {
   });
 
   test('personal values are masked, and once Ben is forgotten they are erased, in the past too', async () => {
-    const told = JSON.stringify([await asOf('?revision=0'), await asOf('')]);
-    expect(told).toContain('***-**-4321');
-    expect(told).not.toMatch(/(?<![\da-f])512-?77|Lemon Grove|1991-02-03|"box"/);
+    const reported = JSON.stringify([await asOf('?revision=0'), await asOf('')]);
+    expect(reported).toContain('***-**-4321');
+    expect(reported).not.toMatch(/(?<![\da-f])512-?77|Lemon Grove|1991-02-03|"box"/);
     await forgetUser(api.rig().deps, idOf('buyer-two'));
     await expect.poll(async () => JSON.stringify(await asOf('?revision=0'))).toContain('"erased":true');
     expect(JSON.stringify([await asOf('?revision=0'), await moments()])).not.toMatch(

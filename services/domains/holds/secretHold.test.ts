@@ -43,7 +43,7 @@ beforeAll(async () => {
   ];
 });
 
-const told = ({ status, body, headers }: Answer) => ({
+const reported = ({ status, body, headers }: Answer) => ({
   status,
   etag: headers.get('etag'),
   body: JSON.parse(
@@ -54,7 +54,7 @@ const told = ({ status, body, headers }: Answer) => ({
 });
 const allTold = async () =>
   Object.fromEntries(
-    await Promise.all(hers.map(async (path) => [path, told(await api.as('cardholder', 'GET', path))])),
+    await Promise.all(hers.map(async (path) => [path, reported(await api.as('cardholder', 'GET', path))])),
   );
 
 const none = '00000000-0000-4000-8000-000000000009';
@@ -68,7 +68,7 @@ const refusals = async (revision: string) =>
     api.as('cardholder', 'POST', holds(), { body: days, headers: { 'if-match': `"${Number(revision) + 7}"` } }),
     api.as('cardholder', 'POST', `${holds()}${none}/cancel/`, { body: { confirmed: true } }),
     api.as('cardholder', 'PUT', `${holds()}${none}/`, { body: { endDate: null } }),
-  ]).then((answers) => answers.map(told));
+  ]).then((answers) => answers.map(reported));
 
 const secretly = async (happens: () => Promise<Answer>) => {
   const answer = await happens();

@@ -4,7 +4,7 @@ import { bookingExpected, type LeaseTerms } from '#workflows/booking/expected.ts
 import { bookingOtherwise, bookingWayFrom, userWayFrom } from '#workflows/booking/goal.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { WayStep } from '#workflows/kernel/way.ts';
+import type { WayStep } from '#workflows/kernel/pathTo.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderExpected } from '#workflows/order/expected.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
@@ -59,9 +59,9 @@ export function bookingAhead(
   );
   if (buyer) return main;
   const balanceDue = ['consented', 'added'].includes(regions.fulfilment);
-  const asked =
+  const requested =
     bookingWayFrom('fulfilment', regions.fulfilment).length > 0 ? bookingWayFrom('balance', regions.balance) : [];
-  const balance = asked.map((step) => aheadStep(step, ahead, { kind: balanceDue ? 'now' : 'next' }));
+  const balance = requested.map((step) => aheadStep(step, ahead, { kind: balanceDue ? 'now' : 'next' }));
   const commission = bookingWayFrom('commission', regions.commission).map((step) =>
     aheadStep(step, ahead, { kind: regions.commission === 'payable' ? 'now' : 'next' }),
   );

@@ -27,13 +27,14 @@ const bookingOf = async (id: string, reader: Person) => {
   happened();
   return bookingJourney({ read: log.read as never }, id, reader, market.now());
 };
-const told = (steps: Journey['steps']) => steps.map(({ key, kind, who }) => `${kind}: ${key} by ${who.join(' or ')}`);
+const reported = (steps: Journey['steps']) =>
+  steps.map(({ key, kind, who }) => `${kind}: ${key} by ${who.join(' or ')}`);
 
 describe('an order', () => {
   test('that waits for Bea’s payment: hers to pay, staff’s to confirm, and where else it could go and when', async () => {
     const id = story.placed([card]);
     const { steps, turns } = await wayOf(id, Bea);
-    expect(told(steps)).toEqual([
+    expect(reported(steps)).toEqual([
       'done: order.placed by you',
       'now: submitPayment by you or staff',
       'next: confirmPayment by staff',
@@ -73,7 +74,7 @@ describe('an order', () => {
     story.must('order', id, 'declinePayment', { reason: 'The amount cannot be read' }, Olga);
     story.proofSent(id);
     story.must('order', id, 'cancel', { reason: 'The customer asked' }, Olga);
-    expect(told((await wayOf(id, Bea)).steps)).toEqual([
+    expect(reported((await wayOf(id, Bea)).steps)).toEqual([
       'done: order.placed by you',
       'done: order.payment-submitted by you',
       'detour: order.payment-declined by staff',
@@ -96,7 +97,7 @@ describe('an order', () => {
       },
       Olga,
     );
-    expect(told((await wayOf(id, Bea)).steps).slice(4)).toEqual([
+    expect(reported((await wayOf(id, Bea)).steps).slice(4)).toEqual([
       'detour: order.cancelled by staff',
       'detour: order.restored by staff',
       'now: submitPayment by you or staff',
@@ -117,7 +118,7 @@ describe('the same booking, told to each', () => {
     const [booking] = story.paid(order) as [string];
     story.added(booking);
     const hers = (await bookingOf(booking, Carla)).steps;
-    expect(told(hers)).toEqual([
+    expect(reported(hers)).toEqual([
       'done: booking.opened by system',
       'done: booking.consent-signed by you',
       'done: booking.au-added by you',
@@ -129,7 +130,7 @@ describe('the same booking, told to each', () => {
     ]);
     expect(hers[2]!.fileId).not.toBeNull();
     const beas = (await wayOf(order, Bea)).lines[0]!.steps;
-    expect(told(beas)).toEqual([
+    expect(reported(beas)).toEqual([
       'done: booking.opened by system',
       'done: booking.consent-signed by cardholder',
       'done: booking.au-added by cardholder',
@@ -166,7 +167,10 @@ describe('the same booking, told to each', () => {
     ]);
     story.must('booking', booking, 'refuse', { reason: 'Selling the card' }, Carla);
     const { lines, turns } = await wayOf(order, Bea);
-    expect(told(lines[0]!.steps)).toEqual(['done: booking.opened by system', 'stopped: booking.refused by cardholder']);
+    expect(reported(lines[0]!.steps)).toEqual([
+      'done: booking.opened by system',
+      'stopped: booking.refused by cardholder',
+    ]);
     expect(turns).toMatchObject([{ who: 'staff', name: 'replaceOrRefund', upcoming: false }]);
   });
 

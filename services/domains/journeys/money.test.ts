@@ -21,14 +21,14 @@ const store = () => {
   log.append(...market.take());
   return { read: log.read as never };
 };
-const told = (rows: readonly MoneyRow[]) =>
+const reported = (rows: readonly MoneyRow[]) =>
   rows.map(({ key, who, account, amountCents }) => `${key} by ${who}: ${account} ${amountCents}`);
 
 test('Bea reads what she paid and what is owed to her, in her own sign; never our revenue or a commission', async () => {
   const order = story.placed([card]);
   story.paid(order, 2_000);
   story.must('order', order, 'cancel', { reason: 'The customer asked' }, Olga);
-  expect(told(await orderMoney(store(), order, Bea))).toEqual([
+  expect(reported(await orderMoney(store(), order, Bea))).toEqual([
     'order.payment-confirmed by staff: cash 52000',
     'order.payment-confirmed by staff: customer-credit 2000',
     'order.cancelled by staff: customer-credit -2000',
@@ -45,12 +45,12 @@ test('a commission: agreed, changed, owed, paid and taken back, told to Carla; n
   story.payable(booking);
   story.must('booking', booking, 'markCommissionPaid', { reference: 'ACH-1' }, Pam);
   story.must('booking', booking, 'unpayCommission', { reason: 'The transfer came back' }, Ada);
-  expect(told(await commissionMoney(store(), booking, Carla))).toEqual([
+  expect(reported(await commissionMoney(store(), booking, Carla))).toEqual([
     `booking.opened by system: agreed ${agreed}`,
     `booking.commission-updated by staff: agreed ${12_000 - agreed}`,
     'booking.commission-became-payable by system: commission-payable 12000',
     'booking.commission-paid by staff: cash 12000',
     'booking.commission-unpaid by staff: cash -12000',
   ]);
-  expect(told(await orderMoney(store(), order, Bea))).toEqual(['order.payment-confirmed by staff: cash 50000']);
+  expect(reported(await orderMoney(store(), order, Bea))).toEqual(['order.payment-confirmed by staff: cash 50000']);
 });

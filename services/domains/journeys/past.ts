@@ -9,7 +9,7 @@ export interface PastStep extends JourneyStepView {
   readonly actor: Actor;
 }
 
-interface Told {
+interface ReportedStep {
   readonly lifecycle: 'order' | 'booking';
   readonly milestones: Milestones;
   readonly viewer: Viewer;
@@ -18,23 +18,27 @@ interface Told {
 }
 
 /** What happened to a record, as steps that this reader may read: what was done, what went another way, where it ended. */
-export function pastSteps(events: readonly StoredEvent[], told: Told): readonly PastStep[] {
-  const reader = readerOf(told.viewer.person);
+export function pastSteps(events: readonly StoredEvent[], reported: ReportedStep): readonly PastStep[] {
+  const reader = readerOf(reported.viewer.person);
   const read = events.flatMap((event) => {
-    const milestone = told.milestones[event.type];
-    return milestone && (milestone.for?.includes(reader) ?? true) ? [stepOf(event, milestone, told)] : [];
+    const milestone = reported.milestones[event.type];
+    return milestone && (milestone.for?.includes(reader) ?? true) ? [stepOf(event, milestone, reported)] : [];
   });
   const lastStop = read.findLastIndex(({ kind }) => kind === 'stopped');
   // An order that was restored did not end where it had stopped; a refused line that was refunded ended there.
   return read.map((step, index) =>
     step.kind === 'stopped' &&
-    (told.goneOn || index < lastStop || read.slice(index + 1).some(({ kind }) => kind !== 'stopped'))
+    (reported.goneOn || index < lastStop || read.slice(index + 1).some(({ kind }) => kind !== 'stopped'))
       ? { ...step, kind: 'detour' }
       : step,
   );
 }
 
-function stepOf({ type, data, meta }: StoredEvent, milestone: Milestone, { lifecycle, viewer }: Told): PastStep {
+function stepOf(
+  { type, data, meta }: StoredEvent,
+  milestone: Milestone,
+  { lifecycle, viewer }: ReportedStep,
+): PastStep {
   const reader = readerOf(viewer.person);
   const { reason, amountCents, refundOwedCents, screenshotFileId } = data as {
     reason?: string;

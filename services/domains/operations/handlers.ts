@@ -31,24 +31,29 @@ export const operationsHandlers = ({ operations }: ApiDeps): readonly RouteHandl
       jobs: report.jobs && { ...report.jobs, queues: [...report.jobs.queues], failed: [...report.jobs.failed] },
     };
   }),
-  handle(contracts.retryStream, async ({ body, person, whence }) =>
-    answerOf(await retryStream(operations, { ...body, by: { actor: person, whence } })),
+  handle(contracts.retryStream, async ({ body, person, requestOrigin }) =>
+    answerOf(await retryStream(operations, { ...body, by: { actor: person, requestOrigin } })),
   ),
-  handle(contracts.skipStream, async ({ body, person, whence }) =>
-    answerOf(await skipStream(operations, { ...body, by: { actor: person, whence } })),
+  handle(contracts.skipStream, async ({ body, person, requestOrigin }) =>
+    answerOf(await skipStream(operations, { ...body, by: { actor: person, requestOrigin } })),
   ),
-  handle(contracts.resumeProjection, async ({ params, person, whence }) =>
-    answerOf(await resumeProjection(operations, { ...params, by: { actor: person, whence } })),
+  handle(contracts.resumeProjection, async ({ params, person, requestOrigin }) =>
+    answerOf(await resumeProjection(operations, { ...params, by: { actor: person, requestOrigin } })),
   ),
-  handle(contracts.retryReaction, async ({ params, person, whence }) =>
-    answerOf(await retryParkedReaction(operations, { id: params.reactionId, by: { actor: person, whence } })),
+  handle(contracts.retryReaction, async ({ params, person, requestOrigin }) =>
+    answerOf(await retryParkedReaction(operations, { id: params.reactionId, by: { actor: person, requestOrigin } })),
   ),
-  handle(contracts.skipReaction, async ({ params, body, person, whence }) =>
-    answerOf(await skipParkedReaction(operations, { id: params.reactionId, ...body, by: { actor: person, whence } })),
+  handle(contracts.skipReaction, async ({ params, body, person, requestOrigin }) =>
+    answerOf(
+      await skipParkedReaction(operations, { id: params.reactionId, ...body, by: { actor: person, requestOrigin } }),
+    ),
   ),
-  handle(contracts.retryJob, async ({ params: { queue, jobId }, person, whence }) => {
+  handle(contracts.retryJob, async ({ params: { queue, jobId }, person, requestOrigin }) => {
     if (!(await operations.jobs.retry(queue, jobId))) throw notFound();
-    await audit(operations, operations.db, { actor: person, whence }, 'operations.job-retried.v1', { queue, jobId });
+    await audit(operations, operations.db, { actor: person, requestOrigin }, 'operations.job-retried.v1', {
+      queue,
+      jobId,
+    });
     return { done: true as const };
   }),
 ];

@@ -11,7 +11,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation, Unprepared } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
-import { overtakenBy, toldReason } from '#services/domains/cards/surroundings.ts';
+import { overtakenBy, shownReason } from '#services/domains/cards/surroundings.ts';
 
 interface Wanted {
   readonly cardId: string;
@@ -209,16 +209,16 @@ async function reserved(
   preparation: Preparation<OrderState>,
   offered: OfferedLine,
 ): Promise<OfferedLine> {
-  const { line, notReserved, ...others } = await asked(deps, preparation, offered);
+  const { line, notReserved, ...others } = await requested(deps, preparation, offered);
   return {
     ...others,
     line,
     notReserved:
-      notReserved === null ? null : await toldReason(deps, offered.cardId, notReserved, preparation.request.actor),
+      notReserved === null ? null : await shownReason(deps, offered.cardId, notReserved, preparation.request.actor),
   };
 }
 
-async function asked(
+async function requested(
   deps: PreparationDeps,
   { request, send }: Preparation,
   offered: OfferedLine,

@@ -7,7 +7,7 @@ import { cardCompletions } from '#services/domains/cards/prepare.ts';
 import { discountOf, type InForce, termsOf } from './offerLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
-import { toldReason } from '#services/domains/cards/surroundings.ts';
+import { shownReason } from '#services/domains/cards/surroundings.ts';
 
 export interface QuotedLine extends Pick<
   OfferedLine,
@@ -38,7 +38,7 @@ export async function quote(
     const { bank, limitCents, listPriceCents, statementDate, window } = terms;
     const discountCents = percentOf(listPriceCents, discount.percent);
     const because = await whyNotOrderable(deps, cardId, { ...inForce, statementDate, window });
-    const notOrderable = because === null ? null : await toldReason(deps, cardId, because, asker);
+    const notOrderable = because === null ? null : await shownReason(deps, cardId, because, asker);
     lines.push({
       cardId,
       bank,

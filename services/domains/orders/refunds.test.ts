@@ -152,11 +152,11 @@ describe('a refund', () => {
     ).toMatchObject({ kind: 'accepted' });
     await did('orders-staff', `/api/v1/bookings/${bookingId}/addClient/`, { via: 'phone' });
     for (const claimId of [randomUUID(), null]) {
-      const asked = await api.as('orders-staff', 'POST', `/api/v1/bookings/${bookingId}/refund/`, {
+      const requested = await api.as('orders-staff', 'POST', `/api/v1/bookings/${bookingId}/refund/`, {
         body: { amountCents: sold.priceCents, reason: 'It did not post', claimId },
         headers: { 'idempotency-key': randomUUID() },
       });
-      expect(asked).toMatchObject({ status: 409, body: { code: 'claimApprovedOnceAdded' } });
+      expect(requested).toMatchObject({ status: 409, body: { code: 'claimApprovedOnceAdded' } });
     }
   });
 });

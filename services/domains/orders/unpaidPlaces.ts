@@ -12,12 +12,12 @@ export interface UnpaidPlace {
 
 export interface UnpaidPlaces {
   /** Takes a place for an order unless `most` others have one. The same order takes it once. */
-  readonly take: (asked: Asked) => Promise<UnpaidPlace>;
+  readonly take: (request: PlacesRequest) => Promise<UnpaidPlace>;
   /** The same answer for a dry run: nothing is taken. */
-  readonly look: (asked: Asked) => Promise<UnpaidPlace>;
+  readonly look: (request: PlacesRequest) => Promise<UnpaidPlace>;
 }
 
-interface Asked {
+interface PlacesRequest {
   readonly buyerId: string;
   readonly orderId: string;
   readonly most: number;
@@ -43,12 +43,12 @@ interface Deps {
  * orders, is checked against the order's own events, so a place comes back however the order left it.
  */
 export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
-  take: async (asked) => {
-    const { buyerId, orderId } = asked;
-    const over = await ordersOver({ db, eventStore }, asked);
+  take: async (request) => {
+    const { buyerId, orderId } = request;
+    const over = await ordersOver({ db, eventStore }, request);
     return db.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`unpaid-orders-${buyerId}`]);
-      const { taken, others } = await counted(trx, asked, over);
+      const { taken, others } = await counted(trx, request, over);
       await trx('app.unpaid_places')
         .where({ buyer_id: buyerId })
         .whereIn('order_id', [...over])
@@ -67,12 +67,15 @@ export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
       };
     });
   },
-  look: async (asked) => ({ ...freePlace, ...(await counted(db, asked, await ordersOver({ db, eventStore }, asked))) }),
+  look: async (request) => ({
+    ...freePlace,
+    ...(await counted(db, request, await ordersOver({ db, eventStore }, request))),
+  }),
 });
 
 async function counted(
   db: Knex,
-  { buyerId, orderId, most }: Asked,
+  { buyerId, orderId, most }: PlacesRequest,
   over: readonly string[],
 ): Promise<Pick<UnpaidPlace, 'taken' | 'others'>> {
   const others = (await known(db, buyerId, orderId)).filter(({ id }) => !over.includes(id)).length;
@@ -96,7 +99,10 @@ async function known(
 }
 
 /** Ids of those that are unpaid no more, or never came to be. */
-async function ordersOver({ db, eventStore }: Deps, { buyerId, orderId, most }: Asked): Promise<readonly string[]> {
+async function ordersOver(
+  { db, eventStore }: Deps,
+  { buyerId, orderId, most }: PlacesRequest,
+): Promise<readonly string[]> {
   if (most === Infinity) return [];
   const looked = await Promise.all(
     (await known(db, buyerId, orderId)).map(async ({ id, takenAt }) => {

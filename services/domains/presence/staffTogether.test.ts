@@ -16,13 +16,13 @@ const view = {
     { id: 'banks', hidden: true },
   ],
 };
-const save = (who: string, wish: object = {}) =>
+const save = (who: string, listQuery: object = {}) =>
   api.as(who, 'POST', '/api/v1/saved-views/', {
-    body: { queue: 'orders', name: `View ${randomUUID().slice(0, 8)}`, scope: 'own', view, ...wish },
+    body: { queue: 'orders', name: `View ${randomUUID().slice(0, 8)}`, scope: 'own', view, ...listQuery },
   });
-const change = (who: string, id: string, wish: object) =>
+const change = (who: string, id: string, listQuery: object) =>
   api.as(who, 'PUT', `/api/v1/saved-views/${id}/`, {
-    body: { name: 'Changed', scope: 'own', view, revision: 0, ...wish },
+    body: { name: 'Changed', scope: 'own', view, revision: 0, ...listQuery },
   });
 const seen = async (who: string, queue = 'orders') =>
   (await api.as(who, 'GET', `/api/v1/saved-views/?queue=${queue}`)).body.rows as {
@@ -131,7 +131,7 @@ describe('saved views', () => {
     ['no name', { name: '   ' }],
     ['another queue', { queue: 'secrets' }],
     ['a NUL in a filter', { view: { ...view, filters: { banks: 'a\0b' } } }],
-  ])('%s is refused', async (_, wish) => expect((await save('orders-staff', wish)).status).toBe(422));
+  ])('%s is refused', async (_, listQuery) => expect((await save('orders-staff', listQuery)).status).toBe(422));
 
   test('what others see is audited, without what stands in it; what is one’s own is not', async () => {
     const lines = () =>

@@ -83,7 +83,7 @@ export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] 
     const due = (snapshot: Snapshot<any>): readonly Deadline[] => lifecycles[lifecycle].deadlines(snapshot);
     const [was, is] = [due(before), due(after)];
     const about = lifecycle === 'booking' ? lineOf(after.state) : { line: null, bank: null };
-    const told = ({ name, dueAt, turn }: Deadline, change: 'set' | 'moved' | 'dropped') => ({
+    const reported = ({ name, dueAt, turn }: Deadline, change: 'set' | 'moved' | 'dropped') => ({
       lifecycle,
       name,
       dueAt,
@@ -94,9 +94,9 @@ export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] 
     return [
       ...is.flatMap((one) => {
         const old = was.find(({ name }) => name === one.name);
-        return old === undefined ? [told(one, 'set')] : old.dueAt === one.dueAt ? [] : [told(one, 'moved')];
+        return old === undefined ? [reported(one, 'set')] : old.dueAt === one.dueAt ? [] : [reported(one, 'moved')];
       }),
-      ...was.filter((old) => !is.some(({ name }) => name === old.name)).map((old) => told(old, 'dropped')),
+      ...was.filter((old) => !is.some(({ name }) => name === old.name)).map((old) => reported(old, 'dropped')),
     ];
   });
 

@@ -9,8 +9,8 @@ import { preparations } from '#services/domains/preparations.ts';
 import { recordCache } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
-import { lookWith } from '#services/reactions/look.ts';
-import type { CommandEffect, Look, MailEffect, Reaction } from '#services/reactions/reaction.ts';
+import { reactionContext } from '#services/reactions/reactionContext.ts';
+import type { CommandEffect, ReactionContext, MailEffect, Reaction } from '#services/reactions/reaction.ts';
 import { type Overlay, overlayOn } from './overlay.ts';
 import { FILE_TO_COME } from './standIns.ts';
 
@@ -63,7 +63,7 @@ export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> 
   return {
     answer,
     overlay,
-    mails: await follow({ send, overlay, look: lookWith({ eventStore, cardsOf: deps.cardsOf }) }),
+    mails: await follow({ send, overlay, context: reactionContext({ eventStore, cardsOf: deps.cardsOf }) }),
   };
 }
 
@@ -82,17 +82,17 @@ const fileFacts =
 interface Following {
   readonly send: SendCommand;
   readonly overlay: Overlay;
-  readonly look: Look;
+  readonly context: ReactionContext;
 }
 
 /** Lets the reactions happen to every event of the run, also to those that they lead to. Answers the mails. */
-async function follow({ send, overlay, look }: Following): Promise<readonly MailEffect[]> {
+async function follow({ send, overlay, context }: Following): Promise<readonly MailEffect[]> {
   const mails: MailEffect[] = [];
   for (let next = 0; next < overlay.appended().length; next += 1) {
     if (next > MOST_EVENTS) throw new Error('A dry run came to no end');
     const event = overlay.appended()[next]!;
     for (const reaction of reactionsTo(event)) {
-      for (const effect of await reaction.react(event, look)) {
+      for (const effect of await reaction.react(event, context)) {
         if (effect.does === 'command') await carryOut(send, reaction, effect);
         if (effect.does === 'mail') mails.push(effect);
       }

@@ -19,7 +19,7 @@ import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { completed } from '#services/domains/commands/completed.ts';
 import { forBuyer } from '#services/domains/orders/forBuyer.ts';
 
-type Asked = Call<
+type PreviewRequest = Call<
   { id: string },
   unknown,
   { command: string; body: Record<string, unknown>; holdId?: string | undefined }
@@ -53,7 +53,7 @@ export const previewHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
 async function preview(
   deps: ApiDeps,
   lifecycle: LifecycleName,
-  { person, params: { id }, body: { command, body, holdId } }: Asked,
+  { person, params: { id }, body: { command, body, holdId } }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const bodies: Readonly<Record<string, z.ZodType>> = commandBodies[lifecycle];
   // Names like `constructor` are in every object.

@@ -95,9 +95,9 @@ test('nothing is appended, reserved or mailed by a dry run, and what it told is 
     mails: Number((await deps.db('app.mail_outbox').count('* as n').first())!['n']),
   });
   const before = await counted();
-  const told = (await preview('buyer', `orders/${unpaid}`, 'cancel', { reason: 'Changed her mind' })).body;
+  const reported = (await preview('buyer', `orders/${unpaid}`, 'cancel', { reason: 'Changed her mind' })).body;
   expect(await counted()).toEqual(before);
-  expect(told.consequences).toMatchObject({
+  expect(reported.consequences).toMatchObject({
     states: [{ of: 'order', from: 'paymentPending', to: 'cancelled' }],
     money: [],
     slots: [{ does: 'released', line: 1 }],
@@ -106,7 +106,7 @@ test('nothing is appended, reserved or mailed by a dry run, and what it told is 
   const { body } = await api.as('buyer', 'POST', `/api/v1/orders/${unpaid}/cancel/`, {
     body: { reason: 'Changed her mind' },
   });
-  expect(body.state).toBe(told.consequences.states[0].to);
+  expect(body.state).toBe(reported.consequences.states[0].to);
 });
 
 test('a restore would reserve the slots again, and reserves none for show', async () => {
@@ -198,9 +198,9 @@ describe('before Bea places an order', () => {
   test('a card that cannot be had is refused with its reason, one that is none is said to be wrong', async () => {
     const { deps } = api.rig();
     const gone = (await deps.db('read.cards').whereIn('card_state', ['archived', 'onReview']).first('id')).id;
-    const asked = (cardId: string) => placing('orders-staff', { lines: [{ cardId }], buyerId: idOf('buyer') });
-    expect((await asked(gone)).body).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved' } });
-    expect((await asked(booking)).body).toEqual({ kind: 'incomplete', fields: ['lines.0.cardId'] });
+    const requested = (cardId: string) => placing('orders-staff', { lines: [{ cardId }], buyerId: idOf('buyer') });
+    expect((await requested(gone)).body).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved' } });
+    expect((await requested(booking)).body).toEqual({ kind: 'incomplete', fields: ['lines.0.cardId'] });
   });
 
   test('nobody tries it in somebody else’s name, nor with more than it takes; staff name the customer', async () => {
@@ -228,20 +228,20 @@ describe('before Carla moves or cancels a hold', () => {
         .first('id')
     ).id;
     const days = { startDate: '2031-03-03', endDate: '2031-03-09' };
-    const told = async (command: string, body: Record<string, unknown>, holdId?: string) =>
+    const reported = async (command: string, body: Record<string, unknown>, holdId?: string) =>
       (await api.as('cardholder', 'POST', `/api/v1/holds/${card}/preview/`, { body: { command, body, holdId } })).body
         .consequences?.holds;
     const bank = expect.any(String);
-    expect(await told('placeHold', days)).toEqual([
+    expect(await reported('placeHold', days)).toEqual([
       { does: 'placed', kind: 'user_hold', bank, from: days.startDate, until: days.endDate },
     ]);
     await api.as('cardholder', 'POST', `/api/v1/cards/${card}/holds/`, { body: days });
     await api.rig().settled();
     const [{ holdId }] = (await api.as('cardholder', 'GET', `/api/v1/cards/${card}/holds/`)).body.rows;
-    expect(await told('reschedule', { startDate: '2031-03-04', endDate: null }, holdId)).toEqual([
+    expect(await reported('reschedule', { startDate: '2031-03-04', endDate: null }, holdId)).toEqual([
       { does: 'moved', kind: 'user_hold', bank, from: '2031-03-04', until: null },
     ]);
-    expect(await told('cancel', { confirmed: true }, holdId)).toMatchObject([{ does: 'ended', kind: 'user_hold' }]);
+    expect(await reported('cancel', { confirmed: true }, holdId)).toMatchObject([{ does: 'ended', kind: 'user_hold' }]);
   });
 });
 

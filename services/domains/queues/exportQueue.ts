@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type QueueName } from './routes.ts';
 import { standardTabs } from './contract.ts';
 import { type CsvColumn, csvColumns } from './csv/columns.ts';
@@ -21,15 +21,15 @@ export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortM
   /** Names of columns, by commas; all of them when left out. */
   readonly columns?: string | undefined;
   readonly language: Language;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
   /** Under which it says how it came out. */
   readonly id?: string | undefined;
 }
 
 interface QueueExports {
   /** Throws what `send` would throw before its first line; a browser that downloads cannot tell a refusal from a table. */
-  readonly check: (asked: Omit<Export, 'whence' | 'id'>) => Promise<{ ready: true }>;
-  readonly send: (res: Response, person: Person, asked: Export) => Promise<void>;
+  readonly check: (request: Omit<Export, 'requestOrigin' | 'id'>) => Promise<{ ready: true }>;
+  readonly send: (res: Response, person: Person, request: Export) => Promise<void>;
 }
 
 /** Exports of one process at a time: each keeps a connection for as long as it is being read. */
@@ -53,18 +53,18 @@ export function queueExports(
     if (underWay === AT_ONCE) throw tooMany(10);
     return { list, tab, chosen };
   };
-  const send: QueueExports['send'] = async (res, person, asked) => {
-    const { queue, language, filterModel, sortModel, search, id } = asked;
+  const send: QueueExports['send'] = async (res, person, request) => {
+    const { queue, language, filterModel, sortModel, search, id } = request;
     const counted = await followed(
       { db, log },
       res,
       id === undefined ? undefined : { id, userId: person.userId, queue },
     );
-    const { list, tab, chosen } = prepared(asked);
+    const { list, tab, chosen } = prepared(request);
     underWay += 1;
     try {
       const at = now();
-      const told = {
+      const reported = {
         queue,
         tab,
         columns: chosen.map(([name]) => name),
@@ -75,10 +75,10 @@ export function queueExports(
         id: randomUUID(),
         stream: `account-${person.userId}`,
         type: 'queue.exported.v1',
-        data: told,
+        data: reported,
         actor: person,
         at,
-        whence: asked.whence,
+        requestOrigin: request.requestOrigin,
       });
       const portions = counted(
         named(db, queue, list.all({ filterModel, sortModel, search, tab, offset: 0, limit: 1 })),
@@ -94,9 +94,9 @@ export function queueExports(
     }
   };
   return {
-    check: async (asked) => {
-      const { list, tab } = prepared(asked);
-      const { filterModel, sortModel, search } = asked;
+    check: async (request) => {
+      const { list, tab } = prepared(request);
+      const { filterModel, sortModel, search } = request;
       await list.block({ sortModel, filterModel, search, tab, offset: 0, limit: 1 });
       return { ready: true };
     },

@@ -20,43 +20,43 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   return [
     handle(
       queues.orderQueue,
-      fresh(lists.orders.reads, async ({ query: { after: _, ...asked } }) => {
-        const page = await lists.orders.block(wished(asked));
+      fresh(lists.orders.reads, async ({ query: { after: _, ...request } }) => {
+        const page = await lists.orders.block(withModels(request));
         return { ...page, rows: await withPeople(db, page.rows, 'buyer') };
       }),
     ),
     handle(
       queues.bookingQueue,
-      fresh(lists.bookings.reads, async ({ query: { after: _, ...asked } }) => {
-        const page = await lists.bookings.block(wished(asked));
+      fresh(lists.bookings.reads, async ({ query: { after: _, ...request } }) => {
+        const page = await lists.bookings.block(withModels(request));
         return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder') };
       }),
     ),
     handle(
       queues.commissionQueue,
-      fresh(lists.commissions.reads, async ({ query: { after: _, ...asked } }) => {
-        const page = await lists.commissions.block(wished(asked));
+      fresh(lists.commissions.reads, async ({ query: { after: _, ...request } }) => {
+        const page = await lists.commissions.block(withModels(request));
         return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder') };
       }),
     ),
     handle(
       queues.refundQueue,
-      fresh(lists.refunds.reads, async ({ query: { after: _, ...asked } }) => {
-        const page = await lists.refunds.block(wished(asked));
+      fresh(lists.refunds.reads, async ({ query: { after: _, ...request } }) => {
+        const page = await lists.refunds.block(withModels(request));
         return { ...page, rows: await withPeople(db, page.rows, 'buyer') };
       }),
     ),
     handle(
       queues.verificationQueue,
-      fresh(lists.verifications.reads, async ({ query: { after: _, ...asked } }) => {
-        const page = await lists.verifications.block(wished(asked));
+      fresh(lists.verifications.reads, async ({ query: { after: _, ...request } }) => {
+        const page = await lists.verifications.block(withModels(request));
         return { ...page, rows: await withPeople(db, page.rows, 'cardholder') };
       }),
     ),
     handle(
       queues.cardQueue,
-      fresh(lists.cards.reads, async ({ query: { after: _, ...asked } }) => {
-        const page = await lists.cards.block(wished(asked));
+      fresh(lists.cards.reads, async ({ query: { after: _, ...request } }) => {
+        const page = await lists.cards.block(withModels(request));
         return { ...page, rows: await withPeople(db, page.rows, 'cardholder') };
       }),
     ),
@@ -75,14 +75,22 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       queues.queueCsvReady,
-      async ({ params: { queue }, query: { after: _, ...asked } }) => exported.check({ queue, ...wished(asked) }),
+      async ({ params: { queue }, query: { after: _, ...request } }) =>
+        exported.check({ queue, ...withModels(request) }),
       exports,
     ),
     handle(
       queues.queueCsv,
-      async ({ res, person, whence, params: { queue }, query: { after: _, export: id, ...asked }, caughtUp }) => {
+      async ({
+        res,
+        person,
+        requestOrigin,
+        params: { queue },
+        query: { after: _, export: id, ...request },
+        caughtUp,
+      }) => {
         await caughtUp(lists[queue].reads);
-        await exported.send(res, person, { queue, whence, id, ...wished(asked) });
+        await exported.send(res, person, { queue, requestOrigin, id, ...withModels(request) });
         return sent;
       },
       exports,
@@ -102,8 +110,8 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 type Models = Pick<GridRequest, 'filterModel' | 'sortModel'>;
 
 /** Nothing filtered and nothing sorted, where a request leaves it out. */
-const wished = <Asked extends { readonly [Name in keyof Models]?: Models[Name] | undefined }>({
+const withModels = <Asked extends { readonly [Name in keyof Models]?: Models[Name] | undefined }>({
   filterModel = {},
   sortModel = [],
-  ...asked
-}: Asked): Omit<Asked, keyof Models> & Models => ({ ...asked, filterModel, sortModel });
+  ...request
+}: Asked): Omit<Asked, keyof Models> & Models => ({ ...request, filterModel, sortModel });

@@ -40,21 +40,21 @@ const mine: Readonly<Record<QueueName, readonly string[]>> = {
 };
 const columnsOf = (queue: QueueName) => Object.entries(lists[queue].columns(new Date())) as [string, GridColumn][];
 
-interface Asked {
+interface RowsRequest {
   readonly filterModel?: unknown;
   readonly sortModel?: unknown;
   readonly [name: string]: unknown;
 }
-const query = (asked: Asked) =>
+const query = (asked: RowsRequest) =>
   new URLSearchParams(
     Object.entries(asked).map(([name, value]) => [
       name,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]),
   );
-const ask = (queue: QueueName, asked: Asked = {}, who = 'admin') =>
+const ask = (queue: QueueName, asked: RowsRequest = {}, who = 'admin') =>
   api.as(who, 'GET', `${paths[queue]}?${query(asked)}`);
-const rows = async (queue: QueueName, asked: Asked = {}) => {
+const rows = async (queue: QueueName, asked: RowsRequest = {}) => {
   const { status, body } = await ask(queue, {
     ...(queue === 'bookings' || queue === 'verifications' ? { tab: 'all' } : {}),
     ...asked,
@@ -102,12 +102,12 @@ describe.each(queueNames)('the queue of %s', (queue) => {
       }
     }
     const [tied] = columnsOf(queue).find(([name]) => name === 'revision')!;
-    const asked = { sortModel: [{ colId: tied, sort: 'asc' }] };
+    const requested = { sortModel: [{ colId: tied, sort: 'asc' }] };
     const blocks: unknown[] = [];
     for (let offset = 0; offset < all.length; offset += 2) {
-      blocks.push(...(await rows(queue, { ...asked, offset, limit: 2 })));
+      blocks.push(...(await rows(queue, { ...requested, offset, limit: 2 })));
     }
-    expect(blocks).toEqual(await rows(queue, { ...asked, limit: 500 }));
+    expect(blocks).toEqual(await rows(queue, { ...requested, limit: 500 }));
   });
 
   test('is filtered by every column: what is blank and what is not are together all of it', async () => {
@@ -219,7 +219,7 @@ describe('people', () => {
 });
 
 describe('what nobody means', () => {
-  test.each<[string, Asked, number]>([
+  test.each<[string, RowsRequest, number]>([
     ['a quote and a comment', { filterModel: { clientName: text('contains', `'; drop table read.orders; --`) } }, 200],
     ['a pattern', { filterModel: { clientName: text('startsWith', '%_\\') } }, 200],
     ['half a character', { filterModel: { clientName: text('contains', '\ud800') } }, 200],

@@ -91,8 +91,8 @@ describe('the record’s answer carries where it stands, and a page comes to the
       const snapshot = seenSnapshot(lifecycle, seen);
       const parts = [undefined, ...Object.keys((seen.state['holds'] ?? {}) as object)];
       for (const holdId of parts) {
-        const asked = `/api/v1/${entryOf(name).resource}/${id}/next-steps/${holdId ? `?holdId=${holdId}` : ''}`;
-        const server = (await api.as(who, 'GET', asked)).body as NextStepsAnswer;
+        const requested = `/api/v1/${entryOf(name).resource}/${id}/next-steps/${holdId ? `?holdId=${holdId}` : ''}`;
+        const server = (await api.as(who, 'GET', requested)).body as NextStepsAnswer;
         const steps = nextSteps(lifecycle, snapshot, { actor, now: at, ...(holdId ? { about: { holdId } } : {}) });
         // A look at a report has a route of its own.
         expect(

@@ -5,7 +5,7 @@ import type { Ownership } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 
-interface Asked {
+interface StepsRequest {
   readonly person: Person;
   /** Instant, ISO 8601 UTC. */
   readonly at: string;
@@ -19,7 +19,7 @@ interface Asked {
 export function stepsOf(
   lifecycle: LifecycleName,
   snapshot: Snapshot<Ownership>,
-  { person, at, all = false, holdId }: Asked,
+  { person, at, all = false, holdId }: StepsRequest,
 ): NextStep[] {
   const definition: Lifecycle = lifecycles[lifecycle];
   const every = nextSteps(definition, snapshot, {

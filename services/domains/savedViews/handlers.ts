@@ -10,15 +10,15 @@ export const savedViewHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     checkQueue(queue, person);
     return { rows: await viewsFor(deps, person, queue) };
   }),
-  handle(savedViews.saveView, async ({ body, person, whence }) => {
+  handle(savedViews.saveView, async ({ body, person, requestOrigin }) => {
     checkQueue(body.queue, person);
-    return saveView(deps, { person, whence }, body);
+    return saveView(deps, { person, requestOrigin }, body);
   }),
-  handle(savedViews.changeView, ({ params, body, person, whence }) =>
-    changeView(deps, { person, whence }, params.id, body),
+  handle(savedViews.changeView, ({ params, body, person, requestOrigin }) =>
+    changeView(deps, { person, requestOrigin }, params.id, body),
   ),
-  handle(savedViews.removeView, async ({ params, person, whence }) => {
-    await removeView(deps, { person, whence }, params.id);
+  handle(savedViews.removeView, async ({ params, person, requestOrigin }) => {
+    await removeView(deps, { person, requestOrigin }, params.id);
     return { done: true as const };
   }),
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Page, pages } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { ListView, SavedView, viewScopes } from './contract.ts';
 import { conflict, forbidden, notFound, ApiProblem } from '#services/http/problems.ts';
@@ -12,7 +12,7 @@ interface Deps {
   readonly db: Knex;
   readonly now: () => Date;
 }
-export interface ViewWish {
+export interface ViewInput {
   readonly name: string;
   readonly scope: Scope;
   readonly view: ListView;
@@ -21,7 +21,7 @@ export interface ViewWish {
 /** Who changes a view, and from where. */
 interface By {
   readonly person: Person;
-  readonly whence: Whence;
+  readonly requestOrigin: RequestOrigin;
 }
 
 /** Views that one person may keep, over all queues. */
@@ -50,10 +50,10 @@ export async function viewsFor({ db }: Deps, person: Person, queue: QueueName): 
 /** Saves a view. 403 for everybody's, unless an admin makes it; 409 for one too many, or a name that is taken. */
 export async function saveView(
   deps: Deps,
-  { person, whence }: By,
-  { queue, ...wish }: ViewWish & { readonly queue: QueueName },
+  { person, requestOrigin }: By,
+  { queue, ...listQuery }: ViewInput & { readonly queue: QueueName },
 ): Promise<SavedView> {
-  checkScope(person, wish.scope);
+  checkScope(person, listQuery.scope);
   return deps.db.transaction(async (trx) => {
     // One at a time a person: two tabs must not both save the fiftieth.
     await trx.raw('select pg_advisory_xact_lock(731503, hashtext(?))', [person.userId]);
@@ -66,13 +66,19 @@ export async function saveView(
         id,
         queue,
         owner_id: person.userId,
-        ...columnsOf(person, wish),
+        ...columnsOf(person, listQuery),
         revision: 0,
         created_at: at,
         updated_at: at,
       }),
     );
-    await audited(trx, { person, whence }, at, { what: 'saved', id, queue, before: 'own', after: wish.scope });
+    await audited(trx, { person, requestOrigin }, at, {
+      what: 'saved',
+      id,
+      queue,
+      before: 'own',
+      after: listQuery.scope,
+    });
     return shownView(await viewNamed(trx, id), person);
   });
 }
@@ -80,17 +86,17 @@ export async function saveView(
 /** Changes a view of one's own; admins change shared ones too. 412 when it has moved since, 404 for one that is not there for this person. */
 export async function changeView(
   deps: Deps,
-  { person, whence }: By,
+  { person, requestOrigin }: By,
   id: string,
-  { revision, ...wish }: ViewWish & { readonly revision: number },
+  { revision, ...listQuery }: ViewInput & { readonly revision: number },
 ): Promise<SavedView> {
-  checkScope(person, wish.scope);
+  checkScope(person, listQuery.scope);
   return deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);
     if (row.revision !== revision) throw new ApiProblem(412, 'revisionMoved', { revision: String(row.revision) });
     const at = deps.now();
     // A view stays of the role that it was made for, whoever of the admins mends it.
-    const { role, ...columns } = columnsOf(person, wish);
+    const { role, ...columns } = columnsOf(person, listQuery);
     await named(
       trx('app.saved_views')
         .where({ id })
@@ -101,23 +107,23 @@ export async function changeView(
           updated_at: at,
         }),
     );
-    await audited(trx, { person, whence }, at, {
+    await audited(trx, { person, requestOrigin }, at, {
       what: 'changed',
       id,
       queue: row.queue,
       before: row.scope,
-      after: wish.scope,
+      after: listQuery.scope,
     });
     return shownView(await viewNamed(trx, id), person);
   });
 }
 
 /** Removes a view. Once more is 404. */
-export async function removeView(deps: Deps, { person, whence }: By, id: string): Promise<void> {
+export async function removeView(deps: Deps, { person, requestOrigin }: By, id: string): Promise<void> {
   await deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);
     await trx('app.saved_views').where({ id }).delete();
-    await audited(trx, { person, whence }, deps.now(), {
+    await audited(trx, { person, requestOrigin }, deps.now(), {
       what: 'removed',
       id,
       queue: row.queue,
@@ -175,7 +181,7 @@ function checkScope({ userType }: Person, scope: Scope): void {
   if (scope === 'everyone' && userType !== 'admin') throw forbidden('onlyAdminsShareWithEveryone');
 }
 
-const columnsOf = (person: Person, { name, scope, view }: ViewWish) => ({
+const columnsOf = (person: Person, { name, scope, view }: ViewInput) => ({
   name,
   scope,
   role: roleOf(person),
@@ -194,7 +200,7 @@ async function named(writing: PromiseLike<unknown>): Promise<void> {
 /** What others see was changed: that is audited. Names and filters stay out of it, for somebody's name may stand in them. */
 async function audited(
   trx: Knex,
-  { person: actor, whence }: By,
+  { person: actor, requestOrigin }: By,
   at: Date,
   { what, id, queue, before, after }: { what: string; id: string; queue: string; before: Scope; after: Scope },
 ): Promise<void> {
@@ -206,7 +212,7 @@ async function audited(
     data: { what, queue, before: { scope: before }, after: { scope: after } },
     actor,
     at,
-    whence,
+    requestOrigin,
   });
 }
 

@@ -11,7 +11,7 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     return shown;
   }),
   handle(settings.settings, () => siteSettings(deps.db)),
-  handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, whence }) =>
-    changed(await settingsTable.put(deps, { actor, whence }, true, { seen, row })),
+  handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, requestOrigin }) =>
+    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row })),
   ),
 ];

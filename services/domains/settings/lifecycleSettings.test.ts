@@ -19,7 +19,7 @@ import {
 
 const api = withApi();
 const admin = () => ({ kind: 'person', userId: idOf('admin'), userType: 'admin', permissions: {} }) as const;
-const whence = { via: 'browser' } as const;
+const requestOrigin = { via: 'browser' } as const;
 
 /** A clock of our own over the rig's database, and a handler that decides by it. */
 function scene(start: string) {
@@ -40,7 +40,7 @@ function scene(start: string) {
     change: (changes: SettingsChange, seen: number, from?: string) =>
       changeLifecycleSettings(
         { db, now },
-        { changes, seen, actor: admin(), whence, ...(from === undefined ? {} : { from }) },
+        { changes, seen, actor: admin(), requestOrigin, ...(from === undefined ? {} : { from }) },
       ),
     placedFor: async () => {
       orders += 1;

@@ -5,7 +5,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { defaultSettings, type Settings, settingsAt, type SettingsVersion } from '#workflows/settings/settings.ts';
-import { type Whence, writeAudit } from '#services/audit/audit.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
 const hours = z
   .int()
@@ -85,9 +85,9 @@ export function settingsInForce(db: Knex): (now: string) => Promise<Settings> {
  */
 export async function changeLifecycleSettings(
   { db, now }: { db: Knex; now: () => Date },
-  change: { changes: SettingsChange; from?: string; seen: number; actor: Person; whence: Whence },
+  change: { changes: SettingsChange; from?: string; seen: number; actor: Person; requestOrigin: RequestOrigin },
 ): Promise<LifecycleSettingsAnswer> {
-  const { seen, actor, whence } = change;
+  const { seen, actor, requestOrigin } = change;
   const changes = changeableSettings.parse(change.changes);
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
@@ -113,7 +113,7 @@ export async function changeLifecycleSettings(
       },
       actor,
       at,
-      whence,
+      requestOrigin,
     });
     return { kind: 'changed', revision: revision + 1, from };
   });

@@ -43,16 +43,16 @@ export const staffHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         [staffPages.enableUser, enableAccount],
       ] as const
     ).map(([contract, change]) =>
-      handle(contract, async ({ params, person, whence }) =>
-        shown(accepted(await change(deps, { actor: person, whence, userId: params.id })).user),
+      handle(contract, async ({ params, person, requestOrigin }) =>
+        shown(accepted(await change(deps, { actor: person, requestOrigin, userId: params.id })).user),
       ),
     ),
-    handle(staffPages.setPermissions, async ({ params, body, person, whence }) =>
+    handle(staffPages.setPermissions, async ({ params, body, person, requestOrigin }) =>
       shown(
         accepted(
           await setPermissions(deps, {
             actor: person,
-            whence,
+            requestOrigin,
             userId: params.id,
             permissions: body.permissions as never,
             ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }),

@@ -29,7 +29,7 @@ export interface UsersRequest {
  */
 export function userTypesFor(
   { userType, permissions }: Person,
-  wish: Pick<UsersRequest, 'group' | 'userType'>,
+  listQuery: Pick<UsersRequest, 'group' | 'userType'>,
 ): readonly UserType[] | undefined {
   const groups =
     userType === 'admin'
@@ -38,11 +38,13 @@ export function userTypesFor(
         ? (['buyers', 'cardholders'] as const)
         : (['buyers'] as const);
   const open = groups.flatMap((group): readonly UserType[] => typesOf[group]);
-  const wished = (wish.group === undefined ? open : typesOf[wish.group]).filter(
-    (type) => wish.userType === undefined || type === wish.userType,
+  const groupTypes = (listQuery.group === undefined ? open : typesOf[listQuery.group]).filter(
+    (type) => listQuery.userType === undefined || type === listQuery.userType,
   );
-  const asked: readonly UserType[] = wish.userType === undefined ? wished : [wish.userType];
-  return asked.every((type) => open.includes(type)) && wished.every((type) => open.includes(type)) ? wished : undefined;
+  const requested: readonly UserType[] = listQuery.userType === undefined ? groupTypes : [listQuery.userType];
+  return groupTypes.every((type) => open.includes(type)) && requested.every((type) => open.includes(type))
+    ? groupTypes
+    : undefined;
 }
 
 /** People whose name or address holds the words, by name. Who was forgotten is in no list. */

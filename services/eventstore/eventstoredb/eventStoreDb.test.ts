@@ -71,13 +71,13 @@ describe('two cuts in a row', async () => {
     const store = another();
     await store.head();
     await network!.goDown();
-    for (const asked of [
+    for (const requested of [
       () => store.append(aStream(), [anEvent()], 'noStream'),
       () => store.read(stream),
       () => store.head(),
     ]) {
       const began = performance.now();
-      await expect(asked()).rejects.toBeInstanceOf(StoreUnavailable);
+      await expect(requested()).rejects.toBeInstanceOf(StoreUnavailable);
       expect(performance.now() - began).toBeLessThan(3_000);
     }
     await network!.comeBack();

@@ -72,17 +72,17 @@ async function once(
     ended: false,
     fault: undefined as unknown,
   };
-  const tell = (change: Partial<typeof news>) => {
+  const report = (change: Partial<typeof news>) => {
     Object.assign(news, change);
     room.wake();
   };
   const filter = filterFor(options.filter, (checkpoint) => (news.checkpoint = checkpoint));
   const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
-  subscription.on('readable', room.wake).on('caughtUp', () => tell({ caughtUp: true }));
+  subscription.on('readable', room.wake).on('caughtUp', () => report({ caughtUp: true }));
   subscription
-    .on('error', (fault) => tell({ fault }))
-    .on('end', () => tell({ ended: true }))
-    .on('close', () => tell({ ended: true }));
+    .on('error', (fault) => report({ fault }))
+    .on('end', () => report({ ended: true }))
+    .on('close', () => report({ ended: true }));
   try {
     while (!signal.aborted) {
       const batch = await take(subscription, options.batchSize ?? 500);

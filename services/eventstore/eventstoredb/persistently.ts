@@ -20,11 +20,11 @@ export async function persistently<Answer>(
 ): Promise<Answer> {
   const began = performance.now();
   for (let tries = 1; ; tries += 1) {
-    const asked = client();
+    const requested = client();
     try {
-      return await ask(asked);
+      return await ask(requested);
     } catch (fault) {
-      failed(fault, asked);
+      failed(fault, requested);
       if (!isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) {
         throw inOurWords(fault, stream);
       }

@@ -32,7 +32,7 @@ export async function readStream(
       ? client.readStream(stream, { fromRevision: START, ...bounds, direction: FORWARDS })
       : client.readStream(stream, { fromRevision: END, ...bounds, direction: BACKWARDS });
   try {
-    const events = await asked(connection, reading);
+    const events = await requested(connection, reading);
     return events.map(({ event }) => recorded(event)).filter((one) => one !== undefined);
   } catch (fault) {
     if (fault instanceof StreamNotFoundError) return [];
@@ -65,7 +65,7 @@ export async function readEverything(
 
 async function readAllPage(connection: Connection, from: bigint | undefined, maxCount: number) {
   const fromPosition = from === undefined ? START : { commit: from, prepare: from };
-  const raw = await asked(connection, (client) => client.readAll({ fromPosition, direction: FORWARDS, maxCount }));
+  const raw = await requested(connection, (client) => client.readAll({ fromPosition, direction: FORWARDS, maxCount }));
   const events = raw.map(({ event }) => recorded(event)?.event).filter((event) => event !== undefined);
   return { events, last: raw.at(-1)?.event?.position.commit };
 }
@@ -74,7 +74,7 @@ async function readAllPage(connection: Connection, from: bigint | undefined, max
 export async function headOf(connection: Connection): Promise<bigint | undefined> {
   for (let count = 8, before: bigint | undefined; ; count = PAGE) {
     const fromPosition = before === undefined ? END : { commit: before, prepare: before };
-    const raw = await asked(connection, (client) =>
+    const raw = await requested(connection, (client) =>
       client.readAll({ fromPosition, direction: BACKWARDS, maxCount: count }),
     );
     const newest = raw.find(({ event }) => recorded(event))?.event;
@@ -93,18 +93,20 @@ export type Resume = typeof START | { readonly commit: bigint; readonly prepare:
 export async function placeToResume(connection: Connection, after: bigint | undefined): Promise<Resume> {
   if (after === undefined) return START;
   const position = { commit: after, prepare: after };
-  const [there] = await asked(connection, (client) =>
+  const [there] = await requested(connection, (client) =>
     client.readAll({ fromPosition: position, direction: FORWARDS, maxCount: 1 }),
   );
   if (there?.event?.position.commit === after) return position;
-  const [before] = await asked(connection, (client) =>
+  const [before] = await requested(connection, (client) =>
     client.readAll({ fromPosition: position, direction: BACKWARDS, maxCount: 1 }),
   );
   return before?.event ? { commit: before.event.position.commit, prepare: before.event.position.prepare } : START;
 }
 
-const asked = <Item>(connection: Connection, read: (client: Client) => StreamingRead<Item>): Promise<readonly Item[]> =>
-  persistently(connection, (client) => collect(read(client), connection.timeoutMs));
+const requested = <Item>(
+  connection: Connection,
+  read: (client: Client) => StreamingRead<Item>,
+): Promise<readonly Item[]> => persistently(connection, (client) => collect(read(client), connection.timeoutMs));
 
 /** Everything that a read gives; a server that is silent for `ms` is unavailable. Reads have no deadline of their own. */
 function collect<Item>(reading: StreamingRead<Item>, ms: number): Promise<readonly Item[]> {

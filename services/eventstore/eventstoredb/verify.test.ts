@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const ada = {
   by: { kind: 'person', userId: randomUUID(), userType: 'admin', permissions: {} },
-  whence: { via: 'browser' },
+  requestOrigin: { via: 'browser' },
 } as const;
 const deps = {
   db: rig.db,

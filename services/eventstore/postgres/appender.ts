@@ -167,7 +167,7 @@ async function settle(
  * they expected it.
  */
 async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<readonly Waiting[]> {
-  const asked = refused.map(({ stream, expected, events }) => ({
+  const requested = refused.map(({ stream, expected, events }) => ({
     stream,
     expected: `${expected}`,
     ids: events.map(({ id }) => id),
@@ -177,7 +177,7 @@ async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<rea
       (select max(position) from es.events e where e.stream = a.stream collate "C" and e.revision > a.expected and e.revision <= a.expected + cardinality(a.ids)
         having array_agg(e.id order by e.revision) = a.ids)
     from rows from (json_to_recordset($1) as (stream text, expected bigint, ids uuid[])) with ordinality as a(stream, expected, ids, n) order by n`;
-  const rows = await rowsOf(db, 'explain', text, [JSON.stringify(asked)]);
+  const rows = await rowsOf(db, 'explain', text, [JSON.stringify(requested)]);
   return refused.filter(({ stream, expected, events, resolve, reject }, at) => {
     const [actual, position] = rows[at]! as readonly (string | null)[];
     if (position) resolve({ revision: expected + BigInt(events.length), position: BigInt(position), repeated: true });

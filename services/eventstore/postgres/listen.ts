@@ -44,13 +44,13 @@ async function hear(
   const ended = new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
   signal.addEventListener('abort', end);
   try {
-    await hearOn(pool, onHint, ended, onConnected);
+    await listenOn(pool, onHint, ended, onConnected);
   } finally {
     signal.removeEventListener('abort', end);
   }
 }
 
-async function hearOn(
+async function listenOn(
   pool: Pool,
   onHint: (position?: bigint) => void,
   ended: Promise<undefined>,

@@ -1,5 +1,5 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
-import type { Report, ToldEvent } from '../report.ts';
+import type { Report, ReportedEvent } from '../report.ts';
 import type { Phrasing } from './phrasing.ts';
 import { styles } from './styles.ts';
 import { Table } from './Table.tsx';
@@ -8,7 +8,7 @@ import { Table } from './Table.tsx';
 export function EvidenceDocument({ report, say, fonts }: { report: Report; say: Phrasing; fonts: string[] }) {
   const { t } = say;
   const { pack, events, parties, lines, payments, consents, files, totalCents } = report;
-  const eventCells = (event: ToldEvent) => [
+  const eventCells = (event: ReportedEvent) => [
     say.instant(event.at),
     say.event(event.type),
     say.who(event.who),

@@ -9,7 +9,7 @@ import { callerOf } from '../middleware/caller.ts';
 import { unavailable } from '../problems.ts';
 import { presenceChannel } from './presenceChannel.ts';
 import type { Audience, RecordName } from './audience.ts';
-import { recentMoves } from './recentMoves.ts';
+import { recentChanges } from './recentChanges.ts';
 
 /** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
 const GATHER_MS = 100;
@@ -61,11 +61,11 @@ export interface Live {
  * see (to admins also of what is no record); whoever hears it asks again with `after=N`.
  */
 export function createLive(
-  deps: Pick<HttpDeps, 'moves' | 'notices' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,
+  deps: Pick<HttpDeps, 'changeFeed' | 'notices' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,
   { audienceOf, staffMaySee }: Readers,
 ): Live {
   const listeners = new Set<Listener>();
-  const recent = recentMoves();
+  const recent = recentChanges();
   let closed = false;
   let gathering: NodeJS.Timeout | undefined;
 
@@ -88,7 +88,7 @@ export function createLive(
   };
   const gather = () => (gathering ??= setTimeout(flush, GATHER_MS));
 
-  const tell = (to: Iterable<Listener>, audience: Audience, position: bigint) => {
+  const report = (to: Iterable<Listener>, audience: Audience, position: bigint) => {
     for (const { person, pending } of to) {
       for (const { lifecycle, id } of audience(person)) {
         keepNewest(pending, `${lifecycle}-${id}`, { lifecycle, id, position: String(position) });
@@ -103,11 +103,11 @@ export function createLive(
     }
     gather();
   };
-  const stopListening = deps.moves.listen((streams, position) => {
+  const stopListening = deps.changeFeed.listen((streams, position) => {
     recent.remember(streams, position);
     if (listeners.size === 0) return;
     if (streams !== null) {
-      for (const stream of streams) void told(listeners, stream, position);
+      for (const stream of streams) void reported(listeners, stream, position);
     } else {
       for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
     }
@@ -122,11 +122,11 @@ export function createLive(
     gather();
   };
   void deps.notices.on(presenceChannel, visit, () => {});
-  const told = async (to: Iterable<Listener>, stream: string, position: bigint) => {
+  const reported = async (to: Iterable<Listener>, stream: string, position: bigint) => {
     const record = recordOf(stream);
     if (!record) return tellAdmins(to, stream, position);
     try {
-      tell(to, await audienceOf(record, position), position);
+      report(to, await audienceOf(record, position), position);
     } catch (err) {
       deps.log.warn({ err, stream }, 'a live message was not sent');
     }
@@ -148,7 +148,7 @@ export function createLive(
       // The page asked its questions before it listened: what moved in between is told now.
       const missed = recent.sinceShortly();
       if (missed === null) stream.push({ position: '' }, 'resync');
-      else for (const [moved, position] of missed) void told([listener], moved, position);
+      else for (const [moved, position] of missed) void reported([listener], moved, position);
     },
     close: () => {
       closed = true;

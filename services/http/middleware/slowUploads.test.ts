@@ -37,28 +37,28 @@ const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pd
 /** Sends a body in pieces, a pause (ms) before each. Answers what came back, and whether the connection was ended with it. */
 async function sentIn(pieces: readonly (readonly [pause: number, piece: string])[]) {
   const { port } = server.address() as AddressInfo;
-  const asked = request({
+  const requested = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b', connection: 'keep-alive' },
   });
   // Whoever is still sending when the connection is ended hears of it.
-  asked.on('error', () => {});
-  const answered = once(asked, 'response').then(async ([response]) => ({
+  requested.on('error', () => {});
+  const answered = once(requested, 'response').then(async ([response]) => ({
     status: response.statusCode as number,
     connection: response.headers.connection as string,
     body: JSON.parse(await text(response)) as { code?: string; bytes?: number },
   }));
   let over = false;
   void answered.then(() => (over = true));
-  asked.flushHeaders();
+  requested.flushHeaders();
   for (const [pause, piece] of pieces) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (over) break;
-    asked.write(piece);
+    requested.write(piece);
   }
-  if (!over && pieces.at(-1)?.[1].endsWith('--b--\r\n')) asked.end();
+  if (!over && pieces.at(-1)?.[1].endsWith('--b--\r\n')) requested.end();
   return answered;
 }
 

@@ -68,10 +68,10 @@ export async function createScene() {
       },
     };
     const around =
-      <Asked>(point: string, act: (asked: Asked) => Promise<unknown>) =>
-      async (asked: Asked) => {
+      <Asked>(point: string, act: (request: Asked) => Promise<unknown>) =>
+      async (request: Asked) => {
         await at(`${point} before`);
-        await act(asked);
+        await act(request);
         await at(`${point} after`);
       };
     const prepare = preparations({

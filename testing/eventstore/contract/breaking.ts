@@ -31,13 +31,13 @@ export function breaking({ store, another, network }: Stage): void {
       await store().head();
       await down();
       const stream = aStream();
-      for (const asked of [
+      for (const requested of [
         () => store().append(stream, [anEvent()], 'noStream'),
         () => store().read(stream),
         () => store().readAll({ max: 1 }),
         () => store().head(),
       ]) {
-        await expect(asked()).rejects.toBeInstanceOf(StoreUnavailable);
+        await expect(requested()).rejects.toBeInstanceOf(StoreUnavailable);
       }
     });
 
@@ -96,13 +96,13 @@ export function breaking({ store, another, network }: Stage): void {
       await store().head();
       network().freeze();
       const began = performance.now();
-      const asked = await Promise.allSettled([
+      const requested = await Promise.allSettled([
         store().append(stream, [event], 'noStream'),
         store().read(stream),
         store().head(),
       ]);
       expect(performance.now() - began).toBeLessThan(6_000);
-      for (const answer of asked) {
+      for (const answer of requested) {
         expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
       }
       network().thaw();

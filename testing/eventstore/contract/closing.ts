@@ -113,13 +113,13 @@ export function closing({ store, another }: Stage): void {
     test('a closed store answers that it is unavailable', async () => {
       const closed = another();
       await closed.close();
-      for (const asked of [
+      for (const requested of [
         closed.append(aStream(), [anEvent()], 'noStream'),
         closed.read(aStream()),
         closed.readAll({ max: 1 }),
         closed.head(),
       ]) {
-        await expect(asked).rejects.toBeInstanceOf(StoreUnavailable);
+        await expect(requested).rejects.toBeInstanceOf(StoreUnavailable);
       }
       expect(() => closed.subscribe({ onEvents: async () => {} })).toThrow(StoreUnavailable);
     });

@@ -29,7 +29,7 @@ export async function mergedGuestCart(queries: QueryClient): Promise<Cart | unde
     writeGuestCart([]);
     queries.setQueryData(guestKey, []);
     queries.setQueryData(leftOutKey, cart.leftOut);
-    cartTabs.tell('changed');
+    cartTabs.report('changed');
     return cart;
   });
 }

@@ -35,22 +35,22 @@ export function useCart() {
   const change = useMutation({
     mutationKey: changeKey,
     scope: { id: 'cart' },
-    onMutate: async (wish: CartChange) => {
+    onMutate: async (listQuery: CartChange) => {
       if (!signedIn) return;
       await queries.cancelQueries({ queryKey: cartKey });
-      queries.setQueryData<Cart>(cartKey, (before) => before && changedCart(before, wish));
+      queries.setQueryData<Cart>(cartKey, (before) => before && changedCart(before, listQuery));
     },
     onError: (fault) => {
       toast.bad(problemText(fault));
       void queries.invalidateQueries({ queryKey: cartKey });
     },
-    mutationFn: async (wish: CartChange) => {
-      if (signedIn) return changedOnServer(wish, own ? mergedGuestCart(queries) : undefined);
-      writeGuestCart(changedIds(readGuestCart(), wish));
+    mutationFn: async (listQuery: CartChange) => {
+      if (signedIn) return changedOnServer(listQuery, own ? mergedGuestCart(queries) : undefined);
+      writeGuestCart(changedIds(readGuestCart(), listQuery));
       return undefined;
     },
     onSuccess: async (cart) => {
-      cartTabs.tell('changed');
+      cartTabs.report('changed');
       if (!cart) return queries.invalidateQueries({ queryKey: guestKey });
       // An answer to the last press but one knows nothing of the last.
       if (queries.isMutating({ mutationKey: changeKey }) > 1) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { notePosition } from '#web/api/position.ts';
-import { connectLive, type Heard } from './liveConnection.ts';
+import { connectLive, type LiveNews } from './liveConnection.ts';
 import { refetchWatchers } from './refetchWatchers.ts';
 import { throttled } from './throttle.ts';
 
@@ -12,7 +12,7 @@ const FETCH_DELAY = 200;
 export function LiveUpdates() {
   const queries = useQueryClient();
   useEffect(() => {
-    const refetch = throttled<Heard>(FETCH_DELAY, (messages) => {
+    const refetch = throttled<LiveNews>(FETCH_DELAY, (messages) => {
       for (const message of messages) if ('position' in message) notePosition(message.position);
       const present = new Set(messages.flatMap((message) => ('present' in message ? [message.present] : [])));
       if (messages.some((message) => 'resync' in message)) {

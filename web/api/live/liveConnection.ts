@@ -6,7 +6,7 @@ const LOCK = 'live-updates';
  * `resync`: more happened than could be told, so everything is to be asked again. `present`: somebody opened or left this
  * record. `stream`: what is no record has moved, an account or the settings.
  */
-export type Heard =
+export type LiveNews =
   | LiveMessage
   | LoggedMessage
   | { readonly resync: true; readonly position: string }
@@ -16,19 +16,19 @@ export type Heard =
  * One stream of changes per browser: the tab that holds the lock listens to the server and tells the others. When it is
  * closed the lock passes on by itself. Without locks or channels each tab listens for itself. Returns the way to stop.
  */
-export function connectLive(hear: (message: Heard) => void): () => void {
+export function connectLive(onMessage: (message: LiveNews) => void): () => void {
   const stop = new AbortController();
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
-    listen(hear, stop.signal);
+    listen(onMessage, stop.signal);
     return () => stop.abort();
   }
   const channel = new BroadcastChannel(LOCK);
-  channel.onmessage = ({ data }) => hear(data as Heard);
+  channel.onmessage = ({ data }) => onMessage(data as LiveNews);
   const lead = () =>
     new Promise<void>((released) => {
       listen((message) => {
         channel.postMessage(message);
-        hear(message);
+        onMessage(message);
       }, stop.signal);
       stop.signal.addEventListener('abort', () => released());
     });
@@ -41,7 +41,7 @@ export function connectLive(hear: (message: Heard) => void): () => void {
  * The browser connects again by itself unless the server refused; then it is tried again, ever more slowly. What moved
  * while nobody listened was told to nobody: a stream that opens again asks for everything.
  */
-function listen(hear: (message: Heard) => void, signal: AbortSignal, wait = 1000, opened = false): void {
+function listen(onMessage: (message: LiveNews) => void, signal: AbortSignal, wait = 1000, opened = false): void {
   if (signal.aborted) return;
   const source = new EventSource('/api/live');
   let next = wait;
@@ -49,20 +49,20 @@ function listen(hear: (message: Heard) => void, signal: AbortSignal, wait = 1000
   const parsed = (event: Event) => JSON.parse((event as MessageEvent<string>).data) as LiveMessage;
   source.addEventListener('ready', () => {
     next = 1000;
-    if (before) hear({ resync: true, position: '' });
+    if (before) onMessage({ resync: true, position: '' });
     before = true;
   });
-  for (const told of ['moved', 'logged']) {
-    source.addEventListener(told, (event) => hear(parsed(event) as LiveMessage | LoggedMessage));
+  for (const reported of ['moved', 'logged']) {
+    source.addEventListener(reported, (event) => onMessage(parsed(event) as LiveMessage | LoggedMessage));
   }
   source.addEventListener('present', (event) => {
     const { lifecycle, id } = parsed(event);
-    hear({ present: `${lifecycle}-${id}` });
+    onMessage({ present: `${lifecycle}-${id}` });
   });
-  source.addEventListener('resync', (event) => hear({ resync: true, position: parsed(event).position }));
+  source.addEventListener('resync', (event) => onMessage({ resync: true, position: parsed(event).position }));
   source.onerror = () => {
     if (source.readyState !== EventSource.CLOSED) return;
-    const timer = setTimeout(() => listen(hear, signal, Math.min(next * 2, 30_000), before), next);
+    const timer = setTimeout(() => listen(onMessage, signal, Math.min(next * 2, 30_000), before), next);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
   signal.addEventListener('abort', () => source.close());

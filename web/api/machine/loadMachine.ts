@@ -2,14 +2,18 @@ import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/
 import type { PageDifference } from '#services/domains/system/contract.ts';
 import type { Behavior } from '#workflows/kernel/behavior.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { Asked } from './stepsIn.ts';
+import type { StepsRequest } from './stepsIn.ts';
 
 /** The machine that the server decides with. */
 export interface Machine {
   /** What the server's `next-steps` would answer for the record as it was sent. */
-  readonly stepsIn: (sent: RecordSnapshot, asked: Asked) => NextStepsAnswer;
+  readonly stepsIn: (sent: RecordSnapshot, request: StepsRequest) => NextStepsAnswer;
   /** Where the page comes to something else than this answer of the server's for the same revision. */
-  readonly differences: (sent: RecordSnapshot, asked: Asked, server: NextStepsAnswer) => readonly PageDifference[];
+  readonly differences: (
+    sent: RecordSnapshot,
+    request: StepsRequest,
+    server: NextStepsAnswer,
+  ) => readonly PageDifference[];
 }
 
 /** Each comes with the first page that shows a record of its kind. */
@@ -30,10 +34,10 @@ export const machineQuery = (lifecycle: LifecycleName) => ({
       import('./differences.ts'),
       behaviors[lifecycle](),
     ]);
-    const stepsIn: Machine['stepsIn'] = (sent, asked) => asking.stepsIn(behavior, sent, asked);
+    const stepsIn: Machine['stepsIn'] = (sent, request) => asking.stepsIn(behavior, sent, request);
     return {
       stepsIn,
-      differences: (sent, asked, server) => comparing.differences(lifecycle, stepsIn(sent, asked), server),
+      differences: (sent, request, server) => comparing.differences(lifecycle, stepsIn(sent, request), server),
     };
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -55,14 +55,14 @@ test('pages show what may be done without asking for it; asked later, the server
   for (const [who, path, nextSteps] of pages) {
     const person = await as(who);
     const requests = requestsOf(person);
-    const asked = person.page.waitForResponse((response) => response.url().includes(nextSteps));
+    const requested = person.page.waitForResponse((response) => response.url().includes(nextSteps));
     await person.goTo(path);
     await person.page.locator('[data-command]').first().waitFor();
     expect(
       requests.filter((one) => one.includes('next-steps')),
       path,
     ).toEqual([]);
-    const { steps } = (await (await asked).json()) as { steps: { command: string }[] };
+    const { steps } = (await (await requested).json()) as { steps: { command: string }[] };
     const shown = await shownCommands(person);
     const names = new Set(steps.map(({ command }) => command));
     expect(
@@ -113,8 +113,8 @@ test('where the server comes to another answer, it wins, and its log names comma
   await sam.page.locator('[data-command="markPaidPending"]').waitFor({ state: 'detached' });
   await expect.poll(() => logged, { timeout: 15_000 }).toContain('a page and the server differ');
   const line = logged.split('\n').find((one) => one.includes('a page and the server differ'))!;
-  for (const told of ['"order"', '"markPaidPending"', '"allowed":true', '"server":null', 'paymentPending']) {
-    expect(line).toContain(told);
+  for (const reported of ['"order"', '"markPaidPending"', '"allowed":true', '"server":null', 'paymentPending']) {
+    expect(line).toContain(reported);
   }
   expect(line).not.toContain(order);
   await sam.page.context().close();

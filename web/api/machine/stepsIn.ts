@@ -5,7 +5,7 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
 
-export interface Asked {
+export interface StepsRequest {
   readonly id: string;
   readonly actor: Actor;
   /** Instant on the server's clock, ISO 8601 UTC. */
@@ -18,7 +18,11 @@ export interface Asked {
 const looks: ReadonlySet<string> = new Set(['recordLook']);
 
 /** What somebody could do next with a record, and what is due of it: what the server's `next-steps` answers, worked out here. */
-export function stepsIn(behavior: Behavior, sent: RecordSnapshot, { id, actor, now, holdId }: Asked): NextStepsAnswer {
+export function stepsIn(
+  behavior: Behavior,
+  sent: RecordSnapshot,
+  { id, actor, now, holdId }: StepsRequest,
+): NextStepsAnswer {
   const snapshot = seenSnapshot(behavior, { value: sent.value as Snapshot<object>['value'], state: sent.state });
   const steps = nextSteps(behavior, snapshot, { actor, now, ...(holdId === undefined ? {} : { about: { holdId } }) });
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asExpected, SAVING } from './asExpected.ts';
 import { type Pending, pending, pendingOf } from './pending.ts';
 
-const asked = (change: Partial<Pending>): Pending => ({
+const requested = (change: Partial<Pending>): Pending => ({
   lifecycle: 'order',
   id: 'o-1',
   command: 'cancel',
@@ -25,7 +25,7 @@ const order = {
 
 describe('an answer, while something of it is being saved', () => {
   test('shows the state that the machine leads to, marked, and stays itself below', () => {
-    expect(asExpected(order, [asked({})])).toMatchObject({
+    expect(asExpected(order, [requested({})])).toMatchObject({
       state: 'cancelled',
       label: 'cancelled',
       lines: [{ bookingId: 'b-1' }],
@@ -37,40 +37,40 @@ describe('an answer, while something of it is being saved', () => {
   });
   test('in a list the one row, and no other', () => {
     const rows = [order, { ...order, id: 'o-2' }];
-    const list = asExpected({ rows, count: 2 }, [asked({})]);
+    const list = asExpected({ rows, count: 2 }, [requested({})]);
     expect(list.rows.map(({ state }) => state)).toEqual(['cancelled', 'paymentPending']);
     expect(list.rows[1]).toBe(rows[1]);
   });
   test('of other records is the very same', () => {
-    expect(asExpected(order, [asked({ id: 'o-9' })])).toBe(order);
-    expect(asExpected(null, [asked({})])).toBeNull();
+    expect(asExpected(order, [requested({ id: 'o-9' })])).toBe(order);
+    expect(asExpected(null, [requested({})])).toBeNull();
   });
   test('claims nothing of money: it is only marked as on its way', () => {
-    expect(asExpected(order, [asked({ command: 'submitPayment', to: undefined })])).toEqual({
+    expect(asExpected(order, [requested({ command: 'submitPayment', to: undefined })])).toEqual({
       ...order,
       [SAVING]: true,
     });
   });
   test('once the server has said yes it is what the server said, and not marked any more', () => {
-    const told = asExpected(order, [asked({ command: 'confirmPayment', to: 'paid', phase: 'done' })]);
-    expect(told).toMatchObject({ state: 'paid', label: 'orderPaid' });
-    expect(told).not.toHaveProperty(SAVING);
+    const reported = asExpected(order, [requested({ command: 'confirmPayment', to: 'paid', phase: 'done' })]);
+    expect(reported).toMatchObject({ state: 'paid', label: 'orderPaid' });
+    expect(reported).not.toHaveProperty(SAVING);
   });
   test('a comment stands there at once; what this reader has no field for is not put in', () => {
     expect(
       asExpected(order, [
-        asked({ command: 'comment', to: 'paymentPending', body: { text: 'sent a mail' } }),
+        requested({ command: 'comment', to: 'paymentPending', body: { text: 'sent a mail' } }),
       ]).comments.map(({ text }) => text),
     ).toEqual(['called him', 'sent a mail']);
     expect(
       asExpected({ id: 'o-1', state: 'paymentPending' }, [
-        asked({ command: 'comment', to: 'paymentPending', body: { text: 'sent a mail' } }),
+        requested({ command: 'comment', to: 'paymentPending', body: { text: 'sent a mail' } }),
       ]),
     ).toEqual({ id: 'o-1', state: 'paymentPending', [SAVING]: true });
   });
   test('a booking’s regions reach its own page and its order’s line', () => {
     const to = { open: { fulfilment: 'posted', balance: 'confirmed', commission: 'accruing' } };
-    const posted = asked({
+    const posted = requested({
       lifecycle: 'booking',
       id: 'b-1',
       command: 'markPosted',
@@ -87,10 +87,10 @@ describe('an answer, while something of it is being saved', () => {
   test('whose turn it was is not told any longer than it is', () => {
     expect(
       asExpected({ state: 'paymentPending', turns: [{ name: 'payBy' }], lines: [], restorableUntil: null }, [
-        asked({}),
+        requested({}),
       ]),
     ).toMatchObject({ state: 'cancelled', turns: [] });
-    const confirmed = asked({
+    const confirmed = requested({
       lifecycle: 'booking',
       id: 'b-1',
       command: 'confirmBalance',
@@ -110,13 +110,13 @@ describe('an answer, while something of it is being saved', () => {
       ],
     };
     expect(
-      asExpected(card, [asked({ lifecycle: 'holds', id: 'c-1', holdId: 'h-2', command: 'cancel' })]).holds.map(
+      asExpected(card, [requested({ lifecycle: 'holds', id: 'c-1', holdId: 'h-2', command: 'cancel' })]).holds.map(
         ({ status }) => status,
       ),
     ).toEqual(['active', 'cancelled']);
   });
   test('a cardholder’s other rows are not their verification', () => {
-    const verify = asked({ lifecycle: 'verification', id: 'u-1', command: 'verify', to: 'verified' });
+    const verify = requested({ lifecycle: 'verification', id: 'u-1', command: 'verify', to: 'verified' });
     expect(asExpected({ cardholderId: 'u-1', state: 'underReview', reports: {} }, [verify])).toMatchObject({
       state: 'verified',
     });
@@ -126,7 +126,7 @@ describe('an answer, while something of it is being saved', () => {
   test('slots: what was taken stays taken', () => {
     expect(
       asExpected({ id: 'c-1', state: 'active', slotsOffered: 3, slotsAvailable: 1 }, [
-        asked({ lifecycle: 'card', id: 'c-1', command: 'changeSlots', to: 'active', body: { offeredSlots: 5 } }),
+        requested({ lifecycle: 'card', id: 'c-1', command: 'changeSlots', to: 'active', body: { offeredSlots: 5 } }),
       ]),
     ).toMatchObject({ slotsOffered: 5, slotsAvailable: 3 });
   });

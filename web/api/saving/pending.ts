@@ -1,7 +1,7 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
 /** What a person asks of a record. */
-export interface Asked {
+export interface SentCommand {
   readonly lifecycle: LifecycleName;
   readonly id: string;
   readonly command: string;
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Something that was asked a moment ago, until the page has read the record anew. */
-export interface Pending extends Asked {
+export interface Pending extends SentCommand {
   /** Instant at which it was pressed, ISO 8601 UTC. */
   readonly at: string;
   /** `sent`: nobody has answered yet. `done`: the server has said yes, and the page is reading what came of it. */
@@ -41,12 +41,12 @@ const become = (next: readonly Pending[]): void => {
 /** Everything that is being saved in this tab. Answers are shown as if it had happened (`asExpected`), and are never changed themselves. */
 export const pending = {
   now: (): readonly Pending[] => all,
-  hear: (listener: () => void) => {
+  onMessage: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  begin: (asked: Asked): Asking => {
-    let mine: Pending = { ...asked, at: new Date().toISOString(), phase: 'sent' };
+  begin: (request: SentCommand): Asking => {
+    let mine: Pending = { ...request, at: new Date().toISOString(), phase: 'sent' };
     become([...all, mine]);
     return {
       done: (state) => {

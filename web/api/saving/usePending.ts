@@ -4,7 +4,7 @@ import { type Pending, pending, pendingOf } from './pending.ts';
 
 /** What is being saved of these records: `order-{id}`, or all of a kind: `order`. */
 export function usePending(watches: readonly string[]): readonly Pending[] {
-  const all = useSyncExternalStore(pending.hear, pending.now);
+  const all = useSyncExternalStore(pending.onMessage, pending.now);
   const about = watches.join();
   return useMemo(() => pendingOf(all, about.split(',')), [all, about]);
 }

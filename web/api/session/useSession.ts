@@ -15,7 +15,7 @@ export function useSession() {
   const navigate = useNavigate();
   const become = (me: Me | null, target: string) => {
     changePerson(queries, me);
-    sessionTabs.tell('changed');
+    sessionTabs.report('changed');
     void navigate(target, { replace: true });
   };
   return {

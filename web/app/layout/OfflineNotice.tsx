@@ -4,12 +4,12 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-const listen = (heard: () => void) => {
-  addEventListener('online', heard);
-  addEventListener('offline', heard);
+const listen = (onChange: () => void) => {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
   return () => {
-    removeEventListener('online', heard);
-    removeEventListener('offline', heard);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
   };
 };
 

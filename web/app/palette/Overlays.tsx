@@ -18,7 +18,7 @@ const ShortcutsDialog = lazily(async () => ({
 
 /** The keys that work on every page, and what they put over it. Loaded when it is first asked for. */
 export function Overlays() {
-  const shown = useSyncExternalStore(overlay.hear, overlay.shown);
+  const shown = useSyncExternalStore(overlay.onMessage, overlay.shown);
   const navigate = useNavigate();
   const me = useMe();
   const places = placesFor(me).filter(({ to }) => goKeys[to] !== undefined);

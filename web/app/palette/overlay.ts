@@ -10,7 +10,7 @@ export const overlay = {
     shown = next;
     listeners.forEach((listener) => listener());
   },
-  hear: (listener: () => void) => {
+  onMessage: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

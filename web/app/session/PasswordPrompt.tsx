@@ -6,8 +6,8 @@ const ConfirmPasswordDialog = lazily(() => import('./ConfirmPasswordDialog.tsx')
 
 /** Asks for the password once more, over whatever page there is, when something secret was asked for. */
 export function PasswordPrompt() {
-  const asked = useSyncExternalStore(passwordAsked.hear, passwordAsked.now);
-  return asked ? (
+  const requested = useSyncExternalStore(passwordAsked.onMessage, passwordAsked.now);
+  return requested ? (
     <Awaited fallback={null}>
       <ConfirmPasswordDialog />
     </Awaited>

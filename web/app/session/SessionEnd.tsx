@@ -15,7 +15,7 @@ export function SessionEnd() {
   const { pathname, search } = useLocation();
   useEffect(
     () =>
-      sessionEnded.hear(() => {
+      sessionEnded.onMessage(() => {
         if (!queries.getQueryData<Me | null>(meKey)) return;
         changePerson(queries, null);
         toast.info(t('session.expired'));

@@ -19,7 +19,7 @@ export function SessionOfOtherTabs() {
   const me = useMe();
   /** Whose pages this tab shows. */
   const [own, setOwn] = useState({ generation, me });
-  useEffect(() => sessionTabs.hear(() => void queries.invalidateQueries({ queryKey: meKey })), [queries]);
+  useEffect(() => sessionTabs.onMessage(() => void queries.invalidateQueries({ queryKey: meKey })), [queries]);
   const isNew = own.generation !== generation || own.me === undefined;
   if (isNew && (own.generation !== generation || me !== undefined)) setOwn({ generation, me });
   const follows = own.me === null && Boolean(me) && !isNew;

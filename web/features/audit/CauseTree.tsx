@@ -33,14 +33,14 @@ export function CauseTree({ id }: { id: string }) {
 }
 
 function Command({ command: { said, served, events }, here }: { command: CommandNode; here: string }) {
-  const asked = commandText(said);
+  const requested = commandText(said);
   return (
     <li>
       <span className={styles['command']}>
         <IconBolt size={14} aria-hidden />
         <span>
           {actorText(said)}
-          {asked && <em> · {asked}</em>}
+          {requested && <em> · {requested}</em>}
         </span>
       </span>
       <ul>

@@ -104,11 +104,11 @@ const whatIsKnown = (event: FoundEvent) =>
         {event.at.replace('T', ' ').replace('Z', ' UTC')}
       </span>,
     ],
-    [t('audit.event.from'), whence(event)],
+    [t('audit.event.from'), originText(event)],
   ] as const;
 
 /** The network and how it came; nothing for what the system did. */
-const whence = ({ origin, via }: FoundEvent): string =>
+const originText = ({ origin, via }: FoundEvent): string =>
   [origin, via && t(`audit.via.${via}`)].filter(Boolean).join(' · ');
 
 const technical = ({

@@ -15,7 +15,7 @@ import { Amount } from '#web/record/money/staff/Amount.tsx';
 import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import type { QueuedBooking } from './askBookings.ts';
+import type { QueuedBooking } from './fetchBookings.ts';
 
 /** A booking as staff are answered it. */
 type StaffBooking = Extract<AnswerTo<typeof bookingRoutes.booking>, { buyerId: string }>;

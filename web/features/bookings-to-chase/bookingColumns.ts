@@ -2,7 +2,7 @@ import type { bookingColumns as list } from '#projections/bookings/columns.ts';
 import { t } from '#web/i18n/t.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/kit/statuses.ts';
-import type { QueuedBooking } from './askBookings.ts';
+import type { QueuedBooking } from './fetchBookings.ts';
 
 const { columns, serial, text, person, money, instant, day, badge, due, own } = listColumnsOf<
   typeof list,
@@ -66,7 +66,7 @@ export const bookingColumns = () =>
       fulfilment: badge(
         t('staff.order.state'),
         {
-          look: ({ fulfilment }) => statusOf('fulfilment', fulfilment),
+          style: ({ fulfilment }) => statusOf('fulfilment', fulfilment),
           word: ({ fulfilment }) => stateWord(fulfilment),
         },
         { width: 242, phone: 'badge', filter: { kind: 'set', options: fulfilments, word: stateWord } },
@@ -103,7 +103,7 @@ export const bookingColumns = () =>
       commission: badge(
         t('staff.line.commission'),
         {
-          look: ({ commission }) => statusOf('commission', commission),
+          style: ({ commission }) => statusOf('commission', commission),
           word: ({ commission }) => commissionWord(commission),
         },
         { width: 165, filter: { kind: 'set', options: commissions, word: commissionWord }, extra: true },

@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
-import { askBookings, bookingTabs, type QueuedBooking } from './askBookings.ts';
+import { fetchBookings, bookingTabs, type QueuedBooking } from './fetchBookings.ts';
 import { BookingPanel } from './BookingPanel.tsx';
 import { bookingColumns } from './bookingColumns.ts';
 
@@ -13,7 +13,7 @@ export const bookingSpec = (): QueueSpec<QueuedBooking> => ({
   tabsLabel: t('staff.queue.bookings.tabs'),
   firstTab: bookingTabs[0],
   columns: bookingColumns(),
-  ask: askBookings,
+  fetchRows: fetchBookings,
   watches: ['booking'],
   idOf: ({ id }) => id,
   versionOf: ({ revision }) => revision,

@@ -17,7 +17,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 
 const kinds = ['admin', 'secret'] as const;
-interface Asked {
+interface HoldRequest {
   readonly kind: (typeof kinds)[number];
   readonly startDate: string;
   readonly endDate: string | null;
@@ -37,14 +37,15 @@ export function PlaceHoldDialog({
   const today = pacificDay(new Date());
   const draft = useDraft({ kind: 'admin', startDate: today });
   const placing = useSend(
-    (body: Asked, idempotencyKey) => call(holdRoutes.addHold, { params: { id: cardId }, body }, { idempotencyKey }),
+    (body: HoldRequest, idempotencyKey) =>
+      call(holdRoutes.addHold, { params: { id: cardId }, body }, { idempotencyKey }),
     {
       touches: [`holds-${cardId}`, `card-${cardId}`],
       onDone: () => {
-        const told = t('command.holds.placeHold.done');
+        const reported = t('command.holds.placeHold.done');
         void holdWayBack(cardId, holds).then(
-          (back) => toast.good(told, back),
-          () => toast.good(told),
+          (back) => toast.good(reported, back),
+          () => toast.good(reported),
         );
         onClose();
       },
@@ -52,9 +53,9 @@ export function PlaceHoldDialog({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = askedIn(draft);
-    if (asked.startDate === '') return draft.fail({ startDate: t('field.required') });
-    placing.mutate(asked, { onError: draft.failWith });
+    const requested = askedIn(draft);
+    if (requested.startDate === '') return draft.fail({ startDate: t('field.required') });
+    placing.mutate(requested, { onError: draft.failWith });
   };
   return (
     <Dialog title={t('command.holds.placeHold.do')} onClose={onClose}>
@@ -92,10 +93,10 @@ export function PlaceHoldDialog({
   );
 }
 
-function askedIn(draft: Draft): Asked {
+function askedIn(draft: Draft): HoldRequest {
   const reason = textOf(draft, 'reason').trim();
   return {
-    kind: textOf(draft, 'kind') as Asked['kind'],
+    kind: textOf(draft, 'kind') as HoldRequest['kind'],
     startDate: textOf(draft, 'startDate'),
     endDate: textOf(draft, 'endDate') || null,
     ...(reason === '' ? {} : { reason }),

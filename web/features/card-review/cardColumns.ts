@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatMonth } from '#words/format/dates.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/kit/statuses.ts';
-import type { QueuedCard } from './askCards.ts';
+import type { QueuedCard } from './fetchCards.ts';
 
 const { columns, text, person, number, money, instant, badge, due, own } = listColumnsOf<typeof list, QueuedCard>();
 const states = every<QueuedCard['state']>()(['onReview', 'active', 'onUpdateReview', 'rejected', 'archived']);
@@ -21,7 +21,7 @@ export const cardColumns = () =>
       lender: text(t('staff.card.lender'), { width: 130, grow: 1, phone: 'title' }),
       state: badge(
         t('staff.order.state'),
-        { look: shownState, word: (row) => shownState(row).words },
+        { style: shownState, word: (row) => shownState(row).words },
         { width: 175, phone: 'badge', filter: { kind: 'set', options: states, word } },
       ),
       breachAt: due(t('queue.breach'), { width: 186, phone: 'line' }),

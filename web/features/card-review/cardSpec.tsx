@@ -2,7 +2,7 @@ import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
-import { askCards, cardTabs, type QueuedCard } from './askCards.ts';
+import { fetchCards, cardTabs, type QueuedCard } from './fetchCards.ts';
 import { cardColumns } from './cardColumns.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { slotsOf } from './slotsOf.ts';
@@ -15,7 +15,7 @@ export const cardSpec = (): QueueSpec<QueuedCard> => ({
   tabsLabel: t('staff.queue.cards.tabs'),
   firstTab: cardTabs[0],
   columns: cardColumns(),
-  ask: askCards,
+  fetchRows: fetchCards,
   watches: ['card', 'holds'],
   idOf: ({ id }) => id,
   versionOf: ({ revision, onHold }) => `${revision}${onHold}`,

@@ -2,7 +2,7 @@ import { bankOf } from '#workflows/card/banks.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import type { OwnChoices } from '#web/queue/queueSpec.ts';
-import type { QueuedCard } from './askCards.ts';
+import type { QueuedCard } from './fetchCards.ts';
 
 /** How many slots one card can offer, as its rules say, and in their words why not another number. */
 export function slotsOf({

@@ -27,7 +27,7 @@ export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
         { idempotencyKey: flow.context.key },
       );
       await navigate(`/payment/order/${id}`, { replace: true });
-      cartTabs.tell('changed');
+      cartTabs.report('changed');
       void queries.invalidateQueries({ queryKey: cartKey });
     } catch (fault) {
       setError(fault);

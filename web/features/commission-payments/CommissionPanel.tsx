@@ -9,7 +9,7 @@ import { Amount } from '#web/record/money/staff/Amount.tsx';
 import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import type { QueuedCommission } from './askCommissions.ts';
+import type { QueuedCommission } from './fetchCommissions.ts';
 
 const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayCommission', 'updateCommission']);
 

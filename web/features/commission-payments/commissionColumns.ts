@@ -2,7 +2,7 @@ import type { commissionColumns as list } from '#projections/bookings/commission
 import { t } from '#web/i18n/t.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/kit/statuses.ts';
-import type { QueuedCommission } from './askCommissions.ts';
+import type { QueuedCommission } from './fetchCommissions.ts';
 
 const { columns, serial, text, person, money, instant, badge, due } = listColumnsOf<typeof list, QueuedCommission>();
 
@@ -40,7 +40,7 @@ export const commissionColumns = () =>
       commission: badge(
         t('staff.line.commission'),
         {
-          look: ({ commission }) => statusOf('commission', commission),
+          style: ({ commission }) => statusOf('commission', commission),
           word: ({ commission }) => statusOf('commission', commission).words,
         },
         { width: 140, phone: 'badge' },

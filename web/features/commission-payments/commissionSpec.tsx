@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
-import { askCommissions, commissionTabs, type QueuedCommission } from './askCommissions.ts';
+import { fetchCommissions, commissionTabs, type QueuedCommission } from './fetchCommissions.ts';
 import { CommissionPanel } from './CommissionPanel.tsx';
 import { commissionColumns } from './commissionColumns.ts';
 
@@ -16,7 +16,7 @@ export const commissionSpec = (): QueueSpec<QueuedCommission> => ({
   tabsLabel: t('staff.queue.payments.tabs'),
   firstTab: commissionTabs[0],
   columns: commissionColumns(),
-  ask: askCommissions,
+  fetchRows: fetchCommissions,
   watches: ['booking'],
   idOf: ({ id }) => id,
   versionOf: ({ revision }) => revision,

@@ -136,7 +136,10 @@ function About({ form: { bookingId, bank, limitCents, statementDate }, commissio
 }
 
 /** What was answered already, or the form. */
-function Answered({ form: { bookingId, signed, refusedBecause, steps: asked, snapshot }, commissionCents }: FormProps) {
+function Answered({
+  form: { bookingId, signed, refusedBecause, steps: requested, snapshot },
+  commissionCents,
+}: FormProps) {
   const steps = useNextSteps('booking', bookingId, snapshot);
   if (refusedBecause !== null) {
     return (
@@ -163,7 +166,7 @@ function Answered({ form: { bookingId, signed, refusedBecause, steps: asked, sna
           <Awaited fallback={<Skeletons rows={3} />}>
             <ConsentSteps
               bookingId={bookingId}
-              steps={asked}
+              steps={requested}
               terms={{ commission: formatMoney(commissionCents, intlLocale()) }}
             />
           </Awaited>

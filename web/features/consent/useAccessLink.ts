@@ -31,7 +31,7 @@ export function useAccessLink() {
     onSuccess: ({ before, me }) => {
       if (isSameSession(before, me)) return void queries.invalidateQueries();
       changePerson(queries, me);
-      sessionTabs.tell('changed');
+      sessionTabs.report('changed');
     },
     onSettled: (opened) =>
       opened && void navigate(`/cardholder/bookings/${opened.bookingId}/consent-form`, { replace: true }),

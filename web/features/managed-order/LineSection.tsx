@@ -14,7 +14,7 @@ import { shownText } from '#web/record/client/shownText.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
-import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Amount } from '#web/record/money/staff/Amount.tsx';
@@ -53,7 +53,7 @@ export function LineSection({
       {steps.length > 0 && (
         <details className={styles['way']}>
           <summary>{t('order.lineJourney', { bank: line.bank })}</summary>
-          <Journey label={t('order.lineJourney', { bank: line.bank })} steps={tellSteps(steps)} />
+          <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />
         </details>
       )}
       {line.bookingId && <BookingPapers bookingId={line.bookingId} />}

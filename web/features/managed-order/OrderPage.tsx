@@ -11,9 +11,9 @@ import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
-import { orderStateLook, orderStateWord } from '#web/queue/grid/orderState.ts';
+import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
-import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -72,7 +72,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
       }
       beside={
         <span className={styles['badges']}>
-          <StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>
+          <StatusBadge {...orderStateStyle(state)}>{orderStateWord(state)}</StatusBadge>
           {statusOf('order', label).words !== orderStateWord(state) && (
             <>
               <span className={styles['small']}>{t('staff.order.customerReads')}</span>
@@ -119,7 +119,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           </Section>
           <Section title={t('order.journey')}>
             <Loaded query={journey} failed={t('steps.failed')}>
-              {(way) => <Journey label={t('order.journey')} steps={tellSteps(way.steps)} />}
+              {(way) => <Journey label={t('order.journey')} steps={stepsInWords(way.steps)} />}
             </Loaded>
             <CalendarLink of="orders" id={id} />
           </Section>

@@ -11,7 +11,7 @@ import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
-import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -96,7 +96,7 @@ function BookingView({
             />
           </Section>
           <Section title={t('booking.journey')}>
-            <Journey label={t('booking.journey')} steps={tellSteps(journey.steps)} />
+            <Journey label={t('booking.journey')} steps={stepsInWords(journey.steps)} />
             {journey.turns.length > 0 && <CalendarLink of="bookings" id={booking.id} />}
           </Section>
         </div>

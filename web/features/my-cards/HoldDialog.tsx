@@ -38,25 +38,25 @@ export function HoldDialog({ cardId, rows, maximum, changed, onClose }: HoldDial
     withoutEnd: changed?.endDate === null,
   });
   const words = `command.holds.${changed ? 'reschedule' : 'placeHold'}`;
-  const sending = useSend((asked: AskedHold, idempotencyKey) => send(cardId, changed, asked, idempotencyKey), {
+  const sending = useSend((request: AskedHold, idempotencyKey) => send(cardId, changed, request, idempotencyKey), {
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
-      const told = t(`${words}.done`);
+      const reported = t(`${words}.done`);
       void (changed ? Promise.resolve(undefined) : holdWayBack(cardId, rows)).then(
-        (back) => toast.good(told, back),
-        () => toast.good(told),
+        (back) => toast.good(reported, back),
+        () => toast.good(reported),
       );
       onClose();
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = askedIn(draft);
+    const requested = askedIn(draft);
     const faults = missingIn(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    const fault = holdFault(asked, rows, { today, maximum, ...(changed ? { changed } : {}) });
+    const fault = holdFault(requested, rows, { today, maximum, ...(changed ? { changed } : {}) });
     if (fault) return draft.fail({ [fault.field]: refusalText(fault) });
-    sending.mutate(asked);
+    sending.mutate(requested);
   };
   const withoutEnd = flagOf(draft, 'withoutEnd');
   return (
@@ -112,14 +112,14 @@ const askedIn = (draft: Draft): AskedHold => ({
 });
 
 /** What the server is asked to try: the same that is sent. */
-const asTried = (changed: HoldRow | undefined, asked: AskedHold) =>
+const asTried = (changed: HoldRow | undefined, request: AskedHold) =>
   changed
     ? {
         command: 'reschedule',
         holdId: changed.holdId,
-        body: startStays[changed.status] ? { endDate: asked.endDate } : { ...asked },
+        body: startStays[changed.status] ? { endDate: request.endDate } : { ...request },
       }
-    : { command: 'placeHold', body: { ...asked } };
+    : { command: 'placeHold', body: { ...request } };
 
 const missingIn = (draft: Draft): Record<string, string> => ({
   ...(textOf(draft, 'startDate') === '' ? { startDate: t('holds.startRequired') } : {}),

@@ -20,11 +20,11 @@ const hold = (place: number, startDate: string, endDate: string | null, more: Pa
   endDate,
   ...more,
 });
-const faultOf = (asked: AskedHold, rows: readonly Known[], changed?: Known) =>
-  holdFault(asked, rows, { today, maximum: 3, ...(changed ? { changed } : {}) })?.code;
+const faultOf = (request: AskedHold, rows: readonly Known[], changed?: Known) =>
+  holdFault(request, rows, { today, maximum: 3, ...(changed ? { changed } : {}) })?.code;
 
 /** What the machine says to the same hold. */
-function refusalOf(asked: AskedHold, rows: readonly Known[], changed?: Known): string | undefined {
+function refusalOf(request: AskedHold, rows: readonly Known[], changed?: Known): string | undefined {
   const holds = Object.fromEntries(rows.map((row) => [row.holdId, { ...row, reason: null, placedAt: now }]));
   const decision = decide(
     holdLifecycle,
@@ -35,8 +35,8 @@ function refusalOf(asked: AskedHold, rows: readonly Known[], changed?: Known): s
       now,
       actor: { kind: 'person', userId: carla, userType: 'cardholder', permissions: {} },
       input: changed
-        ? { holdId: changed.holdId, ...asked }
-        : { cardId, cardholderId: carla, holdId: idOf(9), kind: 'user_hold', ...asked },
+        ? { holdId: changed.holdId, ...request }
+        : { cardId, cardholderId: carla, holdId: idOf(9), kind: 'user_hold', ...request },
     },
   );
   return decision.kind === 'refused' ? decision.refusal.code : undefined;
@@ -45,7 +45,7 @@ function refusalOf(asked: AskedHold, rows: readonly Known[], changed?: Known): s
 const day = fc
   .integer({ min: -3, max: 12 })
   .map((days) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10));
-const asked = fc.record({ startDate: day, endDate: fc.option(day) });
+const requested = fc.record({ startDate: day, endDate: fc.option(day) });
 const rows = fc
   .array(
     fc.record({
@@ -61,7 +61,7 @@ const rows = fc
 describe('the form of a hold', () => {
   it('gives the machine’s own reason for every new hold', () =>
     fc.assert(
-      fc.property(asked, rows, (wanted, known) => {
+      fc.property(requested, rows, (wanted, known) => {
         expect(faultOf(wanted, known)).toBe(refusalOf(wanted, known));
       }),
       { numRuns: 1000 },
@@ -69,11 +69,16 @@ describe('the form of a hold', () => {
 
   it('gives the machine’s own reason for every moved hold', () =>
     fc.assert(
-      fc.property(asked, rows, fc.constantFrom('scheduled' as const, 'active' as const), (wanted, known, status) => {
-        const changed = hold(8, '2026-11-20', '2026-11-25', { status });
-        const kept = status === 'active' ? { ...wanted, startDate: changed.startDate } : wanted;
-        expect(faultOf(kept, [...known, changed], changed)).toBe(refusalOf(kept, [...known, changed], changed));
-      }),
+      fc.property(
+        requested,
+        rows,
+        fc.constantFrom('scheduled' as const, 'active' as const),
+        (wanted, known, status) => {
+          const changed = hold(8, '2026-11-20', '2026-11-25', { status });
+          const kept = status === 'active' ? { ...wanted, startDate: changed.startDate } : wanted;
+          expect(faultOf(kept, [...known, changed], changed)).toBe(refusalOf(kept, [...known, changed], changed));
+        },
+      ),
       { numRuns: 1000 },
     ));
 

@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
-import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
@@ -29,7 +29,7 @@ export function OrderLine({ line, steps }: { line: MyOrderLine; steps: readonly 
         ]}
       />
       {line.fulfilment === null && steps.length > 0 && <p className={styles['note']}>{t('order.lineWaits')}</p>}
-      {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={tellSteps(steps)} />}
+      {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
     </Section>
   );
 }

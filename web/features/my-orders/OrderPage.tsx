@@ -13,7 +13,7 @@ import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
-import { tellSteps } from '#web/record/journey/tellSteps.tsx';
+import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -82,7 +82,7 @@ function OrderView({
           <WhoseTurn lifecycle="order" journey={journey} />
         </div>
         <Section title={t('order.journey')}>
-          <Journey label={t('order.journey')} steps={tellSteps(journey.steps)} />
+          <Journey label={t('order.journey')} steps={stepsInWords(journey.steps)} />
           {journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}
         </Section>
         {order.lines.map((line) => (

@@ -40,15 +40,15 @@ export function Report({
   );
   const store = async (file: File, onProgress: (sent: number) => void) =>
     (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
-  const look = there
+  const style = there
     ? ({ tone: 'good', icon: IconFileCheck, words: 'there' } as const)
     : ({ tone: 'wait', icon: IconFileUpload, words: 'missing' } as const);
   return (
     <Section
       title={t('verification.report', { bureau: t(`value.${bureau}`) })}
       aside={
-        <StatusBadge tone={look.tone} icon={look.icon}>
-          {t(`verification.${look.words}`)}
+        <StatusBadge tone={style.tone} icon={style.icon}>
+          {t(`verification.${style.words}`)}
         </StatusBadge>
       }
     >

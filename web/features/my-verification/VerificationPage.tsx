@@ -15,7 +15,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { Report } from './Report.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { verificationWay } from './verificationWay.ts';
-import { toldStep } from './toldStep.tsx';
+import { stepInWords } from './stepInWords.tsx';
 
 const bureaus = ['transunion', 'equifax'] as const;
 
@@ -62,7 +62,7 @@ function Verification({
         />
       ))}
       <Section title={t('verification.journey')}>
-        <Journey label={t('verification.journey')} steps={verificationWay(verification).map(toldStep)} />
+        <Journey label={t('verification.journey')} steps={verificationWay(verification).map(stepInWords)} />
       </Section>
     </>
   );

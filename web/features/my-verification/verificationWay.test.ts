@@ -3,26 +3,26 @@ import { verificationWay } from './verificationWay.ts';
 
 const none = { transunion: null, equifax: null };
 const both = { transunion: 'f-1', equifax: 'f-2' };
-const told = (way: Parameters<typeof verificationWay>[0]) =>
-  verificationWay(way).map(({ key, kind }) => `${key} ${kind}`);
+const reported = (journey: Parameters<typeof verificationWay>[0]) =>
+  verificationWay(journey).map(({ key, kind }) => `${key} ${kind}`);
 
 describe('the way of Nina’s verification', () => {
   it('begins with both reports', () =>
-    expect(told({ state: 'none', reports: none, decidedAt: null })).toEqual([
+    expect(reported({ state: 'none', reports: none, decidedAt: null })).toEqual([
       'transunion now',
       'equifax now',
       'review next',
       'verified next',
     ]));
   it('waits for the report that is missing', () =>
-    expect(told({ state: 'waitingForDocs', reports: { ...none, equifax: 'f-2' }, decidedAt: null })).toEqual([
+    expect(reported({ state: 'waitingForDocs', reports: { ...none, equifax: 'f-2' }, decidedAt: null })).toEqual([
       'transunion now',
       'equifax done',
       'review next',
       'verified next',
     ]));
   it('is reviewed once both are there', () =>
-    expect(told({ state: 'underReview', reports: both, decidedAt: null })).toEqual([
+    expect(reported({ state: 'underReview', reports: both, decidedAt: null })).toEqual([
       'transunion done',
       'equifax done',
       'review now',

@@ -8,7 +8,7 @@ import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { dollarsIn } from '#words/format/money.ts';
-import { orderStateLook, orderStateWord } from '#web/queue/grid/orderState.ts';
+import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
@@ -38,7 +38,7 @@ function Shown({ order }: { order: Order }) {
       snapshot={order.snapshot}
       title={t('staff.order.title', { number })}
       page={page}
-      beside={<StatusBadge {...orderStateLook(state)}>{orderStateWord(state)}</StatusBadge>}
+      beside={<StatusBadge {...orderStateStyle(state)}>{orderStateWord(state)}</StatusBadge>}
       defaults={{
         confirmPayment: { amountCents: dollarsIn(payment?.amountCents ?? totalCents), method: payment?.method ?? '' },
         submitPayment: { amountCents: dollarsIn(totalCents) },

@@ -6,8 +6,8 @@ import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/record/actions/commandForms.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
-import { orderStateLook, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
-import type { QueuedOrder } from './askOrders.ts';
+import { orderStateStyle, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
+import type { QueuedOrder } from './fetchOrders.ts';
 import styles from './queue.module.css';
 
 const { columns, serial, text, person, number, money, instant, badge, due, own } = listColumnsOf<
@@ -43,7 +43,7 @@ const placed = () => instant(t('staff.order.placed'), { width: 234, phone: 'line
 const state = () =>
   badge(
     t('staff.order.state'),
-    { look: (row) => orderStateLook(row.state), word: (row) => orderStateWord(row.state) },
+    { style: (row) => orderStateStyle(row.state), word: (row) => orderStateWord(row.state) },
     {
       width: 218,
       phone: 'badge',

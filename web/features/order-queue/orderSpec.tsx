@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
-import { askOrders, orderTabs, type QueuedOrder } from './askOrders.ts';
+import { fetchOrders, orderTabs, type QueuedOrder } from './fetchOrders.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { orderColumns, paymentColumns } from './orderColumns.tsx';
 
@@ -13,7 +13,7 @@ export const orderSpec = (): QueueSpec<QueuedOrder> => ({
   tabsLabel: t('staff.queue.orders.tabs'),
   firstTab: orderTabs[0],
   columns: orderColumns(),
-  ask: askOrders,
+  fetchRows: fetchOrders,
   watches: ['order'],
   idOf: ({ id }) => id,
   versionOf: ({ revision }) => revision,

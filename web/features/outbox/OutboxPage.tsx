@@ -4,13 +4,13 @@ import type { MailView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';
-import { type AskRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
+import { type FetchRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { MailDialog } from './MailDialog.tsx';
 import { mailColumns } from './mailColumns.ts';
 
-const askMails: AskRows<MailView> = (wish, block, signal) => {
-  const status = chosen(wish, 'status') as MailView['status'] | undefined;
+const fetchMails: FetchRows<MailView> = (listQuery, block, signal) => {
+  const status = chosen(listQuery, 'status') as MailView['status'] | undefined;
   return call(userRoutes.outbox, { query: { ...pageQuery(block), ...(status ? { status } : {}) } }, { signal });
 };
 
@@ -24,7 +24,7 @@ export default function OutboxPage() {
         name="outbox"
         label={t('staff.mail.title')}
         columns={columns}
-        ask={askMails}
+        fetchRows={fetchMails}
         watches={['order', 'booking', 'verification', 'outbox']}
         idOf={({ id }) => id}
         versionOf={({ status, tries }) => `${status}${tries}`}

@@ -1,9 +1,9 @@
 import { IconArchive, IconCheck, IconClock, IconPlayerSkipForward, IconSend, IconX } from '@tabler/icons-react';
 import type { MailView } from '#services/domains/users/contract.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { columnsOf, type GridColumn, type Look } from '#web/queue/grid/column.ts';
+import { columnsOf, type GridColumn, type StatusStyle } from '#web/queue/grid/column.ts';
 
-const looks: Readonly<Record<MailView['status'], Look>> = {
+const looks: Readonly<Record<MailView['status'], StatusStyle>> = {
   pending: { tone: 'wait', icon: IconClock },
   sending: { tone: 'info', icon: IconSend },
   sent: { tone: 'good', icon: IconCheck },
@@ -24,7 +24,7 @@ export const mailColumns = (): readonly GridColumn<MailView>[] => [
   badge(
     'status',
     t('staff.order.state'),
-    { look: ({ status }) => looks[status], word: ({ status }) => word(status) },
+    { style: ({ status }) => looks[status], word: ({ status }) => word(status) },
     { width: 150, phone: 'badge', filter: { kind: 'one', options: Object.keys(looks), word } },
   ),
   own('to', t('staff.mail.to'), { text: ({ to }) => to ?? t('client.erased') }, { width: 230, grow: 1, phone: 'line' }),

@@ -31,18 +31,18 @@ export function HowToPay({ number, totalCents }: { number: string; totalCents: n
       <Loaded
         query={info}
         empty={(site) =>
-          !ways.some((way) => site[addressOf[way]]) && <Callout tone="wait">{t('payment.noAddress')}</Callout>
+          !ways.some((method) => site[addressOf[method]]) && <Callout tone="wait">{t('payment.noAddress')}</Callout>
         }
       >
         {(site) => (
           <div className={styles['ways']}>
             {ways
-              .filter((way) => site[addressOf[way]])
-              .map((way, index) => (
+              .filter((method) => site[addressOf[method]])
+              .map((method, index) => (
                 <Way
-                  key={way}
-                  way={way}
-                  to={site[addressOf[way]] ?? ''}
+                  key={method}
+                  method={method}
+                  to={site[addressOf[method]] ?? ''}
                   number={number}
                   total={formatMoney(totalCents, intlLocale())}
                   open={index === 0}
@@ -60,13 +60,13 @@ export function HowToPay({ number, totalCents }: { number: string; totalCents: n
 }
 
 function Way({
-  way,
+  method,
   to,
   number,
   total,
   open,
 }: {
-  way: keyof typeof addressOf;
+  method: keyof typeof addressOf;
   to: string;
   number: string;
   total: string;
@@ -74,10 +74,10 @@ function Way({
 }) {
   return (
     <details open={open} name="way">
-      <summary>{t(`value.${way}`)}</summary>
+      <summary>{t(`value.${method}`)}</summary>
       <p>
         <Trans
-          i18nKey={`payment.way.${way}`}
+          i18nKey={`payment.way.${method}`}
           components={{
             amount: <Copyable text={total} />,
             to: <Copyable text={to} />,
@@ -85,7 +85,7 @@ function Way({
           }}
         />
       </p>
-      {way === 'bank' && <p className={styles['account']}>{to}</p>}
+      {method === 'bank' && <p className={styles['account']}>{to}</p>}
     </details>
   );
 }

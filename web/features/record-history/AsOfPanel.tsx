@@ -7,11 +7,11 @@ import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import styles from './as-of.module.css';
-import { Chances } from './Chances.tsx';
-import { chancesOf } from './chances.ts';
+import { PossibleCommands } from './PossibleCommands.tsx';
+import { possibleCommandsOf } from './possibleCommands.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { SideMark } from './SideMark.tsx';
-import { stateLook, stateMeaning, stateName } from './words.ts';
+import { stateStyle, stateMeaning, stateName } from './words.ts';
 
 interface AsOfPanelProps {
   lifecycle: LifecycleName;
@@ -42,9 +42,9 @@ export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelPro
       <div className={styles['part']}>
         <h3>{t('history.couldFollow')}</h3>
         {past && <p className={styles['small']}>{t('history.todaysRules')}</p>}
-        <Chances
+        <PossibleCommands
           lifecycle={lifecycle}
-          chances={chancesOf(lifecycle, answer, asker)}
+          possibleCommands={possibleCommandsOf(lifecycle, answer, asker)}
           label={label(t('history.couldFollow'))}
         />
       </div>
@@ -59,7 +59,7 @@ function States({ lifecycle, answer: { state } }: Pick<AsOfPanelProps, 'lifecycl
     <ul className={styles['states']} aria-label={t('history.stood')}>
       {leaves.map((leaf) => (
         <li key={leaf}>
-          <StatusBadge {...stateLook(lifecycle, leaf)}>{stateName(lifecycle, leaf)}</StatusBadge>
+          <StatusBadge {...stateStyle(lifecycle, leaf)}>{stateName(lifecycle, leaf)}</StatusBadge>
           {leaves.length === 1 && stateMeaning(lifecycle, leaf) && (
             <span className={styles['small']}>{stateMeaning(lifecycle, leaf)}</span>
           )}

@@ -2,10 +2,10 @@ import { t } from '#web/i18n/t.ts';
 import { pathText } from '#web/record/timeline/inWords.ts';
 import styles from './fields.module.css';
 import { type FieldPair, groupOf, isFilled } from './fieldRows.ts';
-import type { Told } from './FieldsSection.tsx';
+import type { ShowValue } from './FieldsSection.tsx';
 
 /** The record's fields at one moment, part by part; what the last event changed says what it was before. */
-export function FieldGroups({ pairs, told }: { pairs: readonly FieldPair[]; told: Told }) {
+export function FieldGroups({ pairs, showValue }: { pairs: readonly FieldPair[]; showValue: ShowValue }) {
   const groups = byGroup(pairs);
   return (
     <div className={styles['groups']}>
@@ -23,11 +23,11 @@ export function FieldGroups({ pairs, told }: { pairs: readonly FieldPair[]; told
                 <div key={path} data-differs={differs || undefined}>
                   <dt>{pathText(group === '' ? path : path.slice(group.length + 1))}</dt>
                   <dd>
-                    {told(path, other)}
+                    {showValue(path, other)}
                     {differs && (
                       <span className={styles['mark']}>
                         {isFilled(one)
-                          ? t('history.fields.changedFrom', { was: told(path, one) })
+                          ? t('history.fields.changedFrom', { was: showValue(path, one) })
                           : t('history.fields.new')}
                       </span>
                     )}

@@ -18,7 +18,7 @@ interface FieldsProps {
 }
 
 /** A field's value in words; people by their names. */
-export type Told = (path: string, value: unknown) => string;
+export type ShowValue = (path: string, value: unknown) => string;
 
 /**
  * The record's fields at one moment, with what the last event changed marked; or at two moments side by side, with what
@@ -32,7 +32,7 @@ export function FieldsSection({ one, other, comparing }: FieldsProps) {
   const names = { ...other?.names, ...one.names };
   const differing = pairs.filter(({ differs }) => differs).length;
   const shown = pairs.filter((pair) => pair.differs || (!only && (isFilled(pair.one) || isFilled(pair.other))));
-  const told: Told = (path, value) => (typeof value === 'string' && names[value]) || valueText(path, value);
+  const showValue: ShowValue = (path, value) => (typeof value === 'string' && names[value]) || valueText(path, value);
   return (
     <Section
       title={t(comparing ? 'history.fields.compared' : 'history.fields.title')}
@@ -55,7 +55,7 @@ export function FieldsSection({ one, other, comparing }: FieldsProps) {
         <p className={styles['quiet']}>{t(only ? 'history.fields.same' : 'history.fields.none')}</p>
       )}
       {shown.length > 0 &&
-        (comparing ? <FieldsTable pairs={shown} told={told} /> : <FieldGroups pairs={shown} told={told} />)}
+        (comparing ? <FieldsTable pairs={shown} showValue={showValue} /> : <FieldGroups pairs={shown} showValue={showValue} />)}
     </Section>
   );
 }

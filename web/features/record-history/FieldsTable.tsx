@@ -2,11 +2,11 @@ import { t } from '#web/i18n/t.ts';
 import { pathText } from '#web/record/timeline/inWords.ts';
 import styles from './fields.module.css';
 import { type FieldPair, groupOf } from './fieldRows.ts';
-import type { Told } from './FieldsSection.tsx';
+import type { ShowValue } from './FieldsSection.tsx';
 import { SideMark } from './SideMark.tsx';
 
 /** The record's fields at two moments side by side. */
-export function FieldsTable({ pairs, told }: { pairs: readonly FieldPair[]; told: Told }) {
+export function FieldsTable({ pairs, showValue }: { pairs: readonly FieldPair[]; showValue: ShowValue }) {
   return (
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('history.fields.compared')}>
       <table className={styles['table']}>
@@ -34,8 +34,8 @@ export function FieldsTable({ pairs, told }: { pairs: readonly FieldPair[]; told
                 {pathText(path)}
                 {differs && <span className={styles['mark']}>{t('history.fields.differs')}</span>}
               </th>
-              <td>{told(path, one)}</td>
-              <td>{told(path, other)}</td>
+              <td>{showValue(path, one)}</td>
+              <td>{showValue(path, other)}</td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { AsOfPanel } from './AsOfPanel.tsx';
-import { chancesOf } from './chances.ts';
+import { possibleCommandsOf } from './possibleCommands.ts';
 import { DrawingSection } from './DrawingSection.tsx';
 import { FieldsSection } from './FieldsSection.tsx';
 import { GoToInstant } from './GoToInstant.tsx';
@@ -116,7 +116,7 @@ function Moments({ lifecycle, id, moments, hold, address: { at, and, asker }, on
   const marking = {
     steps,
     stays,
-    chances: chancesOf(lifecycle, one, asker),
+    possibleCommands: possibleCommandsOf(lifecycle, one, asker),
     state: one.state,
     second: and ? other?.state : undefined,
     at: one.at,

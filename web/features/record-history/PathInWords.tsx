@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { durationText } from './durationText.ts';
 import styles from './path.module.css';
-import { lengthOf, type Move, type Stay, type Step } from './path.ts';
+import { lengthOf, type StateChange, type Stay, type Step } from './path.ts';
 import { actorWords, momentWords, stateName } from './words.ts';
 
 interface PathProps {
@@ -22,14 +22,14 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
   return (
     <div className={styles['words']}>
       <ol className={styles['steps']} aria-label={t('history.path.steps')}>
-        {steps.map(({ number, moment, moves }) => (
+        {steps.map(({ number, moment, stateChanges }) => (
           <li key={number}>
             <span className={styles['number']} aria-hidden>
               {number}
             </span>
             <span className={styles['told']}>
               <strong>{momentWords(moment)}</strong>
-              <span>{movesText(lifecycle, moves)}</span>
+              <span>{movesText(lifecycle, stateChanges)}</span>
               <span className={styles['small']}>
                 {actorWords(moment)} · {formatInstant(moment.at, intlLocale())}
               </span>
@@ -68,12 +68,12 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
 }
 
 /** From where to where; what begins several regions at once is told as one. */
-const movesText = (lifecycle: LifecycleName, moves: readonly Move[]): string =>
-  [...new Set(moves.map(({ from }) => from))]
+const movesText = (lifecycle: LifecycleName, stateChanges: readonly StateChange[]): string =>
+  [...new Set(stateChanges.map(({ from }) => from))]
     .map((from) =>
       t('history.path.move', {
         from: stateName(lifecycle, from),
-        to: listed(moves.filter((move) => move.from === from).map(({ to }) => stateName(lifecycle, to))),
+        to: listed(stateChanges.filter((move) => move.from === from).map(({ to }) => stateName(lifecycle, to))),
       }),
     )
     .join(' · ');

@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { actionWords } from './drawing/actionWords.ts';
 import styles from './machine.module.css';
 import { machineOf } from './machines.ts';
-import { conditionText, stateLook, stateMeaning, stateName, whoText } from './words.ts';
+import { conditionText, stateStyle, stateMeaning, stateName, whoText } from './words.ts';
 
 /** Every state with every way from it: what is done, by whom, under which conditions, and where it leads. */
 export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
@@ -16,12 +16,12 @@ export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
       {states
         .filter(({ kind }) => kind !== 'region')
         .map(({ id, kind, parent }) => {
-          const ways = transitions.filter(({ from }) => from === id);
+          const transitionsHere = transitions.filter(({ from }) => from === id);
           return (
             <section key={id} className={styles['state']} aria-label={stateName(lifecycle, id)}>
               <h3>
                 {kind === 'normal' || kind === 'end' ? (
-                  <StatusBadge {...stateLook(lifecycle, id)}>{stateName(lifecycle, id)}</StatusBadge>
+                  <StatusBadge {...stateStyle(lifecycle, id)}>{stateName(lifecycle, id)}</StatusBadge>
                 ) : (
                   stateName(lifecycle, id)
                 )}
@@ -30,10 +30,10 @@ export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
                 )}
               </h3>
               {stateMeaning(lifecycle, id) && <p className={styles['small']}>{stateMeaning(lifecycle, id)}</p>}
-              {ways.length === 0 ? (
+              {transitionsHere.length === 0 ? (
                 <p className={styles['small']}>{t('history.machine.end')}</p>
               ) : (
-                <Ways lifecycle={lifecycle} ways={ways} label={stateName(lifecycle, id)} />
+                <Ways lifecycle={lifecycle} transitionsHere={transitionsHere} label={stateName(lifecycle, id)} />
               )}
             </section>
           );
@@ -44,11 +44,11 @@ export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
 
 function Ways({
   lifecycle,
-  ways,
+  transitionsHere,
   label,
 }: {
   lifecycle: LifecycleName;
-  ways: readonly DescribedTransition[];
+  transitionsHere: readonly DescribedTransition[];
   label: string;
 }) {
   return (
@@ -63,18 +63,20 @@ function Ways({
           </tr>
         </thead>
         <tbody>
-          {ways.map((way) => (
-            <tr key={`${way.command} ${way.to} ${way.rules.join()}`}>
-              <th scope="row">{way.command === null ? t('history.machine.follows') : actionWords(lifecycle, way)}</th>
-              <td>{way.who.map(whoText).join(' · ') || t('history.who.system')}</td>
+          {transitionsHere.map((transition) => (
+            <tr key={`${transition.command} ${transition.to} ${transition.rules.join()}`}>
+              <th scope="row">
+                {transition.command === null ? t('history.machine.follows') : actionWords(lifecycle, transition)}
+              </th>
+              <td>{transition.who.map(whoText).join(' · ') || t('history.who.system')}</td>
               <td>
-                <Conditions lifecycle={lifecycle} way={way} />
+                <Conditions lifecycle={lifecycle} transition={transition} />
               </td>
               <td>
-                {way.to === way.from ? (
+                {transition.to === transition.from ? (
                   <span className={styles['small']}>{t('history.machine.stays')}</span>
                 ) : (
-                  stateName(lifecycle, way.to)
+                  stateName(lifecycle, transition.to)
                 )}
               </td>
             </tr>
@@ -85,17 +87,23 @@ function Ways({
   );
 }
 
-function Conditions({ lifecycle, way: { rules, once } }: { lifecycle: LifecycleName; way: DescribedTransition }) {
-  const told = [
+function Conditions({
+  lifecycle,
+  transition: { rules, once },
+}: {
+  lifecycle: LifecycleName;
+  transition: DescribedTransition;
+}) {
+  const reported = [
     ...(once.length > 0
       ? [t('history.machine.once', { states: listed(once.map((state) => stateName(lifecycle, state))) })]
       : []),
     ...rules.map(conditionText),
   ];
-  if (told.length === 0) return t('staff.value.none');
+  if (reported.length === 0) return t('staff.value.none');
   return (
     <ul className={styles['rules']}>
-      {told.map((one) => (
+      {reported.map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export const lifecycleNames = Object.keys(machineOf) as LifecycleName[];
 export const isLifecycle = (name: string): name is LifecycleName => Object.hasOwn(machineOf, name);
 
 /** Every command that a state value knows, one way each. */
-export function waysFrom({ transitions }: MachineDescription, value: unknown): readonly DescribedTransition[] {
+export function transitionsFrom({ transitions }: MachineDescription, value: unknown): readonly DescribedTransition[] {
   const within = leavesOf(value ?? 'none').flatMap((leaf) =>
     leaf.split('.').map((_, index, path) => path.slice(0, index + 1).join('.')),
   );

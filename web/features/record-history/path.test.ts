@@ -19,7 +19,7 @@ import { verificationLifecycle } from '#workflows/verification/lifecycle.ts';
 import { graphOf } from './drawing/graph.ts';
 import { layoutOf } from './drawing/layout.ts';
 import { marksOf } from './drawing/marks.ts';
-import { lifecycleNames, machineOf, waysFrom } from './machines.ts';
+import { lifecycleNames, machineOf, transitionsFrom } from './machines.ts';
 import { lengthOf, staysOf, stepsOf } from './path.ts';
 
 /** What really happens when these commands are given in this order, an hour apart, as the page gets to know of it. */
@@ -46,9 +46,9 @@ function momentsOf<State extends object>(lifecycle: Lifecycle<State>, commands: 
     part: null,
   }));
 }
-const told = (moments: readonly Moment[], of: keyof typeof machineOf) =>
+const reported = (moments: readonly Moment[], of: keyof typeof machineOf) =>
   stepsOf(machineOf[of], moments).map(
-    ({ number, moves }) => `${number}: ${moves.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
+    ({ number, stateChanges }) => `${number}: ${stateChanges.map(({ from, to }) => `${from} → ${to}`).join(', ')}`,
   );
 
 const detour = momentsOf(orderLifecycle, [
@@ -64,7 +64,7 @@ const detour = momentsOf(orderLifecycle, [
 
 describe('the path that a record took', () => {
   it('has a number for each step, there and back; a comment is none', () => {
-    expect(told(detour, 'order')).toEqual([
+    expect(reported(detour, 'order')).toEqual([
       '1: none → paymentPending',
       '2: paymentPending → paymentUnderReview',
       '3: paymentUnderReview → paymentPending',
@@ -79,7 +79,7 @@ describe('the path that a record took', () => {
     expect(
       stepsOf(machineOf.order, detour)
         .at(-1)!
-        .moves[0]!.ways.map(({ command, from, to }) => [command, from, to]),
+        .stateChanges[0]!.ways.map(({ command, from, to }) => [command, from, to]),
     ).toEqual([
       ['restore', 'cancelled', 'restored'],
       [null, 'restored', 'paid'],
@@ -88,21 +88,21 @@ describe('the path that a record took', () => {
 
   it('one command that moves two regions of a booking is one step; what followed by itself is on it', () => {
     const moments = momentsOf(bookingLifecycle, bookingHistories['booking.refused.v1']!);
-    expect(told(moments, 'booking')).toEqual([
+    expect(reported(moments, 'booking')).toEqual([
       '1: none → open.fulfilment.awaitingConsent, none → open.removal.notNeeded, none → open.balance.unconfirmed, none → open.commission.accruing',
       '2: open.fulfilment.awaitingConsent → open.fulfilment.refused, open.commission.accruing → open.commission.void',
     ]);
     expect(
       stepsOf(machineOf.booking, moments)
         .at(-1)!
-        .moves.map(({ ways }) => ways.map(({ command }) => command)),
+        .stateChanges.map(({ ways }) => ways.map(({ command }) => command)),
     ).toEqual([['refuse'], [null]]);
   });
 
   it('two events of one command are one step', () => {
     const moments = momentsOf(verificationLifecycle, verificationHistories['verification.review-started.v1']!);
     expect(moments.length).toBe(3);
-    expect(told(moments, 'verification')).toEqual(['1: none → waitingForDocs', '2: waitingForDocs → underReview']);
+    expect(reported(moments, 'verification')).toEqual(['1: none → waitingForDocs', '2: waitingForDocs → underReview']);
   });
 });
 
@@ -128,14 +128,21 @@ describe('the drawing', () => {
   const marking = (moments: readonly Moment[]) => {
     const steps = stepsOf(machineOf.order, moments);
     const state = moments.at(-1)!.to;
-    const chances = waysFrom(machineOf.order, state).map(({ command, who, from, to }) => ({
+    const possibleCommands = transitionsFrom(machineOf.order, state).map(({ command, who, from, to }) => ({
       command: command!,
       who,
       from,
       to,
       step: { command: command!, allowed: true } as const,
     }));
-    return { steps, stays: staysOf(steps, moments), chances, state, second: undefined, at: '2026-03-03T18:00:00.000Z' };
+    return {
+      steps,
+      stays: staysOf(steps, moments),
+      possibleCommands,
+      state,
+      second: undefined,
+      at: '2026-03-03T18:00:00.000Z',
+    };
   };
 
   it('draws an action once for all the states that offer it with the same end', () => {
@@ -167,7 +174,7 @@ describe('the drawing', () => {
   it('without a record nothing is marked', () =>
     expect(
       [...marksOf(graph, null).nodes.values()].every(
-        ({ steps, present, chance }) => steps.length === 0 && !present && chance === null,
+        ({ steps, present, possible }) => steps.length === 0 && !present && possible === null,
       ),
     ).toBe(true));
 

@@ -8,9 +8,9 @@ export interface Step {
   /** The last of its events: who, when, what. */
   readonly moment: Moment;
   readonly types: readonly string[];
-  readonly moves: readonly Move[];
+  readonly stateChanges: readonly StateChange[];
 }
-export interface Move {
+export interface StateChange {
   readonly from: string;
   readonly to: string;
   /** Ways of the machine that it took, in order: a command's, and what followed by itself. */
@@ -32,21 +32,21 @@ export interface Stay {
 /** The path that a record took, step by step. Events of one command are one step; those that moved nothing are none. */
 export function stepsOf(machine: MachineDescription, moments: readonly Moment[]): readonly Step[] {
   return byCommand(moments)
-    .map((group) => ({ group, moves: movesOf(machine, group) }))
-    .filter(({ moves }) => moves.length > 0)
-    .map(({ group, moves }, index) => ({
+    .map((group) => ({ group, stateChanges: movesOf(machine, group) }))
+    .filter(({ stateChanges }) => stateChanges.length > 0)
+    .map(({ group, stateChanges }, index) => ({
       number: index + 1,
       moment: group.at(-1)!,
       types: group.map(({ type }) => type),
-      moves,
+      stateChanges,
     }));
 }
 
 /** Where the record was and for how long, the oldest first. */
 export function staysOf(steps: readonly Step[], moments: readonly Moment[]): readonly Stay[] {
   const stays: { -readonly [Key in keyof Stay]: Stay[Key] }[] = [];
-  for (const { number, moment, moves } of steps) {
-    for (const { from, to } of moves) {
+  for (const { number, moment, stateChanges } of steps) {
+    for (const { from, to } of stateChanges) {
       const before = stays.findLast(({ state, until }) => state === from && until === null);
       if (before) before.until = moment.at;
       stays.push({ state: to, since: moment.at, until: null, step: number, meanwhile: [] });
@@ -75,7 +75,7 @@ function byCommand(moments: readonly Moment[]): readonly (readonly Moment[])[] {
   return groups;
 }
 
-function movesOf(machine: MachineDescription, group: readonly Moment[]): readonly Move[] {
+function movesOf(machine: MachineDescription, group: readonly Moment[]): readonly StateChange[] {
   const { command, from, to } = group[0]!;
   const before = from === null ? [] : leavesOf(from);
   const entered = leavesOf(to).filter((leaf) => !before.includes(leaf));
@@ -96,11 +96,20 @@ function waysTaken(
   command: string | null,
 ): readonly DescribedTransition[] {
   const first = transitions.find(
-    (way) => way.command === command && command !== null && isWithin(from, way.from) && way.to !== way.from,
+    (transition) =>
+      transition.command === command &&
+      command !== null &&
+      isWithin(from, transition.from) &&
+      transition.to !== transition.from,
   );
   if (!first) {
-    return transitions.filter((way) => way.command === null && way.from === from && way.to === to).slice(0, 1);
+    return transitions
+      .filter((transition) => transition.command === null && transition.from === from && transition.to === to)
+      .slice(0, 1);
   }
   if (states.find(({ id }) => id === first.to)?.kind !== 'passing') return [first];
-  return [first, ...transitions.filter((way) => way.from === first.to && way.to === to).slice(0, 1)];
+  return [
+    first,
+    ...transitions.filter((transition) => transition.from === first.to && transition.to === to).slice(0, 1),
+  ];
 }

@@ -10,7 +10,7 @@ export interface Landmark {
   readonly place: number;
   readonly at: string;
 }
-type Told = Pick<Moment, 'at' | 'from' | 'to'>;
+type TickMoment = Pick<Moment, 'at' | 'from' | 'to'>;
 
 /** More marks than this would be a smear. */
 const MOST_TICKS = 100;
@@ -18,7 +18,7 @@ const MOST_TICKS = 100;
 const MOST_LANDMARKS = 5;
 
 /** One mark an event. Of many those that moved the state first, then others where there is room between. */
-export function ticksOf(moments: readonly Told[]): readonly Tick[] {
+export function ticksOf(moments: readonly TickMoment[]): readonly Tick[] {
   const all = moments.map(({ from, to }, place): Tick => ({
     place,
     moved: JSON.stringify(from) !== JSON.stringify(to),
@@ -33,7 +33,7 @@ export function ticksOf(moments: readonly Told[]): readonly Tick[] {
 }
 
 /** What of a long history helps to find a time: where days begin, or months or years when there are too many of them. None for a short one. */
-export function landmarksOf(moments: readonly Told[], dayOf: (at: string) => string): readonly Landmark[] {
+export function landmarksOf(moments: readonly TickMoment[], dayOf: (at: string) => string): readonly Landmark[] {
   if (moments.length <= MOST_TICKS) return [];
   for (const length of [10, 7, 4]) {
     const begins = moments.flatMap(({ at }, place): readonly Landmark[] =>

@@ -13,7 +13,7 @@ import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { orderStateLook, orderStateNames } from '#web/queue/grid/orderState.ts';
+import { orderStateStyle, orderStateNames } from '#web/queue/grid/orderState.ts';
 import { statusOf, type StatusKind } from '#web/kit/statuses.ts';
 import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
 import type { Tone } from '#web/kit/tone.ts';
@@ -32,11 +32,11 @@ export function stateMeaning(lifecycle: LifecycleName, id: string): string {
 }
 
 /** How a state looks wherever it is shown. */
-export function stateLook(lifecycle: LifecycleName, id: string): { readonly tone: Tone; readonly icon: Icon } {
+export function stateStyle(lifecycle: LifecycleName, id: string): { readonly tone: Tone; readonly icon: Icon } {
   const name = nameIn(id);
   if (lifecycle === 'order') {
     return orderStateNames.find((one) => one === name)
-      ? orderStateLook(name as (typeof orderStateNames)[number])
+      ? orderStateStyle(name as (typeof orderStateNames)[number])
       : plain;
   }
   const kind = kindIn(lifecycle, id);

@@ -5,12 +5,12 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { dollarsIn } from '#words/format/money.ts';
-import { orderStateLook, orderStateWord } from '#web/queue/grid/orderState.ts';
+import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { RefundOwed } from '#web/record/money/staff/PaymentAmounts.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import type { QueuedRefund } from './askRefunds.ts';
+import type { QueuedRefund } from './fetchRefunds.ts';
 
 const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid']);
 
@@ -26,7 +26,7 @@ export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undef
       title={row ? t('staff.order.title', { number: row.number }) : t('staff.order.refundOwed')}
       seesRecord={seesRecord}
       page={seesRecord ? `/admin/orders/${id}` : undefined}
-      beside={row && <StatusBadge {...orderStateLook(row.state)}>{orderStateWord(row.state)}</StatusBadge>}
+      beside={row && <StatusBadge {...orderStateStyle(row.state)}>{orderStateWord(row.state)}</StatusBadge>}
       defaults={row ? { recordRefundPaid: { amountCents: dollarsIn(row.refundOwedCents) } } : {}}
     >
       {row ? <Facts row={row} /> : <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>}

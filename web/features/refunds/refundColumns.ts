@@ -2,8 +2,8 @@ import type { refundColumns as list } from '#projections/orders/refundColumns.ts
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/record/actions/commandForms.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
-import { orderStateLook, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
-import type { QueuedRefund } from './askRefunds.ts';
+import { orderStateStyle, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
+import type { QueuedRefund } from './fetchRefunds.ts';
 
 const { columns, serial, text, person, money, instant, badge, due, own } = listColumnsOf<typeof list, QueuedRefund>();
 
@@ -14,7 +14,7 @@ export const refundColumns = () =>
       number: serial(t('staff.order.number'), { width: 84, phone: 'title' }),
       state: badge(
         t('staff.order.state'),
-        { look: ({ state }) => orderStateLook(state), word: ({ state }) => orderStateWord(state) },
+        { style: ({ state }) => orderStateStyle(state), word: ({ state }) => orderStateWord(state) },
         { width: 160, phone: 'badge', filter: { kind: 'set', options: orderStateNames, word: orderStateWord } },
       ),
       breachAt: due(t('queue.breach'), { width: 206, phone: 'line' }),

@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
-import { askRefunds, type QueuedRefund, refundTabs } from './askRefunds.ts';
+import { fetchRefunds, type QueuedRefund, refundTabs } from './fetchRefunds.ts';
 import { refundColumns } from './refundColumns.ts';
 import { RefundPanel } from './RefundPanel.tsx';
 
@@ -27,7 +27,7 @@ export const refundSpec = (): QueueSpec<QueuedRefund> => ({
   tabsLabel: t('staff.queue.refunds.tabs'),
   firstTab: refundTabs[0],
   columns: refundColumns(),
-  ask: askRefunds,
+  fetchRows: fetchRefunds,
   watches: ['order'],
   idOf: ({ id }) => id,
   versionOf: ({ revision }) => revision,

@@ -21,10 +21,10 @@ describe('the address of the list of tradelines', () => {
     (address) => expect(from(address)).toEqual(from('')),
   );
   it('is what the API takes', () => {
-    const asked = from(
+    const requested = from(
       'search=chase&bank_id=6&price_min=100&account_age=5&statement_day=12&ordering=-card_limit&offset=50&reports_by=2026-12-24',
     );
-    const sent = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+    const sent = Object.fromEntries(Object.entries(requested).map(([name, value]) => [name, String(value)]));
     expect(tradelines.tradelines.query?.safeParse(sent)).toMatchObject({ success: true });
   });
 });

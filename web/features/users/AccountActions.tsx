@@ -34,7 +34,7 @@ export function AccountActions({
   me: Me;
   onChanged: (user: UserView) => void;
 }) {
-  const [asked, setAsked] = useState<Change | 'logInAs'>();
+  const [requested, setAsked] = useState<Change | 'logInAs'>();
   const reason =
     me.id === user.id ? t('problem.notYourself') : reachesPage('users', 3)(me) ? undefined : t('problem.notAllowed');
   const changes: readonly Change[] = [
@@ -64,9 +64,9 @@ export function AccountActions({
           </ActionButton>
         )}
       </div>
-      {asked === 'logInAs' && <LogInAs user={user} onClose={() => setAsked(undefined)} />}
-      {asked && asked !== 'logInAs' && (
-        <Confirmed change={asked} user={user} onChanged={onChanged} onClose={() => setAsked(undefined)} />
+      {requested === 'logInAs' && <LogInAs user={user} onClose={() => setAsked(undefined)} />}
+      {requested && requested !== 'logInAs' && (
+        <Confirmed change={requested} user={user} onChanged={onChanged} onClose={() => setAsked(undefined)} />
       )}
     </div>
   );

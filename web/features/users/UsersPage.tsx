@@ -8,7 +8,7 @@ import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';
-import { type AskRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
+import { type FetchRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { type Standing, userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
@@ -19,12 +19,12 @@ const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } 
 type Tab = keyof typeof groups;
 
 const asking =
-  (group: (typeof groups)[Tab]): AskRows<UserView> =>
-  (wish, block, signal) => {
-    const standing = chosen(wish, 'standing') as Standing | undefined;
+  (group: (typeof groups)[Tab]): FetchRows<UserView> =>
+  (listQuery, block, signal) => {
+    const standing = chosen(listQuery, 'standing') as Standing | undefined;
     return call(
       userRoutes.users,
-      { query: { ...pageQuery(block), group, search: wish.search, ...(standing ? { standing } : {}) } },
+      { query: { ...pageQuery(block), group, search: listQuery.search, ...(standing ? { standing } : {}) } },
       { signal },
     );
   };
@@ -41,7 +41,7 @@ export default function UsersPage() {
 
 function Users({ tab }: { tab: Tab }) {
   const [columns] = useState(() => userColumns(tab === 'roles'));
-  const [ask] = useState(() => asking(groups[tab]));
+  const [fetchRows] = useState(() => asking(groups[tab]));
   const { open, setOpen } = useOpenUser(groups[tab]);
   return (
     <Page title={t('users.title')} width="wide">
@@ -50,7 +50,7 @@ function Users({ tab }: { tab: Tab }) {
         name={`users-${tab}`}
         label={t(`users.tab.${tab}`)}
         columns={columns}
-        ask={ask}
+        fetchRows={fetchRows}
         watches={['users']}
         searchLabel={t('users.search')}
         failed={t('users.failed')}

@@ -10,7 +10,7 @@ export function useOpenUser(group: 'buyers' | 'cardholders' | 'house') {
   const [params, setParams] = useSearchParams();
   const id = params.get('open');
   const [seen, setSeen] = useState<UserView>();
-  const asked = useQuery({
+  const requested = useQuery({
     queryKey: ['userById', group, id],
     queryFn: async ({ signal }) =>
       (await call(userRoutes.users, { query: { group, search: id!, pageSize: 1 } }, { signal })).rows.find(
@@ -29,5 +29,5 @@ export function useOpenUser(group: 'buyers' | 'cardholders' | 'house') {
       { replace: true },
     );
   };
-  return { open: id === null ? undefined : seen?.id === id ? seen : (asked.data ?? undefined), setOpen };
+  return { open: id === null ? undefined : seen?.id === id ? seen : (requested.data ?? undefined), setOpen };
 }

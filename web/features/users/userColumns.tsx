@@ -1,13 +1,13 @@
 import { IconBan, IconCheck, IconLock } from '@tabler/icons-react';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { t } from '#web/i18n/t.ts';
-import { columnsOf, type GridColumn, type Look } from '#web/queue/grid/column.ts';
+import { columnsOf, type GridColumn, type StatusStyle } from '#web/queue/grid/column.ts';
 import { permissionsText } from './permissionsText.ts';
 
 export type Standing = 'active' | 'blocked' | 'disabled';
 export const standingOf = ({ blocked, disabled }: UserView): Standing =>
   disabled ? 'disabled' : blocked ? 'blocked' : 'active';
-export const standingLooks: Readonly<Record<Standing, Look>> = {
+export const standingLooks: Readonly<Record<Standing, StatusStyle>> = {
   active: { tone: 'good', icon: IconCheck },
   blocked: { tone: 'wait', icon: IconBan },
   disabled: { tone: 'bad', icon: IconLock },
@@ -23,7 +23,7 @@ export const userColumns = (house: boolean): readonly GridColumn<UserView>[] => 
   badge(
     'standing',
     t('staff.order.state'),
-    { look: (user) => standingLooks[standingOf(user)], word: (user) => standingWord(standingOf(user)) },
+    { style: (user) => standingLooks[standingOf(user)], word: (user) => standingWord(standingOf(user)) },
     { width: 150, phone: 'badge', filter: { kind: 'one', options: Object.keys(standingLooks), word: standingWord } },
   ),
   text('email', t('login.email'), { width: 240, grow: 1, phone: 'line' }),

@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/kit/statuses.ts';
-import type { QueuedVerification } from './askVerifications.ts';
+import type { QueuedVerification } from './fetchVerifications.ts';
 
 const { columns, person, number, instant, badge, due, own } = listColumnsOf<typeof list, QueuedVerification>();
 const states = every<QueuedVerification['state']>()(['underReview', 'waitingForDocs', 'rejected', 'verified']);
@@ -20,7 +20,7 @@ export const verificationColumns = () =>
       }),
       state: badge(
         t('staff.order.state'),
-        { look: ({ state }) => statusOf('verification', state), word: ({ state }) => word(state) },
+        { style: ({ state }) => statusOf('verification', state), word: ({ state }) => word(state) },
         { width: 190, phone: 'badge', filter: { kind: 'set', options: states, word } },
       ),
       breachAt: due(t('queue.breach'), { width: 186, phone: 'line' }),

@@ -2,7 +2,7 @@ import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { statusOf } from '#web/kit/statuses.ts';
-import { askVerifications, type QueuedVerification, verificationTabs } from './askVerifications.ts';
+import { fetchVerifications, type QueuedVerification, verificationTabs } from './fetchVerifications.ts';
 import { verificationColumns } from './verificationColumns.ts';
 import { VerificationPanel } from './VerificationPanel.tsx';
 
@@ -17,7 +17,7 @@ export const verificationSpec = (): QueueSpec<QueuedVerification> => ({
   tabsLabel: t('staff.queue.verifications.tabs'),
   firstTab: verificationTabs[0],
   columns: verificationColumns(),
-  ask: askVerifications,
+  fetchRows: fetchVerifications,
   watches: ['verification'],
   idOf: ({ cardholderId }) => cardholderId,
   versionOf: ({ revision }) => revision,

@@ -22,13 +22,13 @@ export function Select({ options, group, ...input }: SelectProps) {
       rightSectionPointerEvents="none"
       {...input}
     >
-      {options.map(told)}
-      {group && <optgroup label={group.label}>{group.options.map(told)}</optgroup>}
+      {options.map(reported)}
+      {group && <optgroup label={group.label}>{group.options.map(reported)}</optgroup>}
     </InputBase>
   );
 }
 
-const told = ({ value, label }: Choice) => (
+const reported = ({ value, label }: Choice) => (
   <option key={value} value={value}>
     {label}
   </option>

@@ -29,12 +29,14 @@ export function register(group: () => ShortcutGroup): () => void {
 
 /** The shortcuts of the present page; groups of one title told as one. */
 export function presentShortcuts(): readonly ShortcutGroup[] {
-  const told = new Map<string, Shortcut[]>();
+  const reported = new Map<string, Shortcut[]>();
   for (const group of groups) {
     const { title, shortcuts } = group();
-    told.set(title, [...(told.get(title) ?? []), ...shortcuts]);
+    reported.set(title, [...(reported.get(title) ?? []), ...shortcuts]);
   }
-  return [...told].map(([title, shortcuts]) => ({ title, shortcuts })).filter(({ shortcuts }) => shortcuts.length > 0);
+  return [...reported]
+    .map(([title, shortcuts]) => ({ title, shortcuts }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
 }
 
 /** So long (ms) the second key of a chord may take. */

@@ -6,7 +6,7 @@ const Corner = lazily(async () => ({ default: (await import('./showToast.tsx')).
 
 /** Where messages appear, from the first one on. */
 export function ToastCorner() {
-  return useSyncExternalStore(corner.hear, corner.isWanted) ? (
+  return useSyncExternalStore(corner.onMessage, corner.isWanted) ? (
     <Awaited fallback={null}>
       <Corner />
     </Awaited>

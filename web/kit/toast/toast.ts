@@ -10,7 +10,7 @@ let wanted = false;
 /** Whether any message was ever shown: until then the corner for them is not even loaded. */
 export const corner = {
   isWanted: () => wanted,
-  hear: (listener: () => void) => {
+  onMessage: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },

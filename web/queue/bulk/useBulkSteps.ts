@@ -15,15 +15,15 @@ const PAUSE = 120;
  * `settled`: the answer is about exactly these rows.
  */
 export function useBulkSteps(queue: QueueName, ids: readonly string[], lifecycle: string) {
-  const [asked] = useDebouncedValue(ids, PAUSE);
+  const [requested] = useDebouncedValue(ids, PAUSE);
   const steps = useQuery({
-    queryKey: ['bulkSteps', queue, asked],
-    queryFn: ({ signal }) => stepsOfRows(queue, asked, signal),
-    meta: { watches: asked.length > 50 ? [lifecycle] : asked.map((id) => `${lifecycle}-${id}`) },
-    enabled: asked.length > 0,
+    queryKey: ['bulkSteps', queue, requested],
+    queryFn: ({ signal }) => stepsOfRows(queue, requested, signal),
+    meta: { watches: requested.length > 50 ? [lifecycle] : requested.map((id) => `${lifecycle}-${id}`) },
+    enabled: requested.length > 0,
     placeholderData: keepPreviousData,
   });
-  return { ...steps, settled: steps.data !== undefined && !steps.isPlaceholderData && asked === ids };
+  return { ...steps, settled: steps.data !== undefined && !steps.isPlaceholderData && requested === ids };
 }
 
 export async function stepsOfRows(

@@ -4,7 +4,7 @@ import { Due } from './Due.tsx';
 
 /** One value of a row, in the grid's cell or on a phone's card. */
 export function Cell<Row>({ column: { as, text }, row }: { column: GridColumn<Row>; row: Row }) {
-  if (as?.kind === 'badge') return <StatusBadge {...as.look(row)}>{text(row)}</StatusBadge>;
+  if (as?.kind === 'badge') return <StatusBadge {...as.style(row)}>{text(row)}</StatusBadge>;
   if (as?.kind === 'due') return <Due at={as.at(row)} />;
   return as?.kind === 'own' ? as.cell(row) : text(row);
 }

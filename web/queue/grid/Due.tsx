@@ -25,7 +25,7 @@ export function Due({ at }: { at: string | null }) {
 
 const HALF_MINUTE = 30_000;
 const halfMinute = () => Math.floor(Date.now() / HALF_MINUTE);
-function everyHalfMinute(heard: () => void): () => void {
-  const timer = setInterval(heard, HALF_MINUTE);
+function everyHalfMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, HALF_MINUTE);
   return () => clearInterval(timer);
 }

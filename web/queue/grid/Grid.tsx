@@ -11,7 +11,7 @@ import styles from './grid.module.css';
 import { gridTheme, registerGridModules } from './gridModules.ts';
 import type { Opening } from './opening.tsx';
 import { gridCursor, type RowCursor } from './rowCursor.ts';
-import type { AskRows } from './rows.ts';
+import type { FetchRows } from './rows.ts';
 import { type SortItem, sortText } from './useListAddress.ts';
 import { BLOCK_SIZE, type FirstRows } from './rowsQuery.ts';
 
@@ -21,7 +21,7 @@ export interface GridProps<Row> {
   /** What the grid is a list of, for those who hear it. */
   label: string;
   columns: readonly GridColumn<Row>[];
-  ask: AskRows<Row>;
+  fetchRows: FetchRows<Row>;
   first: FirstRows<Row>;
   idOf: (row: Row) => string;
   versionOf: (row: Row) => string;
@@ -57,7 +57,7 @@ export interface GridWork<Row> {
 export default function Grid<Row>({
   label,
   columns,
-  ask,
+  fetchRows,
   first,
   idOf,
   versionOf,
@@ -71,16 +71,16 @@ export default function Grid<Row>({
 }: GridProps<Row>) {
   const api = useRef<GridApi<Row>>(null);
   const blocks = useRef<Blocks<Row>>(null);
-  const shown = useRef(first.wish);
+  const shown = useRef(first.listQuery);
   // The first block comes from the page, with what is being saved in it already.
-  const expecting: AskRows<Row> = async (...asked) => asExpected(await ask(...asked), pending.now());
+  const expecting: FetchRows<Row> = async (...requested) => asExpected(await fetchRows(...requested), pending.now());
   const begin = (grid: GridApi<Row>, rows: FirstRows<Row>) => {
     const onMoved = (ids: readonly string[]) =>
       grid.flashCells({ rowNodes: ids.flatMap((id) => grid.getRowNode(id) ?? []) });
-    shown.current = rows.wish;
+    shown.current = rows.listQuery;
     blocks.current = createBlocks({
-      wish: rows.wish,
-      ask: expecting,
+      listQuery: rows.listQuery,
+      fetchRows: expecting,
       first: rows,
       idOf,
       versionOf,
@@ -93,11 +93,11 @@ export default function Grid<Row>({
   const show = useEffectEvent((rows: FirstRows<Row>) => {
     const grid = api.current;
     if (!grid) return;
-    if (shown.current === rows.wish) {
+    if (shown.current === rows.listQuery) {
       blocks.current?.renew(rows);
       return grid.refreshInfiniteCache();
     }
-    applySort(grid, rows.wish.sortModel);
+    applySort(grid, rows.listQuery.sortModel);
     begin(grid, rows);
     if (rows.rows.length > 0) grid.ensureIndexVisible(0, 'top');
   });
@@ -110,7 +110,7 @@ export default function Grid<Row>({
     open.current = openId;
     if (changed.length > 0) api.current?.redrawRows({ rowNodes: changed });
   }, [openId]);
-  const [{ sort, opens }] = useState({ sort: first.wish.sortModel, opens: opening });
+  const [{ sort, opens }] = useState({ sort: first.listQuery.sortModel, opens: opening });
   const columnDefs = useMemo(
     () => [
       ...(work ? [work.firstColumn] : []),

@@ -17,7 +17,7 @@ import styles from './grid.module.css';
 import { LazyGrid } from './LazyGrid.tsx';
 import type { Opening } from './opening.tsx';
 import { PHONE, PHONE_ROWS } from './phone.ts';
-import { type AskRows, wishOf } from './rows.ts';
+import { type FetchRows, listQueryOf } from './rows.ts';
 import { SearchField } from './SearchField.tsx';
 import { type ListAddress, sortText, useListAddress } from './useListAddress.ts';
 import type { FirstRows } from './rowsQuery.ts';
@@ -31,7 +31,7 @@ export interface ListProps<Row> {
   label: string;
   /** Declared once, outside of rendering or memoized. */
   columns: readonly GridColumn<Row>[];
-  ask: AskRows<Row>;
+  fetchRows: FetchRows<Row>;
   /** Which records the rows tell of: `order`, `booking`. */
   watches: readonly string[];
   idOf: (row: Row) => string;
@@ -49,15 +49,15 @@ export interface ListProps<Row> {
 
 /** A list for staff: search and filters, then AG Grid, or cards on a phone. All of what is chosen is in the address. */
 export function List<Row>(props: ListProps<Row>) {
-  const { name, columns, ask, watches, tab = 'all', searchLabel } = props;
+  const { name, columns, fetchRows, watches, tab = 'all', searchLabel } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const address = useListAddress(
     columns.flatMap(({ field, filter }) => (filter ? [field] : [])),
     tab,
   );
-  const wish = useMemo(() => wishOf(columns, address), [columns, address]);
-  const rows = useRows({ name, ask, wish, watches, limit: phone ? phoneRows : 100 });
+  const listQuery = useMemo(() => listQueryOf(columns, address), [columns, address]);
+  const rows = useRows({ name, fetchRows, listQuery, watches, limit: phone ? phoneRows : 100 });
   const { data, isPlaceholderData } = rows;
   const more =
     data && data.rows.length < data.count && phoneRows < MOST_PHONE_ROWS
@@ -92,7 +92,7 @@ interface StageProps<Row> extends ListProps<Row> {
 function Stage<Row>({
   label,
   columns,
-  ask,
+  fetchRows,
   idOf,
   versionOf,
   opening,
@@ -128,7 +128,7 @@ function Stage<Row>({
     <LazyGrid
       label={label}
       columns={columns}
-      ask={ask}
+      fetchRows={fetchRows}
       first={data}
       idOf={idOf}
       versionOf={versionOf}

@@ -1,23 +1,23 @@
 import type { IGetRowsParams } from 'ag-grid-community';
 import { expect, it } from 'vitest';
 import { type Blocks, createBlocks } from './blocks.ts';
-import type { AskRows, RowsAnswer } from './rows.ts';
+import type { FetchRows, RowsAnswer } from './rows.ts';
 
 interface Row {
   id: string;
   revision: string;
 }
-const wish = { tab: 'all', search: '', sortModel: [], filterModel: {} };
+const listQuery = { tab: 'all', search: '', sortModel: [], filterModel: {} };
 const answer = (rows: Row[], count = rows.length): RowsAnswer<Row> => ({ rows, count, countIsExact: true });
 const rowsFrom = (first: number, length: number): Row[] =>
   Array.from({ length }, (_, index) => ({ id: `order ${first + index}`, revision: '1' }));
 
-function story(ask: AskRows<Row>, first = answer(rowsFrom(0, 100), 250)) {
+function story(fetchRows: FetchRows<Row>, first = answer(rowsFrom(0, 100), 250)) {
   const moved: string[] = [];
   const faults: unknown[] = [];
   const blocks = createBlocks<Row>({
-    wish,
-    ask,
+    listQuery,
+    fetchRows,
     first,
     idOf: ({ id }) => id,
     versionOf: ({ revision }) => revision,
@@ -41,14 +41,14 @@ const block = (blocks: Blocks<Row>, startRow: number, sortModel: IGetRowsParams[
   });
 
 it('the first block comes from the page, the others from the server', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const { blocks } = story(async (_, { offset, limit }) => {
-    asked.push(offset);
+    requested.push(offset);
     return answer(rowsFrom(offset, Math.min(limit, 250 - offset)), 250);
   });
   expect(await block(blocks, 0)).toMatchObject({ last: 250 });
   expect(await block(blocks, 200)).toMatchObject({ last: 250, rows: rowsFrom(200, 50) });
-  expect(asked).toEqual([200]);
+  expect(requested).toEqual([200]);
 });
 
 it('says which rows moved when a colleague changed one, and nothing the first time', async () => {

@@ -1,11 +1,11 @@
 import type { IDatasource, IGetRowsParams } from 'ag-grid-community';
-import type { AskRows, RowsAnswer, Wish } from './rows.ts';
+import type { FetchRows, RowsAnswer, ListQuery } from './rows.ts';
 import { lastRowOf } from './rows.ts';
 import { sortText } from './useListAddress.ts';
 
 interface BlocksOptions<Row> {
-  readonly wish: Wish;
-  readonly ask: AskRows<Row>;
+  readonly listQuery: ListQuery;
+  readonly fetchRows: FetchRows<Row>;
   /** The first block, which the page has asked for itself. */
   readonly first: RowsAnswer<Row>;
   readonly idOf: (row: Row) => string;
@@ -24,8 +24,8 @@ export interface Blocks<Row> extends IDatasource {
 
 /** Serves the grid its blocks: the first one from the page, the others from the server. */
 export function createBlocks<Row>({
-  wish,
-  ask,
+  listQuery,
+  fetchRows,
   first,
   idOf,
   versionOf,
@@ -45,7 +45,7 @@ export function createBlocks<Row>({
   const serve = async ({ startRow, endRow, successCallback, failCallback }: IGetRowsParams) => {
     const block = { offset: startRow, limit: endRow - startRow };
     try {
-      const answer = startRow === 0 ? newest : await ask(wish, block, stopped.signal);
+      const answer = startRow === 0 ? newest : await fetchRows(listQuery, block, stopped.signal);
       if (stopped.signal.aborted) return failCallback();
       const moved = movedIn(answer.rows);
       successCallback([...answer.rows], lastRowOf(answer, block));
@@ -60,7 +60,7 @@ export function createBlocks<Row>({
     // Sorted another way meanwhile: the page is asking already and will bring new blocks. Every question must be answered
     // all the same: the grid has two open at most, over all the blocks it ever had.
     getRows: (params) =>
-      sortText(params.sortModel) === sortText(wish.sortModel) ? void serve(params) : params.failCallback(),
+      sortText(params.sortModel) === sortText(listQuery.sortModel) ? void serve(params) : params.failCallback(),
     renew: (first) => (newest = first),
     destroy: () => stopped.abort(),
   };

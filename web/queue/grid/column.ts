@@ -12,7 +12,7 @@ export type FilterSpec =
   | { readonly kind: 'set' | 'one'; readonly options: readonly string[]; readonly word: (value: string) => string };
 
 /** How a state looks: never by colour alone. */
-export interface Look {
+export interface StatusStyle {
   readonly tone: Tone;
   readonly icon: Icon;
 }
@@ -21,7 +21,7 @@ export interface Show<Row> {
   /** What stands in the cell as text; it is also what a screen reader says and what a phone shows. */
   readonly text: (row: Row) => string;
   readonly as?:
-    | { readonly kind: 'badge'; readonly look: (row: Row) => Look }
+    | { readonly kind: 'badge'; readonly style: (row: Row) => StatusStyle }
     | { readonly kind: 'due'; readonly at: (row: Row) => string | null }
     | { readonly kind: 'own'; readonly cell: (row: Row) => ReactNode };
   readonly right?: true;
@@ -78,12 +78,12 @@ export const usual = {
 } as const satisfies Record<string, Usual>;
 
 /** A state by colour, icon and word. */
-export const badgeShow = <Row>({ look, word }: BadgeOf<Row>): Show<Row> => ({
+export const badgeShow = <Row>({ style, word }: BadgeOf<Row>): Show<Row> => ({
   text: word,
-  as: { kind: 'badge', look },
+  as: { kind: 'badge', style },
 });
 export interface BadgeOf<Row> {
-  readonly look: (row: Row) => Look;
+  readonly style: (row: Row) => StatusStyle;
   readonly word: (row: Row) => string;
 }
 export const BADGE_WIDTH = 216;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './column.ts';
-import { chosen, lastRowOf, pageQuery, wishOf } from './rows.ts';
+import { chosen, lastRowOf, pageQuery, listQueryOf } from './rows.ts';
 import { sortIn, sortText } from './useListAddress.ts';
 
 interface Row {
@@ -17,7 +17,7 @@ const address = { tab: 'all', search: '', sort: [], filters: {}, change: () => {
 describe('what a list asks for', () => {
   it('an address becomes filters, sorting and search', () => {
     expect(
-      wishOf(columns, {
+      listQueryOf(columns, {
         ...address,
         search: 'ann',
         sort: sortIn('-totalCents'),
@@ -35,7 +35,11 @@ describe('what a list asks for', () => {
   });
   it('what somebody wrote into the address by hand and the list does not have is left out', () => {
     expect(
-      wishOf(columns, { ...address, sort: sortIn('name,nonsense'), filters: { salary: '1..', totalCents: 'much' } }),
+      listQueryOf(columns, {
+        ...address,
+        sort: sortIn('name,nonsense'),
+        filters: { salary: '1..', totalCents: 'much' },
+      }),
     ).toMatchObject({ sortModel: [], filterModel: {} });
   });
   it('sorting is written as people read it', () => {
@@ -45,7 +49,7 @@ describe('what a list asks for', () => {
   it('blocks are pages', () =>
     expect([0, 100, 200].map((offset) => pageQuery({ offset, limit: 100 }).page)).toEqual([1, 2, 3]));
   it('a filter of one value is read back as that value', () => {
-    const wish = {
+    const listQuery = {
       tab: '',
       search: '',
       sortModel: [],
@@ -54,7 +58,11 @@ describe('what a list asks for', () => {
         late: { filterType: 'boolean' as const, value: true },
       },
     };
-    expect([chosen(wish, 'state'), chosen(wish, 'late'), chosen(wish, 'other')]).toEqual(['paid', 'true', undefined]);
+    expect([chosen(listQuery, 'state'), chosen(listQuery, 'late'), chosen(listQuery, 'other')]).toEqual([
+      'paid',
+      'true',
+      undefined,
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { columnFilterOf } from './filterValue.ts';
 import type { ListAddress, SortItem } from './useListAddress.ts';
 
 /** What a list asks the server for, but for which block of rows. */
-export interface Wish {
+export interface ListQuery {
   readonly tab: string;
   readonly search: string;
   readonly sortModel: readonly SortItem[];
@@ -20,10 +20,13 @@ export interface RowsAnswer<Row> {
   readonly countIsExact: boolean;
   readonly stale?: boolean | undefined;
 }
-export type AskRows<Row> = (wish: Wish, block: Block, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
+export type FetchRows<Row> = (listQuery: ListQuery, block: Block, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
 
 /** The wish that an address stands for; filters and sorting that the list does not have are left out. */
-export function wishOf<Row>(columns: readonly GridColumn<Row>[], { tab, search, sort, filters }: ListAddress): Wish {
+export function listQueryOf<Row>(
+  columns: readonly GridColumn<Row>[],
+  { tab, search, sort, filters }: ListAddress,
+): ListQuery {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const filterModel: Record<string, ColumnFilter> = {};
   for (const [field, text] of Object.entries(filters)) {
@@ -46,7 +49,7 @@ export const pageQuery = ({ offset, limit }: Block): { page: number; pageSize: n
 });
 
 /** The value of a filter that takes one (`one`, `flag`), for routes that have a parameter of their own for it. */
-export function chosen({ filterModel }: Wish, field: string): string | undefined {
+export function chosen({ filterModel }: ListQuery, field: string): string | undefined {
   const filter = filterModel[field];
   if (filter?.filterType === 'set') return filter.values[0];
   return filter?.filterType === 'boolean' ? String(filter.value) : undefined;

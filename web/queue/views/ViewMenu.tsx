@@ -13,12 +13,12 @@ const scopes = ['own', 'role', 'everyone'] as const;
 
 /** The saved views of a queue: one's own, those of people with the same work, and everybody's. */
 export function ViewMenu<Row>({ queue }: { queue: QueueState<Row> }) {
-  const { spec, address, wish, arrangement, views, view } = queue;
+  const { spec, address, listQuery, arrangement, views, view } = queue;
   const [open, setOpen] = useState(false);
   const [saving, setSaving] = useState(false);
   const changes = useViewChanges(spec.name);
   const fields = spec.columns.flatMap(({ field, filter }) => (filter ? [field] : []));
-  const now = viewNow(address, wish, arrangement.layout);
+  const now = viewNow(address, listQuery, arrangement.layout);
   const changed = view !== undefined && !isSameView(view.view, now, spec.columns);
   const show = (chosen: SavedView | undefined) => {
     arrangement.forget();

@@ -61,11 +61,11 @@ export function CommandDialog({
       touches: [`${lifecycle}-${id}`],
       expects: (body) => ({ lifecycle, id, command, to, body }),
       onDone: (answer) => {
-        const told = t(`${words}.done`);
+        const reported = t(`${words}.done`);
         keptDrafts.forget(kept);
         void wayBack(lifecycle, id, command).then(
-          (back) => toast.good(told, back),
-          () => toast.good(told),
+          (back) => toast.good(reported, back),
+          () => toast.good(reported),
         );
         onClose();
         onDone?.(answer);

@@ -71,10 +71,10 @@ export function consequenceLines(
       where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`),
     })),
   ];
-  const told = lines.filter((line) => line !== undefined);
+  const reported = lines.filter((line) => line !== undefined);
   // That no money moves goes without saying where nothing does.
-  return told.some(({ text }) => text !== t('preview.noMoney'))
-    ? told
+  return reported.some(({ text }) => text !== t('preview.noMoney'))
+    ? reported
     : [{ kind: 'state', text: t('preview.nothing') }];
 }
 

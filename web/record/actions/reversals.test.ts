@@ -9,7 +9,7 @@ const restsIn = ({ states, transitions }: MachineDescription, to: string): reado
   states.find(({ id }) => id === to)?.kind === 'passing'
     ? transitions
         .filter(({ from, command }) => from === to && command === null)
-        .flatMap((way) => restsIn({ states, transitions }, way.to))
+        .flatMap((transition) => restsIn({ states, transitions }, transition.to))
     : [to];
 
 describe('what can be taken back', () => {
@@ -18,12 +18,12 @@ describe('what can be taken back', () => {
     (name, back) => {
       const [lifecycle, command] = name.split('.') as [LifecycleName, string];
       const machine = described(lifecycles[lifecycle].machine);
-      const ways = machine.transitions.filter((way) => way.command === command);
-      const ends = new Set(ways.flatMap(({ to }) => restsIn(machine, to)));
+      const transitionsHere = machine.transitions.filter((transition) => transition.command === command);
+      const ends = new Set(transitionsHere.flatMap(({ to }) => restsIn(machine, to)));
       expect(ends.size).toBeGreaterThan(0);
       for (const end of ends) {
         expect(
-          machine.transitions.some((way) => way.command === back && way.from === end),
+          machine.transitions.some((transition) => transition.command === back && transition.from === end),
           `${back} from ${end}`,
         ).toBe(true);
       }
@@ -35,8 +35,12 @@ describe('what can be taken back', () => {
     (name, back) => {
       const [lifecycle, command] = name.split('.') as [LifecycleName, string];
       const machine = described(lifecycles[lifecycle].machine);
-      const before = new Set(machine.transitions.filter((way) => way.command === command).map(({ from }) => from));
-      const after = machine.transitions.filter((way) => way.command === back).flatMap(({ to }) => restsIn(machine, to));
+      const before = new Set(
+        machine.transitions.filter((transition) => transition.command === command).map(({ from }) => from),
+      );
+      const after = machine.transitions
+        .filter((transition) => transition.command === back)
+        .flatMap(({ to }) => restsIn(machine, to));
       const anew = { card: ['onReview'], holds: ['cancelled'], verification: ['waitingForDocs'] } as Readonly<
         Record<string, readonly string[]>
       >;
@@ -48,7 +52,7 @@ describe('what can be taken back', () => {
     const [lifecycle, command] = name.split('.') as [LifecycleName, string];
     expect(
       described(lifecycles[lifecycle].machine)
-        .transitions.filter((way) => way.command === command)
+        .transitions.filter((transition) => transition.command === command)
         .every(({ from, to }) => from === to),
     ).toBe(true);
   });

@@ -3,7 +3,7 @@ import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Toast, toast } from '#web/kit/toast/toast.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { askFor } from './askedCommand.ts';
+import { askFor } from './openCommand.ts';
 import { commandForms } from './commandForms.ts';
 import { reversals, stateStays } from './reversals.ts';
 
@@ -28,10 +28,10 @@ export async function wayBack(lifecycle: LifecycleName, id: string, command: str
 }
 
 /** What a toast offers to take something back with, and says once it is done or refused. */
-export const takenBack = (send: () => Promise<unknown>, told: string): NonNullable<Toast['undo']> => ({
+export const takenBack = (send: () => Promise<unknown>, reported: string): NonNullable<Toast['undo']> => ({
   label: t('actions.undo'),
   act: () =>
     void send()
-      .then(() => toast.good(told))
+      .then(() => toast.good(reported))
       .catch((fault: unknown) => toast.bad(problemText(fault))),
 });

@@ -20,7 +20,7 @@ interface ClientDetailsProps {
 
 /** The client as stored: the SSN by its last four, all that is sealed behind a reason. Erased values say so. */
 export function ClientDetails({ client, reveal }: ClientDetailsProps) {
-  const [asked, setAsked] = useState<PersonalField>();
+  const [requested, setAsked] = useState<PersonalField>();
   const [revealed, setRevealed] = useState<Partial<Record<PersonalField, string>>>({});
   if (client.erased) return <p>{t('client.erased')}</p>;
   const sealedValue = (field: PersonalField, masked: ReactNode) => (
@@ -54,13 +54,13 @@ export function ClientDetails({ client, reveal }: ClientDetailsProps) {
           [t('client.address'), sealedValue('address', client.address ?? '••••')],
         ]}
       />
-      {reveal && asked && (
+      {reveal && requested && (
         <Awaited fallback={null}>
           <RevealDialog
             {...reveal}
-            field={asked}
+            field={requested}
             onClose={() => setAsked(undefined)}
-            onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))}
+            onRevealed={(value) => setRevealed((before) => ({ ...before, [requested]: value }))}
           />
         </Awaited>
       )}

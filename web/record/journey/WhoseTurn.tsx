@@ -18,8 +18,8 @@ interface WhoseTurnProps {
 
 /** Whose turn it is, until when, and what silence leads to; or that nobody has to do anything. */
 export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
-  const told = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
-  const [first, ...rest] = told;
+  const reported = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
+  const [first, ...rest] = reported;
   if (!first) {
     return (
       <Callout tone="calm" title={t(`${lifecycle}.${state}` in ours ? 'turn.staff' : 'steps.nobody.title')}>

@@ -14,23 +14,26 @@ const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => 
   bank,
   ...more,
 });
-const told = (turns: readonly Turn[]) =>
+const reported = (turns: readonly Turn[]) =>
   sameTurns(turns).map(({ name, lines }) => [name, lines.map(({ line }) => line)]);
 
 it('tells once what is due of several lines by the same minute', () => {
-  expect(told([consent(1, 'Navy Federal'), consent(2, 'Elan', { dueAt: '2026-11-22T09:15:04.980Z' })])).toEqual([
+  expect(reported([consent(1, 'Navy Federal'), consent(2, 'Elan', { dueAt: '2026-11-22T09:15:04.980Z' })])).toEqual([
     ['consent', [1, 2]],
   ]);
 });
 
 it('keeps apart what differs for the reader: the minute, whose turn it is, what is due, or that it is late', () => {
   const others = [{ dueAt: '2026-11-22T09:16:00.000Z' }, { who: 'you' }, { name: 'addAu' }, { overdue: true }] as const;
-  for (const other of others) expect(told([consent(1, 'Navy Federal'), consent(2, 'Elan', other)])).toHaveLength(2);
+  for (const other of others) expect(reported([consent(1, 'Navy Federal'), consent(2, 'Elan', other)])).toHaveLength(2);
 });
 
 it('an order’s own turn is of no line', () => {
   expect(
-    told([consent(1, 'Citi'), { ...consent(1, 'Citi'), lifecycle: 'order', name: 'payBy', line: null, bank: null }]),
+    reported([
+      consent(1, 'Citi'),
+      { ...consent(1, 'Citi'), lifecycle: 'order', name: 'payBy', line: null, bank: null },
+    ]),
   ).toEqual([
     ['consent', [1]],
     ['payBy', []],

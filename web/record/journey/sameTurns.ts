@@ -7,12 +7,12 @@ export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {
 
 /** What is due of several lines by the same minute, of the same party, is told once. In the order of the first of them. */
 export function sameTurns(turns: readonly Turn[]): readonly SharedTurn[] {
-  const told = new Map<string, SharedTurn>();
+  const reported = new Map<string, SharedTurn>();
   for (const { line, bank, ...turn } of turns) {
     const { who, lifecycle, name, dueAt, overdue, upcoming, silence } = turn;
     const key = [who, lifecycle, name, dueAt.slice(0, 16), overdue, upcoming, silence].join();
-    const { lines } = told.get(key) ?? { lines: [] };
-    told.set(key, { ...(told.get(key) ?? turn), lines: line === null ? lines : [...lines, { line, bank }] });
+    const { lines } = reported.get(key) ?? { lines: [] };
+    reported.set(key, { ...(reported.get(key) ?? turn), lines: line === null ? lines : [...lines, { line, bank }] });
   }
-  return [...told.values()];
+  return [...reported.values()];
 }

@@ -22,7 +22,9 @@ interface DetailsProps {
 
 /** More about the box or pill that was pressed. */
 export function Details({ lifecycle, machine, selected, marking }: DetailsProps) {
-  const ways = machine.transitions.filter((way) => way.from !== way.to && actionId(way) === selected);
+  const ways = machine.transitions.filter(
+    (transition) => transition.from !== transition.to && actionId(transition) === selected,
+  );
   const isState = machine.states.some(({ id }) => id === selected);
   return (
     <div className={styles['details']} aria-live="polite">
@@ -75,13 +77,13 @@ function WayDetails({
   marking: Marking | null;
 }) {
   const [first] = ways as readonly [DescribedTransition, ...DescribedTransition[]];
-  const who = [...new Set(ways.flatMap((way) => way.who.map(whoText)))];
-  const rules = [...new Set(ways.flatMap((way) => way.rules))];
-  const chance = marking?.chances.find(({ command, to }) => command === first.command && to === first.to);
-  const reason = chance && stepReason(chance.step);
+  const who = [...new Set(ways.flatMap((transition) => transition.who.map(whoText)))];
+  const rules = [...new Set(ways.flatMap((transition) => transition.rules))];
+  const possible = marking?.possibleCommands.find(({ command, to }) => command === first.command && to === first.to);
+  const reason = possible && stepReason(possible.step);
   const taken =
-    marking?.steps.filter(({ moves }) =>
-      moves.some((move) => move.ways.some((way) => actionId(way) === actionId(first))),
+    marking?.steps.filter(({ stateChanges }) =>
+      stateChanges.some((move) => move.ways.some((transition) => actionId(transition) === actionId(first))),
     ) ?? [];
   return (
     <>
@@ -96,9 +98,9 @@ function WayDetails({
         <p>{t('history.machine.once', { states: listed(first.once.map((state) => stateName(lifecycle, state))) })}</p>
       )}
       {who.length > 0 && <p>{t('history.drawing.for', { who: who.join(' · ') })}</p>}
-      {chance && (
-        <p className={styles[chance.step.allowed ? 'can' : 'cannot']}>
-          {chance.step.allowed ? t('history.drawing.canFollow') : reason}
+      {possible && (
+        <p className={styles[possible.step.allowed ? 'can' : 'cannot']}>
+          {possible.step.allowed ? t('history.drawing.canFollow') : reason}
         </p>
       )}
       {rules.length > 0 && first.command !== null && (

@@ -11,7 +11,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { type Marking, type Marks, marksOf } from './marks.ts';
 import { sizesFor } from './sizes.ts';
 import { ViewKeys } from './ViewKeys.tsx';
-import { Way } from './Way.tsx';
+import { TransitionEdge } from './TransitionEdge.tsx';
 import { actionWords } from './actionWords.ts';
 import { placeWords } from './placeWords.ts';
 import { type Direction, type Place, statesOf, walk } from './walk.ts';
@@ -28,7 +28,7 @@ export interface DrawingProps {
 }
 
 const nodeTypes = { state: StateNode, action: ActionNode, start: StartNode, passing: PassingNode, box: GroupNode };
-const edgeTypes = { way: Way };
+const edgeTypes = { way: TransitionEdge };
 
 /** A machine drawn: states as boxes, what moves them as pills between. It keeps its places while one slides through a record's history. */
 export default function MachineDrawing(props: DrawingProps) {
@@ -50,7 +50,7 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     () =>
       layoutOf(
         graph,
-        sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.way) : ''), marked),
+        sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.transition) : ''), marked),
       ),
     [graph, lifecycle, marked],
   );

@@ -7,7 +7,7 @@ export type GraphNode =
       readonly kind: 'action';
       readonly id: string;
       readonly parent: string | null;
-      readonly way: DescribedTransition;
+      readonly transition: DescribedTransition;
       readonly from: readonly string[];
     };
 export interface GraphEdge {
@@ -30,17 +30,17 @@ export function graphOf({ states, transitions }: MachineDescription, hidden: Rea
   const shown = states.filter(({ id }) => !hidden.has(id));
   const moving = transitions.filter(({ from, to }) => from !== to && !hidden.has(from) && !hidden.has(to));
   const actions = new Map<string, Extract<GraphNode, { kind: 'action' }>>();
-  for (const way of moving) {
-    const id = actionId(way);
+  for (const transition of moving) {
+    const id = actionId(transition);
     const known = actions.get(id);
     actions.set(
       id,
       known
-        ? { ...known, from: [...known.from, way.from] }
-        : { kind: 'action', id, parent: parentOf(states, way.from), way, from: [way.from] },
+        ? { ...known, from: [...known.from, transition.from] }
+        : { kind: 'action', id, parent: parentOf(states, transition.from), transition, from: [transition.from] },
     );
   }
-  const edges = [...actions.values()].flatMap(({ id, from, way: { to } }) => [
+  const edges = [...actions.values()].flatMap(({ id, from, transition: { to } }) => [
     ...from.map((one) => [one, id] as const),
     [id, to] as const,
   ]);

@@ -69,7 +69,7 @@ function directionsOf(
   const place = new Map(nodes.filter(({ kind }) => kind === 'state').map(({ id }, index) => [id, index]));
   const actions = nodes
     .filter((node) => node.kind === 'action')
-    .map(({ id, from, way: { to } }) => ({
+    .map(({ id, from, transition: { to } }) => ({
       id,
       target: place.get(to) ?? -1,
       sources: from.map((one) => place.get(one) ?? -1),

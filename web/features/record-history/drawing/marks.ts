@@ -1,5 +1,5 @@
 import { type DescribedTransition, leavesOf } from '#workflows/kernel/describe.ts';
-import type { Chance } from '../chances.ts';
+import type { PossibleCommand } from '../possibleCommands.ts';
 import { lengthOf, type Stay, type Step } from '../path.ts';
 import { actionId, edgeId, type Graph } from './graph.ts';
 
@@ -13,19 +13,19 @@ export interface Mark {
   /** Milliseconds spent there in all. */
   readonly spent: number | null;
   /** Whether it could follow from the present state; null where that is no question. */
-  readonly chance: 'possible' | 'refused' | null;
+  readonly possible: 'possible' | 'refused' | null;
 }
 export interface Marks {
   readonly nodes: ReadonlyMap<string, Mark>;
   readonly lines: ReadonlyMap<string, 'taken' | 'possible' | 'refused' | null>;
 }
 
-const unmarked: Mark = { steps: [], present: false, second: false, spent: null, chance: null };
+const unmarked: Mark = { steps: [], present: false, second: false, spent: null, possible: null };
 
 export interface Marking {
   readonly steps: readonly Step[];
   readonly stays: readonly Stay[];
-  readonly chances: readonly Chance[];
+  readonly possibleCommands: readonly PossibleCommand[];
   /** The machine's state value now, and at the second moment. */
   readonly state: unknown;
   readonly second: unknown;
@@ -43,16 +43,18 @@ export function marksOf(graph: Graph, marking: Marking | null): Marks {
   };
   const line = (from: string, to: string, look: 'taken' | 'possible' | 'refused') =>
     lines.has(edgeId(from, to)) && lines.get(edgeId(from, to)) !== 'taken' && lines.set(edgeId(from, to), look);
-  for (const { command, from, to, step } of marking.chances.filter((chance) => chance.from !== chance.to)) {
-    const chance = step.allowed ? 'possible' : 'refused';
+  for (const { command, from, to, step } of marking.possibleCommands.filter(
+    (possible) => possible.from !== possible.to,
+  )) {
+    const possible = step.allowed ? 'possible' : 'refused';
     const id = actionId({ command, to, rules: [] });
-    mark(id, () => ({ chance }));
-    line(from, id, chance);
-    line(id, to, chance);
+    mark(id, () => ({ possible }));
+    line(from, id, possible);
+    line(id, to, possible);
   }
   for (const step of marking.steps) {
-    for (const { ways, to } of step.moves) {
-      for (const way of ways) passed(way, step, mark, line);
+    for (const { ways: transitionsHere, to } of step.stateChanges) {
+      for (const transition of transitionsHere) passed(transition, step, mark, line);
       mark(to, ({ steps }) => ({ steps: withStep(steps, step) }));
     }
   }
@@ -70,13 +72,13 @@ const withStep = (steps: readonly number[], { number }: Step): readonly number[]
   steps.includes(number) ? steps : [...steps, number];
 
 function passed(
-  way: DescribedTransition,
+  transition: DescribedTransition,
   step: Step,
   mark: (id: string, change: (before: Mark) => Partial<Mark>) => void,
   line: (from: string, to: string, look: 'taken') => unknown,
 ) {
-  const id = actionId(way);
+  const id = actionId(transition);
   mark(id, ({ steps }) => ({ steps: withStep(steps, step) }));
-  line(way.from, id, 'taken');
-  line(id, way.to, 'taken');
+  line(transition.from, id, 'taken');
+  line(id, transition.to, 'taken');
 }

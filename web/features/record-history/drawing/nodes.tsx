@@ -5,7 +5,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { durationText } from '../durationText.ts';
-import { stateLook, stateName, whoIcon, whoText } from '../words.ts';
+import { stateStyle, stateName, whoIcon, whoText } from '../words.ts';
 import { actionWords } from './actionWords.ts';
 import styles from './drawing.module.css';
 import type { GraphNode } from './graph.ts';
@@ -35,7 +35,7 @@ const Holds = () => (
 
 /** What every box and pill is: something to press and to walk to, with its place told to those who do not see it. */
 function Pressable({
-  shown: { node, selected, onSelect, onFocus, isStop, told },
+  shown: { node, selected, onSelect, onFocus, isStop, told: reported },
   className,
   label,
   children,
@@ -65,7 +65,7 @@ function Pressable({
         {children}
       </button>
       <span id={id} hidden>
-        {told}
+        {reported}
       </span>
     </>
   );
@@ -75,7 +75,7 @@ function Pressable({
 export function StateNode(props: NodeProps) {
   const shown = shownIn(props);
   const { lifecycle, node, mark } = shown;
-  const { tone, icon: Sign } = stateLook(lifecycle, node.id);
+  const { tone, icon: Sign } = stateStyle(lifecycle, node.id);
   const been = mark.spent !== null;
   return (
     <Pressable
@@ -108,32 +108,32 @@ export function ActionNode(props: NodeProps) {
   const shown = shownIn(props);
   const { lifecycle, node, mark } = shown;
   if (node.kind !== 'action') return null;
-  const { way } = node;
-  const kinds = [...new Map(way.who.map((who) => [who.who, who])).values()];
+  const { transition } = node;
+  const kinds = [...new Map(transition.who.map((who) => [who.who, who])).values()];
   return (
     <Pressable
       shown={shown}
       className={styles['action']}
-      data-itself={way.command === null || undefined}
+      data-itself={transition.command === null || undefined}
       data-taken={mark.steps.length > 0 || undefined}
-      data-chance={mark.chance ?? undefined}
+      data-chance={mark.possible ?? undefined}
     >
       <Signs mark={mark} />
-      <span className={styles['words']}>{actionWords(lifecycle, way)}</span>
+      <span className={styles['words']}>{actionWords(lifecycle, transition)}</span>
       <span className={styles['who']}>
-        {way.command === null
-          ? way.once.length > 0 && <IconRobot size={14} stroke={1.8} aria-hidden />
+        {transition.command === null
+          ? transition.once.length > 0 && <IconRobot size={14} stroke={1.8} aria-hidden />
           : kinds.map((who) => {
               const Who = whoIcon(who);
               return <Who key={who.who} size={14} stroke={1.8} aria-hidden />;
             })}
-        <span className="visually-hidden">{listed(way.who.map(whoText))}</span>
+        <span className="visually-hidden">{listed(transition.who.map(whoText))}</span>
       </span>
     </Pressable>
   );
 }
 
-function Signs({ mark: { steps, chance } }: { mark: Mark }): ReactNode {
+function Signs({ mark: { steps, possible: chance } }: { mark: Mark }): ReactNode {
   return (
     <>
       {steps.length > 0 && (

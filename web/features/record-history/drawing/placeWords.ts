@@ -3,7 +3,7 @@ import { t } from '#web/i18n/t.ts';
 import { stateName } from '../words.ts';
 import type { Graph, GraphNode } from './graph.ts';
 import type { Layout } from './layout.ts';
-import { sourceOf, statesOf, waysFrom } from './walk.ts';
+import { sourceOf, statesOf, transitionsFrom } from './walk.ts';
 
 /** What an eye sees at once and an ear must be told: the how manieth it is, how many ways go on, and where one leads. */
 export function placeWords(
@@ -17,15 +17,15 @@ export function placeWords(
     const states = statesOf(graph, layout);
     return [
       t('history.drawing.stateOf', { place: states.indexOf(node.id) + 1, total: states.length }),
-      t('history.drawing.waysOn', { count: waysFrom(graph, layout, node.id).length }),
+      t('history.drawing.waysOn', { count: transitionsFrom(graph, layout, node.id).length }),
     ].join(' ');
   }
   const source = sourceOf(graph, layout, node, came);
-  const ways = waysFrom(graph, layout, source).map(({ id }) => id);
+  const ways = transitionsFrom(graph, layout, source).map(({ id }) => id);
   return t('history.drawing.wayOf', {
     place: ways.indexOf(node.id) + 1,
     total: ways.length,
     from: stateName(lifecycle, source),
-    to: stateName(lifecycle, node.way.to),
+    to: stateName(lifecycle, node.transition.to),
   });
 }

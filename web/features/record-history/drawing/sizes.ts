@@ -21,7 +21,7 @@ export function sizesFor(
     const text = measure(words(node));
     // Words break where they can, not where it fits best: a line more than the sum of them would fill.
     const lines = text <= ACTION.words ? 1 : Math.ceil((text * 1.12) / ACTION.words);
-    const people = new Set(node.way.who.map(({ who }) => who)).size || 1;
+    const people = new Set(node.transition.who.map(({ who }) => who)).size || 1;
     const width = Math.max(
       ACTION.least,
       Math.ceil(Math.min(text, ACTION.words)) + ACTION.padding + (signs ? ACTION.sign : 0) + people * ACTION.person,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lifecycleNames, machineOf } from '../machines.ts';
 import { graphOf } from './graph.ts';
 import { layoutOf } from './layout.ts';
-import { type Direction, type Place, statesOf, walk, waysFrom } from './walk.ts';
+import { type Direction, type Place, statesOf, walk, transitionsFrom } from './walk.ts';
 
 const drawn = (name: (typeof lifecycleNames)[number]) => {
   const graph = graphOf(machineOf[name]);
@@ -15,7 +15,7 @@ const going = (from: string, ...directions: readonly Direction[]): Place =>
     came: null,
   });
 const idOf = (command: string) =>
-  graph.nodes.find((node) => node.kind === 'action' && node.way.command === command)!.id;
+  graph.nodes.find((node) => node.kind === 'action' && node.transition.command === command)!.id;
 
 describe('walking through a drawing', () => {
   it('goes on along a way to what it leads to, and back the way one came', () => {
@@ -25,7 +25,7 @@ describe('walking through a drawing', () => {
   });
 
   it('shows the other ways of the state that one came from, from left to right, and stops at the last', () => {
-    const ways = waysFrom(graph, layout, 'paymentUnderReview').map(({ id }) => id);
+    const ways = transitionsFrom(graph, layout, 'paymentUnderReview').map(({ id }) => id);
     expect(ways.length).toBeGreaterThan(2);
     const begun = going('paymentUnderReview', 'on');
     expect(begun.at).toBe(ways[0]);

@@ -41,14 +41,16 @@ function next(
   if (!node || direction === 'first') return states[0];
   if (direction === 'last') return present ?? states.at(-1);
   if (direction === 'on') {
-    return node.kind === 'action' ? entered(graph, node.way.to) : waysFrom(graph, layout, at)[0]?.id;
+    return node.kind === 'action' ? entered(graph, node.transition.to) : transitionsFrom(graph, layout, at)[0]?.id;
   }
   if (direction === 'back') {
     const leading = leadingTo(graph, layout, node);
     return came !== null && leading.includes(came) ? came : leading[0];
   }
   const others =
-    node.kind === 'state' ? states : waysFrom(graph, layout, sourceOf(graph, layout, node, came)).map(({ id }) => id);
+    node.kind === 'state'
+      ? states
+      : transitionsFrom(graph, layout, sourceOf(graph, layout, node, came)).map(({ id }) => id);
   return others[others.indexOf(at) + (direction === 'after' ? 1 : -1)];
 }
 
@@ -60,7 +62,7 @@ export const statesOf = ({ nodes }: Drawn, { boxes }: Boxes): readonly string[] 
     .toSorted((one, other) => boxes.get(one)!.y - boxes.get(other)!.y || boxes.get(one)!.x - boxes.get(other)!.x);
 
 /** What can be done in a state, also what can be done wherever its region is, from left to right. */
-export const waysFrom = ({ nodes }: Drawn, { boxes }: Boxes, state: string): readonly Action[] =>
+export const transitionsFrom = ({ nodes }: Drawn, { boxes }: Boxes, state: string): readonly Action[] =>
   nodes
     .filter((node) => node.kind === 'action')
     .filter(({ from }) => from.some((one) => one === state || state.startsWith(`${one}.`)))
@@ -80,7 +82,7 @@ function leadingTo(graph: Drawn, layout: Boxes, node: GraphNode): readonly strin
   }
   return graph.nodes
     .filter((one) => one.kind === 'action')
-    .filter(({ way }) => entered(graph, way.to) === node.id || way.to === node.id)
+    .filter(({ transition }) => entered(graph, transition.to) === node.id || transition.to === node.id)
     .map(({ id }) => id);
 }
 

@@ -25,7 +25,7 @@ export function waysOut(region: AnyStateNode, from: string): readonly WayStep[] 
  * The shortest way from a state to another one by the machine's transitions; of two as short the one that the machine
  * names first. Rules are not judged: it is where things are meant to go. Undefined when no way leads there.
  */
-export function wayTo(region: AnyStateNode, from: string, goal: string): readonly WayStep[] | undefined {
+export function pathTo(region: AnyStateNode, from: string, goal: string): readonly WayStep[] | undefined {
   const ways: { at: string; steps: readonly WayStep[] }[] = [{ at: from, steps: [] }];
   const seen = new Set([from]);
   for (const { at, steps } of ways) {

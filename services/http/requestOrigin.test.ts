@@ -70,7 +70,7 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     async () =>
       sendPasswordReset(api.rig().deps, {
         actor: { kind: 'person', userId: idOf('admin'), userType: 'admin', permissions: {} },
-        whence: { ...request, via: 'program' },
+        requestOrigin: { ...request, via: 'program' },
         userId: idOf('buyer'),
       }),
     request,
@@ -173,8 +173,10 @@ test('every change of a plain table, and every look, says where it came from: th
   await relayAudit({ db: db(), eventStore: eventStore as EventStore, now });
   const events = (await eventStore.readAll({ max: 10_000 })).filter(({ type }) => Object.hasOwn(walk, type));
   for (const type of auditedTypes) {
-    const told = events.filter((event) => event.type === type).map(({ meta: { origin, via } }) => ({ origin, via }));
-    expect([type, told.length > 0, new Set(told.map((one) => JSON.stringify(one)))]).toEqual([
+    const reported = events
+      .filter((event) => event.type === type)
+      .map(({ meta: { origin, via } }) => ({ origin, via }));
+    expect([type, reported.length > 0, new Set(reported.map((one) => JSON.stringify(one)))]).toEqual([
       type,
       true,
       new Set([JSON.stringify(walk[type]![1])]),

@@ -10,12 +10,12 @@ import { loadRecord, loadSnapshot, type RecordCache } from '#services/commands/r
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { carryOut } from '#services/reactions/carryOut.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
-import type { Look } from '#services/reactions/reaction.ts';
+import type { ReactionContext } from '#services/reactions/reaction.ts';
 
 /** Plays real commands at instants of its own, with everything that follows from them, as if they had happened then. */
-export interface Teller {
+export interface HistoryPlayer {
   /** Sends a command at an instant (ISO 8601 UTC). Throws when it is refused: a story must be true. */
-  readonly tell: (
+  readonly play: (
     at: string,
     actor: Actor,
     lifecycle: LifecycleName,
@@ -26,7 +26,7 @@ export interface Teller {
 }
 export type StoryEvent = Extract<CommandAnswer, { kind: 'accepted' }>;
 
-interface TellerDeps {
+interface HistoryPlayerDeps {
   readonly eventStore: EventStore;
   readonly prepare: Prepare;
   readonly cache: RecordCache;
@@ -36,7 +36,7 @@ interface TellerDeps {
  * A teller over the real handler. What follows between streams is sent at the same instant, with the ids that the
  * running product would give it, so that the product later finds it done. Mails and jobs are left to the product.
  */
-export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller {
+export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlayerDeps): HistoryPlayer {
   let now = new Date();
   // A story is told as it was before anybody changed a setting.
   const handle = commandHandler({
@@ -47,7 +47,7 @@ export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller
     settingsAt: async (at) => settingsAt(at),
   });
   const cards = new Map<string, string[]>();
-  const look: Look = {
+  const context: ReactionContext = {
     at: (lifecycle, id) => loadRecord(eventStore, lifecycle, id),
     asOf: async (event) => {
       const { name, id } = recordOf(event.stream)!;
@@ -66,7 +66,7 @@ export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller
     for (const reaction of reactionGroups
       .flatMap(({ reactions }) => reactions)
       .filter(({ on }) => on.includes(event.type))) {
-      const effects = (await reaction.react(event, look)).filter(({ does }) => does === 'command');
+      const effects = (await reaction.react(event, context)).filter(({ does }) => does === 'command');
       await carryOut(
         { send, sendMail: nothing, createAccessLink: nothing, addJob: nothing, emptyCart: nothing, tellStaff: nothing },
         { reaction: reaction.name, event },
@@ -75,7 +75,7 @@ export function createTeller({ eventStore, prepare, cache }: TellerDeps): Teller
     }
   };
   return {
-    tell: async (at, actor, lifecycle, id, name, input = {}) => {
+    play: async (at, actor, lifecycle, id, name, input = {}) => {
       now = new Date(at);
       const answer = await send({
         lifecycle,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { recentMoves } from './recentMoves.ts';
+import { recentChanges } from './recentChanges.ts';
 
 function atWork() {
   let at = 0;
-  return { ...recentMoves(() => at), pass: (ms: number) => (at += ms) };
+  return { ...recentChanges(() => at), pass: (ms: number) => (at += ms) };
 }
 
 test('what moved within the last seconds is told, each record once, at its newest position', () => {

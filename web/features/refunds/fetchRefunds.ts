@@ -1,11 +1,11 @@
 import * as queueRoutes from '#services/domains/queues/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
-import type { AskRows } from '#web/queue/grid/rows.ts';
+import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
 export const refundTabs = ['toPay', 'overdue', 'paid'] as const;
 export type QueuedRefund = AnswerTo<typeof queueRoutes.refundQueue>['rows'][number];
 
 /** One block of refunds, who waits longest first. */
-export const askRefunds: AskRows<QueuedRefund> = (wish, block, signal) =>
-  call(queueRoutes.refundQueue, { query: blockQuery(wish, block, refundTabs) }, { signal });
+export const fetchRefunds: FetchRows<QueuedRefund> = (listQuery, block, signal) =>
+  call(queueRoutes.refundQueue, { query: blockQuery(listQuery, block, refundTabs) }, { signal });

@@ -1,6 +1,6 @@
 import * as queueRoutes from '#services/domains/queues/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
-import type { AskRows } from '#web/queue/grid/rows.ts';
+import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
 /** What is late first, then by who is waited for. */
@@ -8,5 +8,5 @@ export const bookingTabs = ['overdue', 'unableToAdd', 'cardholder', 'staff', 'al
 export type QueuedBooking = AnswerTo<typeof queueRoutes.bookingQueue>['rows'][number];
 
 /** One block of bookings. */
-export const askBookings: AskRows<QueuedBooking> = (wish, block, signal) =>
-  call(queueRoutes.bookingQueue, { query: blockQuery(wish, block, bookingTabs) }, { signal });
+export const fetchBookings: FetchRows<QueuedBooking> = (listQuery, block, signal) =>
+  call(queueRoutes.bookingQueue, { query: blockQuery(listQuery, block, bookingTabs) }, { signal });

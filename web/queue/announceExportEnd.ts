@@ -13,19 +13,19 @@ const MOST_LOST = 5;
  * Tells how an export came out, wherever in the product one is by then. Asked ever more seldom, 10 s apart at most, and
  * not for ever: the server calls an export broken off once it has not moved for a minute and a half.
  */
-export async function tellExportEnd(queue: QueueName, id: string): Promise<void> {
-  for (let asked = 0, lost = 0; lost < MOST_LOST; asked += 1) {
-    await new Promise((resolve) => setTimeout(resolve, Math.min(400 * 2 ** asked, 10_000)));
+export async function announceExportEnd(queue: QueueName, id: string): Promise<void> {
+  for (let requested = 0, lost = 0; lost < MOST_LOST; requested += 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(400 * 2 ** requested, 10_000)));
     const end = await call(queueRoutes.queueExportEnd, { params: { queue, id } }).catch(() => undefined);
     lost = end ? 0 : lost + 1;
-    if (end && end.state !== 'running') return tell(end.state, end.rows);
+    if (end && end.state !== 'running') return report(end.state, end.rows);
     // Most are over before one could read that they have begun.
-    if (asked === 0) toast.info(t('queue.export.begun'));
+    if (requested === 0) toast.info(t('queue.export.begun'));
   }
   toast.bad(t('queue.export.unknown'));
 }
 
-function tell(state: 'done' | 'brokeOff', count: number): void {
+function report(state: 'done' | 'brokeOff', count: number): void {
   const shown = formatNumber(count, intlLocale());
   if (state === 'done') return toast.good(t('queue.export.done', { count, shown }));
   toast.bad(count === 0 ? t('queue.export.failed') : t('queue.export.brokeOff', { count, shown }));

@@ -11,7 +11,7 @@ import type { JourneyStep } from './Journey.tsx';
 import styles from './Journey.module.css';
 
 /** A way in words: what was with when and by whom, what is and may come with by when, and where else it could go. */
-export const tellSteps = (steps: readonly JourneyStepView[]): readonly JourneyStep[] =>
+export const stepsInWords = (steps: readonly JourneyStepView[]): readonly JourneyStep[] =>
   steps.map((step, index) => ({
     key: `${index}-${step.key}`,
     kind: step.kind,

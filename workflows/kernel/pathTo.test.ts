@@ -5,7 +5,7 @@ import { bookingMilestones } from '#workflows/booking/milestones.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMilestones } from '#workflows/order/milestones.ts';
-import type { WayStep } from './way.ts';
+import type { WayStep } from './pathTo.ts';
 
 const begun = { balance: 'unconfirmed', commission: 'accruing' } as const;
 const commands = (steps: readonly WayStep[]) => steps.map(({ command }) => command);

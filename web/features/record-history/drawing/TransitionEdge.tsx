@@ -3,7 +3,7 @@ import styles from './drawing.module.css';
 import type { Point } from './layout.ts';
 
 /** A line along the points where the layout found room for it, its corners rounded. */
-export function Way({ id, data, markerEnd }: EdgeProps) {
+export function TransitionEdge({ id, data, markerEnd }: EdgeProps) {
   const { points, look } = data as { points: readonly Point[]; look: string | null };
   return (
     <g className={styles['way']} data-look={look ?? undefined}>

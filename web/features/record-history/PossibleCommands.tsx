@@ -2,24 +2,24 @@ import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import type { Chance } from './chances.ts';
+import type { PossibleCommand } from './possibleCommands.ts';
 import styles from './as-of.module.css';
 import { commandName, stateName, whoText } from './words.ts';
 
 /** What could follow: possible or not and why, for whom, and where it leads. */
-export function Chances({
+export function PossibleCommands({
   lifecycle,
-  chances,
+  possibleCommands,
   label,
 }: {
   lifecycle: LifecycleName;
-  chances: readonly Chance[];
+  possibleCommands: readonly PossibleCommand[];
   label: string;
 }) {
-  if (chances.length === 0) return <p className={styles['quiet']}>{t('history.nothingFollows')}</p>;
+  if (possibleCommands.length === 0) return <p className={styles['quiet']}>{t('history.nothingFollows')}</p>;
   return (
     <ul className={styles['chances']} aria-label={label}>
-      {chances.map(({ command, who, from, to, step }) => {
+      {possibleCommands.map(({ command, who, from, to, step }) => {
         const Sign = step.allowed ? IconCircleCheck : IconLock;
         const reason = stepReason(step);
         return (

@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** Listens on the channel `projection` with a connection outside the pool; connects again by itself. Resolves when it listens. */
-export async function hearProjections(deps: Deps): Promise<Hearing> {
+export async function listenToProjections(deps: Deps): Promise<Hearing> {
   const stopping = new AbortController();
   let connection = await connected(deps);
   const run = async () => {

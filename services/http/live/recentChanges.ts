@@ -1,5 +1,5 @@
 /** What moved just now: a page that was answered before its stream was open has missed it. */
-export interface RecentMoves {
+export interface RecentChanges {
   readonly remember: (streams: readonly string[] | null, position: bigint) => void;
   /** Stream → newest position; null when it was too much to name. */
   readonly sinceShortly: () => ReadonlyMap<string, bigint> | null;
@@ -10,7 +10,7 @@ const KEPT_MS = 4_000;
 const MOST = 200;
 
 /** Remembers moves for some seconds. `now` in ms, from any zero. */
-export function recentMoves(now: () => number = () => performance.now()): RecentMoves {
+export function recentChanges(now: () => number = () => performance.now()): RecentChanges {
   const moves = new Map<string, { readonly position: bigint; readonly at: number }>();
   let tooManyUntil = -Infinity;
   const forgetOld = () => {

@@ -1,16 +1,16 @@
 import { recordOf } from '#workflows/recordOf.ts';
 import { loadRecord, loadSnapshot } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import type { Look } from './reaction.ts';
+import type { ReactionContext } from './reaction.ts';
 
 /** How reactions look around: at records in the event store, and at a projection for what no single record knows. */
-export const lookWith = ({
+export const reactionContext = ({
   eventStore,
   cardsOf,
 }: {
   readonly eventStore: EventStore;
-  readonly cardsOf: Look['cardsOf'];
-}): Look => ({
+  readonly cardsOf: ReactionContext['cardsOf'];
+}): ReactionContext => ({
   at: (lifecycle, id) => loadRecord(eventStore, lifecycle, id),
   asOf: async ({ stream, revision }) => {
     const record = recordOf(stream);

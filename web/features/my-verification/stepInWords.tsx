@@ -4,7 +4,7 @@ import type { JourneyStep } from '#web/record/journey/Journey.tsx';
 import type { VerificationStep } from './verificationWay.ts';
 
 /** A step of the verification's way in words. */
-export const toldStep = ({ key, kind, at }: VerificationStep): JourneyStep => ({
+export const stepInWords = ({ key, kind, at }: VerificationStep): JourneyStep => ({
   key,
   kind,
   title: t(`verification.way.${key}`),

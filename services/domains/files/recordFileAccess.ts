@@ -4,7 +4,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { whence } from '#services/http/whence.ts';
+import { requestOrigin } from '#services/http/requestOrigin.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
  * Notes that somebody of the house opened a customer's file, before it leaves. A page that shows a picture asks for it
  * again and again: one look an hour and person is kept.
  */
-export async function recordFileLook(
+export async function recordFileAccess(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   person: Person,
   req: Request,
@@ -29,6 +29,6 @@ export async function recordFileLook(
     data: { fileId, purpose, ...(orderId === null ? {} : { orderId }) },
     actor: person,
     at,
-    whence: whence(req, person),
+    requestOrigin: requestOrigin(req, person),
   });
 }

@@ -1,6 +1,6 @@
 import * as queueRoutes from '#services/domains/queues/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
-import type { AskRows } from '#web/queue/grid/rows.ts';
+import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
 /** The tabs of product spec section 2, what waits for staff first. */
@@ -16,5 +16,5 @@ export const cardTabs = [
 export type QueuedCard = AnswerTo<typeof queueRoutes.cardQueue>['rows'][number];
 
 /** One block of cards. */
-export const askCards: AskRows<QueuedCard> = (wish, block, signal) =>
-  call(queueRoutes.cardQueue, { query: blockQuery(wish, block, cardTabs) }, { signal });
+export const fetchCards: FetchRows<QueuedCard> = (listQuery, block, signal) =>
+  call(queueRoutes.cardQueue, { query: blockQuery(listQuery, block, cardTabs) }, { signal });

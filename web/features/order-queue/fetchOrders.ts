@@ -1,6 +1,6 @@
 import * as queueRoutes from '#services/domains/queues/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
-import type { AskRows } from '#web/queue/grid/rows.ts';
+import type { FetchRows } from '#web/queue/grid/rows.ts';
 import { blockQuery } from '#web/queue/blockQuery.ts';
 
 /** The working sets of the queue, what waits for staff first. */
@@ -19,5 +19,5 @@ export const orderTabs = [
 export type QueuedOrder = AnswerTo<typeof queueRoutes.orderQueue>['rows'][number];
 
 /** One block of the orders queue; whatever breaks first comes first, until somebody sorts another way. */
-export const askOrders: AskRows<QueuedOrder> = (wish, block, signal) =>
-  call(queueRoutes.orderQueue, { query: blockQuery(wish, block, orderTabs) }, { signal });
+export const fetchOrders: FetchRows<QueuedOrder> = (listQuery, block, signal) =>
+  call(queueRoutes.orderQueue, { query: blockQuery(listQuery, block, orderTabs) }, { signal });
