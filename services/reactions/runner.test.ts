@@ -181,24 +181,28 @@ test('a start tries what was set aside before it: an upgrade that mends it needs
 test('a payment that cannot be read holds up its own order alone: the bookings of the next one are opened', async () => {
   const [poisoned, healthy] = await twoOrders();
   start(reactionGroups);
-  const { revision, position } = await comment(poisoned, 'last');
-  await scene.knex.raw(
-    `insert into es.events (position, stream, revision, id, type, data, meta, recorded_at) values (?, ?, ?, ?, 'order.payment-confirmed.v1', '{"bookings": 7}', ?::json, clock_timestamp())`,
-    [
-      `${position + 1n}`,
-      `order-${poisoned}`,
-      `${revision + 1n}`,
-      randomUUID(),
-      JSON.stringify({
-        at: scene.clock.now().toISOString(),
-        from: 'paymentPending',
-        to: 'paid',
-        actor: { kind: 'system', because: 'test' },
-        commandId: randomUUID(),
-        command: 'confirmPayment',
-      }),
-    ],
-  );
+  await comment(poisoned, 'last');
+  // As an append would: in turn with whatever the reactions append at this moment.
+  await scene.knex.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(731501)');
+    await trx.raw(
+      `insert into es.events (position, stream, revision, id, type, data, meta, recorded_at)
+       select max(position) + 1, :stream, max(revision) filter (where stream = :stream) + 1, :id,
+         'order.payment-confirmed.v1', '{"bookings": 7}', :meta::json, clock_timestamp() from es.events`,
+      {
+        stream: `order-${poisoned}`,
+        id: randomUUID(),
+        meta: JSON.stringify({
+          at: scene.clock.now().toISOString(),
+          from: 'paymentPending',
+          to: 'paid',
+          actor: { kind: 'system', because: 'test' },
+          commandId: randomUUID(),
+          command: 'confirmPayment',
+        }),
+      },
+    );
+  });
   await soon(async () => (await openParkedReactions(scene.knex)).map(({ stream }) => stream)).toContain(
     `order-${poisoned}`,
   );
