@@ -61,7 +61,7 @@ export const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 6,
+  version: 7,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {

@@ -5,8 +5,8 @@ import { countRows } from '../paging/count.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
 import { bookingStates } from './bookingsOf.ts';
 import { myOrderLines, orderDetailLines } from './lines.ts';
-import type { MyOrderRow, OrderDetail } from './model.ts';
-import { ordersWithState } from './rows.ts';
+import type { MyOrderRow, OrderDetail, OrderQueueRow } from './model.ts';
+import { ordersWhere, ordersWithState } from './rows.ts';
 
 /** A buyer's orders, the newest first; deleted ones are gone for them. `now` decides what is about to expire. */
 export async function myOrders(
@@ -79,6 +79,7 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     placedBy: state.placedBy,
     payment: state.payment && { ...state.payment, usedOnOrders: [...state.payment.usedOnOrders] },
     declinedBecause: state.declinedBecause,
+    shortCents: state.shortCents ?? 0,
     confirmed: state.confirmed,
     reviewBy: state.reviewBy,
     endedAt: state.endedAt,
@@ -88,6 +89,17 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     lines: orderDetailLines({ order: order.order, state, bookings, states, now: now.toISOString() }),
   };
 }
+
+/** The newest orders that a condition finds, as rows. */
+export const newestOrders = async (
+  db: Knex,
+  where: Fragment,
+  now: Date,
+  limit: number,
+): Promise<readonly OrderQueueRow[]> =>
+  (await ordersWhere(db, where, now, { sql: 'order by o.first_position desc limit ?', values: [limit] })).map(
+    ({ row }) => row,
+  );
 
 /** Whose order it is; undefined when there is none. */
 export async function ownerOfOrder(db: Knex, id: string): Promise<string | undefined> {

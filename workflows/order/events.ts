@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
+import { declineReasons } from './declineReasons.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const slot = z.object({ line: z.int(), cardId: z.string() });
@@ -55,7 +56,10 @@ export const orderEvents = {
       /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional(),
     }),
   ),
-  paymentDeclined: event('order.payment-declined.v1', z.object({ reason: z.string(), payBy: z.string() })),
+  paymentDeclined: event(
+    'order.payment-declined.v1',
+    z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional() }),
+  ),
   confirmationReversed: event(
     'order.confirmation-reversed.v1',
     z.object({

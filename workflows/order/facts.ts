@@ -57,9 +57,9 @@ export const orderFacts = facts({
     bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
     ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
   })),
-  paymentDeclined: fact('declinePayment', ({ state, input: { reason }, now, settings }) => {
+  paymentDeclined: fact('declinePayment', ({ state, input: { reason, why }, now, settings }) => {
     const fresh = addHours(now, settings.declinedPaymentHours);
-    return { reason, payBy: state.payBy === null ? fresh : later(state.payBy, fresh) };
+    return { reason, why, payBy: state.payBy === null ? fresh : later(state.payBy, fresh) };
   }),
   confirmationReversed: fact('reverseConfirmation', ({ state, input: { reason } }) => {
     const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');

@@ -17,6 +17,8 @@ const { columns, serial, text, person, number, money, instant, badge, due, own }
 
 /** What the pages of the queue leave out: shown on the record, or beside another column. */
 const leftOut = ['nextDueName', 'nextDueAt', 'buyerEmail', 'commentCount', 'payBy', 'id'] as const;
+/** What the page of payments shows, and the queue of orders doesn't. */
+const ofPayments = ['paymentAmountCents', 'differenceCents', 'paymentSentAt'] as const;
 
 const order = () => serial(t('staff.order.number'), { width: 84, phone: 'title' });
 const breach = () => due(t('queue.breach'), { width: 206, phone: 'line' });
@@ -76,7 +78,7 @@ export const orderColumns = () =>
       paymentMethod: method({ extra: true }),
       ...unusual(),
     },
-    [...leftOut, 'paymentAmountCents'],
+    [...leftOut, ...ofPayments],
   );
 
 /** Those of the payments to confirm: what was reported beside what is owed. */
@@ -94,7 +96,9 @@ export const paymentColumns = () =>
         { text: (row) => reportedText(row), cell: (row) => <Reported row={row} />, right: true },
         { width: 150, phone: 'line' },
       ),
+      differenceCents: difference(),
       paymentMethod: method(),
+      paymentSentAt: instant(t('staff.payment.sentAt'), { width: 228, extra: true }),
       proofUsedBefore: remarks(),
       banks: banks(),
       placedAt: placed(),
@@ -102,6 +106,30 @@ export const paymentColumns = () =>
     },
     [...leftOut, 'state'],
   );
+
+/** The difference to the total, in words and in colour; nothing where there is none. */
+const difference = () =>
+  own(
+    'money',
+    t('staff.payment.difference'),
+    {
+      text: ({ differenceCents }) => differenceText(differenceCents),
+      cell: ({ differenceCents }) => (
+        <span className={`${styles['reported']} numbers`} data-short={(differenceCents ?? 0) < 0 || undefined}>
+          {differenceText(differenceCents)}
+        </span>
+      ),
+      right: true,
+    },
+    { width: 118, phone: 'line' },
+  );
+
+const differenceText = (cents: number | null): string =>
+  cents === null || cents === 0
+    ? ''
+    : t(cents < 0 ? 'staff.payment.short' : 'staff.payment.over', {
+        amount: formatMoney(Math.abs(cents), intlLocale()),
+      });
 
 const methodWord = (one: string | null): string => (one === null ? '' : t(`value.${one}`));
 

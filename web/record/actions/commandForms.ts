@@ -1,3 +1,4 @@
+import { declineReasons } from '#workflows/order/declineReasons.ts';
 import type { FilePurpose } from '#services/domains/files/contract.ts';
 
 /** One field of a command's form. `name` is its place in the request body. */
@@ -56,7 +57,9 @@ export const commandForms: Readonly<Record<string, CommandForm>> = {
   'order.extendPaymentWindow': { fields: [{ name: 'until', kind: 'instant' }] },
   'order.extendModerationExpiry': { fields: [{ name: 'until', kind: 'instant' }] },
   'order.confirmPayment': { fields: [amount, method, { name: 'reference', kind: 'line' }], primary: true },
-  'order.declinePayment': { fields: [reason] },
+  'order.declinePayment': {
+    fields: [{ name: 'why', kind: 'choice', options: declineReasons, optional: true }, reason],
+  },
   'order.reverseConfirmation': { fields: [reason], danger: true },
   'order.cancel': {
     fields: [reason, { name: 'receivedCents', kind: 'money', optional: true, onlyIn: 'paymentUnderReview' }],
