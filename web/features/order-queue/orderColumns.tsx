@@ -4,9 +4,11 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#web/record/actions/commandForms.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { orderStateStyle, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
+import { untilText } from '#web/queue/grid/until.ts';
 import type { QueuedOrder } from './fetchOrders.ts';
 import styles from './queue.module.css';
 
@@ -90,15 +92,15 @@ export const paymentColumns = () =>
       clientName: client(),
       buyerName: buyer(),
       totalCents: total(),
-      paymentAmountCents: own(
-        'money',
-        t('staff.payment.reported'),
-        { text: (row) => reportedText(row), cell: (row) => <Reported row={row} />, right: true },
-        { width: 150, phone: 'line' },
-      ),
+      paymentAmountCents: money(t('staff.payment.reported'), { width: 100, phone: 'line' }),
       differenceCents: difference(),
       paymentMethod: method(),
-      paymentSentAt: instant(t('staff.payment.sentAt'), { width: 228, extra: true }),
+      paymentSentAt: own(
+        'instant',
+        t('staff.payment.age'),
+        { text: ({ paymentSentAt: at }) => ageText(at), cell: ({ paymentSentAt: at }) => <Age at={at} /> },
+        { width: 112, phone: 'line' },
+      ),
       proofUsedBefore: remarks(),
       banks: banks(),
       placedAt: placed(),
@@ -131,6 +133,16 @@ const differenceText = (cents: number | null): string =>
         amount: formatMoney(Math.abs(cents), intlLocale()),
       });
 
+/** How long ago a payment was sent; to the instant where somebody points at it. */
+const Age = ({ at }: { at: string | null }) =>
+  at === null ? null : (
+    <time dateTime={at} title={formatInstant(at, intlLocale())}>
+      {ageText(at)}
+    </time>
+  );
+const ageText = (at: string | null): string =>
+  at === null ? '' : untilText(Math.max(0, Date.now() - Date.parse(at)), intlLocale());
+
 const methodWord = (one: string | null): string => (one === null ? '' : t(`value.${one}`));
 
 const remarksOf = ({ proofUsedBefore, commentCount }: QueuedOrder): string =>
@@ -159,20 +171,3 @@ function Remarks({ row: { proofUsedBefore, commentCount } }: { row: QueuedOrder 
     </span>
   );
 }
-
-/** The reported amount; one that does not cover the total says so. */
-function Reported({ row }: { row: QueuedOrder }) {
-  const { paymentAmountCents: cents, totalCents } = row;
-  return (
-    <span className={`${styles['reported']} numbers`} data-short={(cents !== null && cents < totalCents) || undefined}>
-      {reportedText(row)}
-    </span>
-  );
-}
-const reportedText = ({ paymentAmountCents: cents, totalCents }: QueuedOrder): string =>
-  cents === null
-    ? ''
-    : cents === totalCents
-      ? formatted(cents)
-      : `${formatted(cents)} · ${t(cents < totalCents ? 'staff.payment.short' : 'staff.payment.over', { amount: formatted(Math.abs(cents - totalCents)) })}`;
-const formatted = (cents: number): string => formatMoney(cents, intlLocale());
