@@ -158,8 +158,10 @@ describe('tradelines for sale', () => {
       slotsOffered: 1,
       slotsReserved: 1,
       slotsAvailable: 0,
-      reserved: [{ orderId, line: 1, statementDate: '2026-04-04' }],
     });
+    // Carla reads for which dates, not by whose orders.
+    const { reserved } = (await myCard(scene.db(), Carla.userId, elan, scene.now()))!;
+    expect(reserved).toEqual([{ statementDate: '2026-04-04' }]);
     market.send('order', orderId, 'cancel', { reason: 'Changed her mind' }, Bea);
     await scene.shown();
     expect(await banksOf()).toEqual(['Elan', 'Wells Fargo', 'Chase']);

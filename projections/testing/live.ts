@@ -33,7 +33,8 @@ export async function live(
         expect(runner.lag().map(({ position, state }) => `${state} at ${position}`)).toEqual(
           projections.map(() => `running at ${log.head() === 0n ? -1n : log.head()}`),
         ),
-      { timeout: 30_000, interval: 10 },
+      // A deep run has many times as much to catch up with.
+      { timeout: Math.max(30_000, 20 * Number(log.head())), interval: 10 },
     );
     expect(said.said.filter(({ level }) => level === 'error')).toEqual([]);
   };

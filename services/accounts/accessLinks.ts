@@ -50,7 +50,8 @@ export type OpenedLink =
       readonly link: AccessLink;
       /** May act on that one booking and nothing else. */ readonly person: Person;
     }
-  | { readonly kind: 'closed'; readonly why: 'unknown' | 'expired' | 'revoked' };
+  | { readonly kind: 'closed'; readonly why: 'unknown' | 'revoked' }
+  | { readonly kind: 'closed'; readonly why: 'expired'; readonly link: AccessLink };
 
 /** Whose link it is, and for which booking. */
 export async function accessLinkOf({ db, now }: Deps, token: string): Promise<OpenedLink> {
@@ -61,7 +62,7 @@ export async function accessLinkOf({ db, now }: Deps, token: string): Promise<Op
     .first('l.*');
   if (!row) return { kind: 'closed', why: 'unknown' };
   if (row.revoked_at) return { kind: 'closed', why: 'revoked' };
-  if (row.expires_at <= now()) return { kind: 'closed', why: 'expired' };
+  if (row.expires_at <= now()) return { kind: 'closed', why: 'expired', link: linkOf(row) };
   const link = linkOf(row);
   return {
     kind: 'open',

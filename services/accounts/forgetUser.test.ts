@@ -13,6 +13,7 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { sendDueMails } from '#services/mail/sendDueMails.ts';
 import { createOffload } from '#services/offload/offload.ts';
 import { createLogger } from '#services/platform/logger.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { subjectOfClient, subjectOfUser } from '#services/vault/subject.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
@@ -150,6 +151,7 @@ describe('forgetting Bruno', () => {
         now,
         publicUrl: 'https://tradelines.example',
         secretOf: vault.secretOf,
+        factsOf: findMailFacts({ db, now, vault }),
         transport: { send: async ({ to }) => void sent.push(to), close: () => {} },
       }),
     ).toEqual(['skipped']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
+import { cents, date, id, instant, reason } from '#workflows/kernel/inputs.ts';
 import { bookingWindows } from './cutOff.ts';
 
 const yearAndMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -56,6 +56,7 @@ export const cardCommands = {
     { onHold: z.boolean(), ownerVerified: z.boolean(), ownerBlocked: z.boolean() },
   ),
   settleSlot: internalCommand({ orderId: id, line }),
-  releaseSlot: internalCommand({ orderId: id, line, reason: z.string().trim().min(1).max(500) }),
+  /** `reservedAt` says which reservation ends: the line may have another one since. */
+  releaseSlot: internalCommand({ orderId: id, line, reservedAt: instant, reason: z.string().trim().min(1).max(500) }),
 };
 export type CardCommand = keyof typeof cardCommands;

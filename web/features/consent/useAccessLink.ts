@@ -43,6 +43,7 @@ export function useAccessLink() {
     mutate({ token });
   }, [token, pathname, navigate, mutate]);
   return {
+    token: variables?.token,
     opening: token !== null || status === 'pending',
     error,
     again: (endSession: boolean) => variables && mutate({ token: variables.token, endSession }),
