@@ -10,6 +10,7 @@ const demoOrder = (buyer: string, client: string) =>
   derivedId('demo-order', demoAccounts.find(({ email }) => email === `${buyer}@demo.test`)!.id, client);
 const unpaid = demoOrder('buyer', 'Kim');
 const underReview = demoOrder('buyer-two', 'Fischer');
+const twoLines = demoOrder('buyer', 'Lindqvist');
 
 let product: RunningProduct;
 let browser: Browser;
@@ -66,7 +67,7 @@ test('before she cancels she is told what happens then; once pressed it stands t
   await journey(Sam).getByText('Bea Miller').first().waitFor();
   await Bea.button('Cancel order').click();
   const then = Bea.dialog().getByRole('region', { name: 'What happens next' });
-  await then.getByText('The spot opens up for others.').waitFor();
+  await then.getByText('The spot opens up for others.').first().waitFor();
   expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
     'E-mail to you: the order was cancelled',
     expect.stringContaining('The spot opens up'),
@@ -112,13 +113,32 @@ test('what follows from Sam’s confirmation changes with the amount, and too li
   await Sam.page.goBack();
   await Sam.button('Confirm payment').click();
   const then = Sam.dialog().getByRole('region', { name: 'What happens next' });
-  await then.getByText('please sign the consent form').waitFor();
+  await then.getByText('please sign the consent form').first().waitFor();
   await Sam.field('Amount in dollars').fill('1000');
-  await then.getByText('stays as the customer’s credit').waitFor();
+  await then.getByText('stays as the customer’s credit').first().waitFor();
   await Sam.field('Amount in dollars').fill('1');
   await then.getByRole('note').waitFor();
   expect(await then.getByText('please sign the consent form').count()).toBe(0);
   await Sam.page.keyboard.press('Escape');
+});
+
+test('Sam’s page of an order with two lines fits in a screen and a half; a row opens its drawer, Escape closes it', async () => {
+  await Sam.page.setViewportSize({ width: 1440, height: 900 });
+  await Sam.goTo(`/admin/orders/${twoLines}`);
+  await journey(Sam).first().waitFor();
+  await Sam.page.getByRole('heading', { name: 'History' }).waitFor();
+  await Sam.page.getByRole('list', { name: 'History' }).getByRole('listitem').nth(4).waitFor();
+  expect(await Sam.page.getByRole('list', { name: 'History' }).getByRole('listitem').count()).toBe(5);
+  expect(await Sam.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400);
+  // No accounting signs: what came in, what cardholders get, what went back.
+  expect(await Sam.page.getByText(/[−-]\$\d/).count()).toBe(0);
+  const row = Sam.page.getByRole('table', { name: 'Lines' }).getByRole('button', { name: /^Tradeline 2/ });
+  await row.click();
+  const drawer = Sam.page.getByRole('complementary', { name: /^Tradeline 2/ });
+  await drawer.getByText('Limit').first().waitFor();
+  await Sam.page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a calendar is subscribed to by a secret address, shown once, and ended again', async () => {

@@ -5,7 +5,6 @@ import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
@@ -85,9 +84,7 @@ export function LinesTable({ lines, stepsOf, open, onOpen }: LinesTableProps) {
     },
   ];
   return (
-    <Section title={t('staff.order.lines')}>
-      <ListTable label={t('staff.order.lines')} rows={lines} rowKey={({ line }) => String(line)} columns={columns} />
-    </Section>
+    <ListTable label={t('staff.order.lines')} rows={lines} rowKey={({ line }) => String(line)} columns={columns} />
   );
 }
 

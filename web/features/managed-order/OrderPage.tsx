@@ -59,9 +59,10 @@ interface OrderViewProps {
 function OrderView({ order, steps, journey }: OrderViewProps) {
   const { id, number, state, label, inHistory, deleted, lines } = order;
   const { hash } = useLocation();
-  const [line, setLine] = useState(() => lineIn(order, hash));
+  const [line, setLine] = useState<number>();
   // A link to one booking (`#booking-…`) opens its line.
-  useEffect(() => setLine(lineIn(order, hash)), [order.id, hash]);
+  const asked = lineIn(order, hash);
+  useEffect(() => setLine(asked), [asked]);
   const open = lines.find((one) => one.line === line);
   const stepsOf = (number: number) => journey.data?.lines.find((one) => one.line === number)?.steps ?? [];
   const mayReveal = steps.data?.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
