@@ -12,6 +12,8 @@ export default defineConfig(async ({ command }) => ({
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
+    // Browsers that run this code preload modules themselves.
+    modulePreload: { polyfill: false },
     // The lazily loaded grid is larger than the default of 500 kB, on purpose.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

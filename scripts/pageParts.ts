@@ -18,6 +18,9 @@ const ENGINE = '/workflows/kernel/words.ts';
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
 /** Routes that pages of both call weigh a few bytes each: not worth a file of their own. */
 const ROUTES = /\/services\/domains\/\w+\/routes\.ts$/;
+/** What fields are made of: nearly all pages of a form need it, and no page that is read. */
+const FIELDS =
+  /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|web\/kit\/form\/(fields|Select|useDraft|form\.module)\./;
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
 const NEARLY_ALL = 13;
 
@@ -73,7 +76,9 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   return (id) => {
     const by = needs.get(id) ?? new Set();
     const machines = count(by, MACHINE);
-    if (by.size - machines >= NEARLY_ALL || [...by].some(({ isEntry }) => isEntry)) return 'app';
+    const inEvery = [...by].some(({ isEntry }) => isEntry);
+    if (!inEvery && FIELDS.test(id)) return 'fields';
+    if (by.size - machines >= NEARLY_ALL || inEvery) return 'app';
     if (count(by, AHEAD) > 0) return 'ahead';
     // Pages that walk a flow of their own need XState and nothing else of a machine.
     if (/node_modules[\\/](@?xstate|use-isomorphic-layout-effect)[\\/]/.test(id)) return 'xstate';

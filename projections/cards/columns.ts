@@ -17,7 +17,7 @@ export interface CardFacts {
 
 const column = columnOf<CardFacts, { readonly state: CardState }>();
 
-export const cardDetails = z.object({
+const cardDetails = z.object({
   bankId: z.int(),
   lender: z.string(),
   limitCents: z.int(),

@@ -38,15 +38,7 @@ export interface EmptyCartEffect {
   readonly addedBefore: string;
 }
 
-/** Background work that follows from an event. Ids only. */
-export interface JobEffect {
-  readonly does: 'job';
-  readonly queue: string;
-  readonly name: string;
-  readonly data: Readonly<Record<string, string>>;
-}
-
-export type Effect = CommandEffect | MailEffect | EmptyCartEffect | JobEffect;
+export type Effect = CommandEffect | MailEffect | EmptyCartEffect;
 
 /** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
 export interface ReactionContext {

@@ -53,7 +53,6 @@ export async function startWorker(
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail: sendSoon,
     createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
-    addJob: (queue, job) => jobs.add(queue as QueueName, job),
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });

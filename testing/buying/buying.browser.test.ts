@@ -169,6 +169,7 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
   await other.getByRole('heading', { level: 1, name: 'Verifications' }).waitFor();
 
   await viewAsCarl();
+  await uma.page.getByRole('banner').locator('summary', { hasText: 'Carl Jensen' }).click();
   await uma.button('Logout').click();
   await uma.see('You logged out successfully!');
   expect(await banner.count()).toBe(0);

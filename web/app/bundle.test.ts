@@ -9,8 +9,18 @@ const web = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What a page may weigh: gzipped JavaScript in bytes, everything that it needs before it can be used. */
 const CUSTOMER_BYTES = 180_000;
 const STAFF_BYTES = 450_000;
+/** What every page comes with, whatever is on it. */
+const SHARED_BYTES = 155_000;
 /** What a record's page fetches of workflows while its answer is on its way: the machine, its rules, XState and the calendar. */
 const MACHINE_BYTES = 40_000;
+/** The customers' pages that run a record's machine. */
+const RECORD_PAGES = {
+  order: 'features/my-orders/OrderPage.tsx',
+  booking: 'features/my-bookings/BookingPage.tsx',
+  card: 'features/my-cards/CardPage.tsx',
+  hold: 'features/my-cards/HoldDialog.tsx',
+  verification: 'features/my-verification/VerificationPage.tsx',
+} as const;
 /** The staff's lists come together and not on their own; what a list needs is its grid as well. */
 const queues = [
   ...readFileSync(join(web, 'app', 'staffQueues.ts'), 'utf8').matchAll(/#web\/(features\/[\w-]+\/\w+Page\.tsx)/g),
@@ -25,9 +35,14 @@ const staffFeatures = new Set(
 );
 const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
 
+let shared: number;
 let weights: ReadonlyMap<string, number>;
+/** Pages with the machine that they fetch while their answer is on its way. */
+let recordPages: readonly (readonly [string, number])[];
 /** How many files a page comes in: each costs a browser some milliseconds, whatever its size. */
 let files: ReadonlyMap<string, number>;
+/** The components of Mantine that some page has, by the name of their styles. */
+let styled: ReadonlySet<string>;
 /** What each lifecycle's machine weighs beside what every page has, and what it is made of. */
 let machines: ReadonlyMap<string, { readonly bytes: number; readonly modules: readonly string[] }>;
 
@@ -54,12 +69,21 @@ beforeAll(async () => {
     [...chunks.values()].filter(
       ({ facadeModuleId }) => facadeModuleId && relative(web, facadeModuleId).startsWith(part),
     );
-  const shared = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-  const filesOf = (...names: string[]) => [...new Set([...shared, ...names].flatMap((name) => [...closure(name)]))];
+  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const filesOf = (...names: string[]) => [...new Set([...entries, ...names].flatMap((name) => [...closure(name)]))];
   const weight = (...names: string[]) =>
     filesOf(...names).reduce((sum, name) => sum + gzipSync(chunks.get(name)!.code).length, 0);
   const holding = (path: string) =>
     [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(join(web, path)))!.fileName;
+  shared = weight();
+  recordPages = Object.entries(RECORD_PAGES).map(([lifecycle, page]) => [
+    page,
+    weight(
+      from(page)[0]!.fileName,
+      holding(`../workflows/${lifecycle}/behavior.ts`),
+      holding('api/machine/stepsIn.ts'),
+    ),
+  ]);
   weights = new Map([
     ...from('features/').map(
       ({ facadeModuleId, fileName }) => [relative(web, facadeModuleId!), weight(fileName)] as const,
@@ -72,6 +96,11 @@ beforeAll(async () => {
     ),
     ...queues.map((page) => [page, filesOf(holding(page)).length] as const),
   ]);
+  styled = new Set(
+    [...chunks.values()].flatMap(({ moduleIds }) =>
+      moduleIds.flatMap((id) => /@mantine\/core\/.*\/(\w+)\.module\.mjs$/.exec(id)?.[1] ?? []),
+    ),
+  );
   const everyPage = new Set(filesOf());
   const engine = holding('api/machine/stepsIn.ts');
   machines = new Map(
@@ -104,10 +133,28 @@ describe('what a page weighs', () => {
     expect(pages.filter(([, bytes]) => bytes > CUSTOMER_BYTES)).toEqual([]);
   });
 
+  it('stays within 205 kB with the machine of a record, which comes after the page', () => {
+    console.log(
+      recordPages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page} with its machine`).join('\n'),
+    );
+    expect(recordPages.filter(([, bytes]) => bytes > CUSTOMER_BYTES + 25_000)).toEqual([]);
+  });
+
+  it('has at most 155 kB that every page fetches', () => {
+    console.log(`${(shared / 1000).toFixed(1)} kB every page`);
+    expect(shared).toBeLessThanOrEqual(SHARED_BYTES);
+  });
+
   it('stays within 450 kB for staff, their lists with the grid', () => {
     const pages = [...weights].filter(([page]) => isStaffPage(page));
     console.log(pages.map(([page, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${page}`).join('\n'));
     expect(pages.filter(([, bytes]) => bytes > STAFF_BYTES)).toEqual([]);
+  });
+
+  it('has the styles of all components in use, and of no others', () => {
+    const sheet = readFileSync(join(web, 'kit', 'theme', 'mantine.css'), 'utf8');
+    const imported = [...sheet.matchAll(/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, name]) => name!);
+    expect(imported.toSorted()).toEqual([...styled].toSorted());
   });
 
   it('fetches at most 40 kB for the machine of a record, without a schema', () => {

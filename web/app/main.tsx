@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '@mantine/core/styles.layer.css';
+import '#web/kit/theme/mantine.css';
 import '#web/kit/theme/tokens.css';
 import { keepLanguage, language } from '#web/i18n/locale.ts';
 import { loadWords } from '#web/i18n/t.ts';

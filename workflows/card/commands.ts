@@ -8,7 +8,7 @@ const slots = z.int().min(0).max(99);
 const line = z.int().min(1).max(3);
 
 /** What a cardholder confirms when submitting a card (section 5). Each must be true; the rule names those that are not. */
-export const confirmations = z.strictObject({
+const confirmations = z.strictObject({
   acceptCommission: z.boolean(),
   utilizationBelow10: z.boolean(),
   personalCard: z.boolean(),
@@ -59,4 +59,3 @@ export const cardCommands = {
   /** `reservedAt` says which reservation ends: the line may have another one since. */
   releaseSlot: internalCommand({ orderId: id, line, reservedAt: instant, reason: z.string().trim().min(1).max(500) }),
 };
-export type CardCommand = keyof typeof cardCommands;

@@ -12,7 +12,7 @@ import { Ada } from './people.ts';
 import { type Sent, playParsed, type Outcome } from './story.ts';
 
 /** A record as `actor` sees it in a page: through the wire and back. */
-export function inThePage<State extends object>(
+function inThePage<State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
   actor: Actor,

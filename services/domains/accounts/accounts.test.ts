@@ -32,7 +32,7 @@ describe('signing in', () => {
       },
     });
     expect(cookieOf(answer.headers, 'session')).toMatch(
-      /^session=[\w-]{43}; Path=\/; Max-Age=3153(?:6000|5999); HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{43}; Max-Age=3153(?:6000|5999); Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const me = await api.as(undefined, 'GET', '/api/users/edit_info/', {
@@ -77,7 +77,7 @@ describe('signing in', () => {
       'token',
       31_536_000,
     );
-    expect(set).toEqual(['__Host-session=token; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure']);
+    expect(set).toEqual(['__Host-session=token; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax']);
   });
 });
 

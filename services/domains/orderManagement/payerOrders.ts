@@ -1,4 +1,4 @@
-import { newestOrders, orderDetail, ordersWithProof } from '#projections/orders/query.ts';
+import { newestOrders, orderDetail } from '#projections/orders/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { notFound } from '#services/http/problems.ts';
@@ -11,13 +11,14 @@ export async function payerOrders({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: 
   const order = await orderDetail(db, id, now());
   if (!order) throw notFound();
   const { payment, buyerId } = order;
-  const withSameFile = payment?.proofFileId
-    ? await ordersWithProof(db, await sameFiles(db, payment.proofFileId), id)
-    : [];
+  const files = payment?.proofFileId ? await sameFiles(db, payment.proofFileId) : [];
   // Used when it was sent, and since.
-  const sameIds = [...new Set([...(payment?.usedOnOrders ?? []), ...withSameFile])];
-  const sameProof = await newestOrders(db, { sql: 'o.id = any(?::text[])', values: [sameIds] }, now(), NEWEST);
+  const withSameFile = {
+    sql: '(o.id = any(?::text[]) or o.proof_file_id = any(?::text[])) and o.id <> ?',
+    values: [[...(payment?.usedOnOrders ?? [])], [...files], id],
+  };
   const theirs = { sql: 'o.buyer_id = ? and o.id <> ? and o.tab is not null', values: [buyerId, id] };
+  const sameProof = await newestOrders(db, withSameFile, now(), NEWEST);
   const others = await newestOrders(db, theirs, now(), NEWEST);
   return { sameProof: [...sameProof], others: [...others] };
 }

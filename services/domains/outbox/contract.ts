@@ -3,7 +3,7 @@ import { contracts } from '#services/http/contracts.ts';
 import { done, idParams, instant, noBody, pageOf, pagingQuery } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
-export const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const;
+const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const;
 const mail = z.object({
   id: z.string(),
   template: z.string(),

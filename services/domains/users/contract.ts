@@ -23,8 +23,8 @@ const user = z.object({
 export type UserView = z.infer<typeof user>;
 
 /** The tabs of the users page (product spec, sections 2 and 6): who may see which is asked in the handler. */
-export const userGroups = ['buyers', 'cardholders', 'house'] as const;
-export const userStandings = ['active', 'blocked', 'disabled'] as const;
+const userGroups = ['buyers', 'cardholders', 'house'] as const;
+const userStandings = ['active', 'blocked', 'disabled'] as const;
 const accountChange = z.object({
   id: z.string(),
   at: instant,

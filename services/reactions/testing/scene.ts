@@ -115,7 +115,6 @@ export async function createScene() {
       emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) =>
         cartsEmptied.push({ buyerId, cardIds }),
       ),
-      addJob: async () => {},
     };
     const react = (more: Partial<ReactionsDeps> = {}) =>
       startReactions({

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '#web/api/session/useMe.ts';
-import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
+import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
-import { ColorSchemeButton } from './ColorSchemeButton.tsx';
-import { LanguageChooser } from './LanguageChooser.tsx';
 import { Logo } from './Logo.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
 import { placesFor } from './navigation.ts';
@@ -18,7 +16,6 @@ import styles from './layout.module.css';
 /** The header: where one can go, by role, and who is signed in. Below 640 px its links are behind one button. */
 export function Header() {
   const me = useMe();
-  const { logOut } = useSession();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
@@ -60,8 +57,6 @@ export function Header() {
           </nav>
           <div className={styles['person']}>
             <PaletteButton />
-            <LanguageChooser />
-            <ColorSchemeButton />
             {me === null && (
               <>
                 <Button component={Link} to="/login" variant="default" size="sm">
@@ -72,21 +67,7 @@ export function Header() {
                 </Button>
               </>
             )}
-            {me && (
-              <>
-                <span className={styles['name']} title={me.email}>
-                  {me.firstName} {me.lastName}
-                </span>
-                <Button
-                  variant="default"
-                  size="sm"
-                  leftSection={<IconLogout size={16} aria-hidden />}
-                  onClick={() => void logOut()}
-                >
-                  {t('nav.logout')}
-                </Button>
-              </>
-            )}
+            {me !== undefined && <AccountMenu me={me} />}
           </div>
         </div>
       </div>

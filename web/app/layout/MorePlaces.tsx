@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './layout.module.css';
 import type { Place } from './navigation.ts';
 
@@ -8,29 +9,21 @@ import type { Place } from './navigation.ts';
 export function MorePlaces({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation();
   if (places.length === 0) return null;
-  const here = places.some(({ to }) => pathname.startsWith(to));
   return (
-    <details
-      className={styles['more']}
-      onBlur={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget) && currentTarget.removeAttribute('open')
+    <HeaderMenu
+      className={styles['place']}
+      isHere={places.some(({ to }) => pathname.startsWith(to))}
+      summary={
+        <>
+          {t('nav.more')} <IconChevronDown size={14} stroke={2.2} aria-hidden />
+        </>
       }
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
-      }}
     >
-      <summary className={styles['place']} aria-current={here || undefined}>
-        {t('nav.more')} <IconChevronDown size={14} stroke={2.2} aria-hidden />
-      </summary>
-      <div className={styles['morePlaces']}>
-        {places.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={styles['place'] ?? ''}>
-            {t(label)}
-          </NavLink>
-        ))}
-      </div>
-    </details>
+      {places.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={styles['place'] ?? ''}>
+          {t(label)}
+        </NavLink>
+      ))}
+    </HeaderMenu>
   );
 }

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown, IconSettings } from '@tabler/icons-react';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { useSession } from '#web/api/session/useSession.ts';
+import { t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import { LanguageChooser } from './LanguageChooser.tsx';
+import styles from './layout.module.css';
+
+const ChangePasswordDialog = lazily(() => import('#web/app/session/ChangePasswordDialog.tsx'));
+
+/** Who is signed in, their password, the language, the colors, and the way out; for guests the language and the colors. */
+export function AccountMenu({ me }: { me: Me | null }) {
+  const { logOut } = useSession();
+  const [isChanging, setChanging] = useState(false);
+  const name = me ? `${me.firstName} ${me.lastName}` : '';
+  // A mailed link and somebody else's session come without a password.
+  const hasPassword = me !== null && !me.onlyBooking && !me.behind;
+  return (
+    <>
+      <HeaderMenu
+        side="right"
+        className={me ? styles['account'] : styles['icon']}
+        {...(me ? {} : { label: t('nav.preferences') })}
+        summary={
+          me ? (
+            <>
+              <span className={styles['name']}>{name}</span>
+              <IconChevronDown size={14} stroke={2.2} aria-hidden />
+            </>
+          ) : (
+            <IconSettings size={19} stroke={1.7} aria-hidden />
+          )
+        }
+      >
+        {me && (
+          <div className={styles['who']}>
+            <strong>{name}</strong>
+            <span>{me.email}</span>
+          </div>
+        )}
+        {hasPassword && (
+          <button type="button" className={styles['entry']} onClick={() => setChanging(true)}>
+            {t('changePassword.title')}
+          </button>
+        )}
+        <LanguageChooser />
+        <ColorSchemeEntry />
+        {me && (
+          <button type="button" className={styles['entry']} onClick={() => void logOut()}>
+            {t('nav.logout')}
+          </button>
+        )}
+      </HeaderMenu>
+      {isChanging && (
+        <Awaited fallback={null}>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Awaited>
+      )}
+    </>
+  );
+}
+
+function ColorSchemeEntry() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  return (
+    <button type="button" className={styles['entry']} onClick={() => setColorScheme(dark ? 'light' : 'dark')}>
+      {t(dark ? 'nav.light' : 'nav.dark')}
+    </button>
+  );
+}

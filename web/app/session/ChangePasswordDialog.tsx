@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import formStyles from '#web/kit/form/form.module.css';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { passwordFault } from '#web/kit/form/passwordFault.ts';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { passwordMinimum } from '#workflows/limits.ts';
+
+/** One's own password, changed by whoever knows the present one; other sessions end (spec section 5). */
+export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const draft = useDraft({ currentPassword: '', password: '', again: '' });
+  const changing = useSend(
+    (body: { currentPassword: string; password: string }) => call(accountRoutes.setPassword, { body }),
+    {
+      onDone: () => {
+        toast.good(t('changePassword.done'));
+        onClose();
+      },
+    },
+  );
+  const isWrong = problemOf(changing.error)?.code === 'wrongCredentials';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { currentPassword: textOf(draft, 'currentPassword'), password: textOf(draft, 'password') };
+    if (body.currentPassword === '') return draft.fail({ currentPassword: t('field.required') });
+    const fault = passwordFault(body.password, textOf(draft, 'again'));
+    if (fault) return draft.fail(fault);
+    changing.mutate(body, {
+      onError: (error) =>
+        problemOf(error)?.code === 'wrongCredentials'
+          ? draft.fail({ currentPassword: t('confirmPassword.wrong') })
+          : draft.failWith(error),
+    });
+  };
+  return (
+    <Dialog title={t('changePassword.title')} onClose={onClose}>
+      <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <PasswordField
+          draft={draft}
+          name="currentPassword"
+          label={t('changePassword.current')}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordField
+          draft={draft}
+          name="password"
+          label={t('changePassword.new')}
+          hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+        <p>{t('changePassword.hint')}</p>
+        {!isWrong && <Problem error={changing.error} />}
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={changing.isPending}>
+            {t('reset.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
