@@ -55,7 +55,11 @@ export function FieldsSection({ one, other, comparing }: FieldsProps) {
         <p className={styles['quiet']}>{t(only ? 'history.fields.same' : 'history.fields.none')}</p>
       )}
       {shown.length > 0 &&
-        (comparing ? <FieldsTable pairs={shown} showValue={showValue} /> : <FieldGroups pairs={shown} showValue={showValue} />)}
+        (comparing ? (
+          <FieldsTable pairs={shown} showValue={showValue} />
+        ) : (
+          <FieldGroups pairs={shown} showValue={showValue} />
+        ))}
     </Section>
   );
 }
