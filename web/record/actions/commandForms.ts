@@ -1,5 +1,5 @@
 import { declineReasons } from '#workflows/order/declineReasons.ts';
-import type { FilePurpose } from '#services/domains/files/contract.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 
 /** One field of a command's form. `name` is its place in the request body. */
 export type FieldSpec = {
