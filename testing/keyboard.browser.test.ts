@@ -139,7 +139,7 @@ test('Sam finds an order by its number, is told what is not possible, and confir
   await press(sam, 'Enter');
   await tabTo(sam, sam.dialog().getByLabel('Paid by'));
   await type(sam, 'Zelle');
-  await tabTo(sam, sam.dialog().getByLabel('Reference of the transaction'));
+  await tabTo(sam, sam.dialog().getByLabel('Transaction reference'));
   await type(sam, 'Z-77');
   await actOn(sam, sam.dialog().getByRole('button', { name: 'Confirm payment' }));
   await sam.see('Payment confirmed');

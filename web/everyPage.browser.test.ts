@@ -61,6 +61,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/orders',
     '/admin/orders?tab=all&open={orders}',
     '/admin/payments-to-confirm',
+    '/admin/payments-to-confirm?open={orders}',
     '/admin/orders/{orders}',
     '/admin/bookings',
     '/admin/cards',

@@ -73,6 +73,22 @@ export const orderColumns = {
     from: ({ payment, confirmed }) => confirmed?.amountCents ?? payment?.amountCents ?? null,
     csv: 'csv.amountPaid',
   }),
+  /** When the payment that is looked at was sent. */
+  paymentSentAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ payment }) => payment?.at ?? null,
+    csv: 'csv.paymentSent',
+  }),
+  /** What was reported or confirmed in all, less the total: negative where something is missing. */
+  differenceCents: column({
+    kind: 'money',
+    nullable: true,
+    type: 'int',
+    from: ({ differenceCents }) => differenceCents,
+    csv: 'staff.payment.difference',
+  }),
   proofFileId: column({
     kind: 'text',
     nullable: true,

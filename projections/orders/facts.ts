@@ -1,7 +1,7 @@
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMachine } from '#workflows/order/machine.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { type OrderState, reportedCents } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
@@ -14,7 +14,8 @@ export type OrderStateName = (typeof orderStates)[number];
 /** What the columns of an order are made of. */
 export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<OrderState>) {
   const { state } = snapshot;
-  const { client, payment, confirmed, lines } = state;
+  const { client, payment, confirmed, lines, totalCents } = state;
+  const paidCents = confirmed?.amountCents ?? reportedCents(state);
   const deadlines = orderLifecycle.deadlines(snapshot);
   return {
     id,
@@ -23,6 +24,7 @@ export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<OrderSt
     value: snapshot.value as OrderStateName,
     payment,
     confirmed,
+    differenceCents: paidCents === null ? null : paidCents - totalCents,
     name: client ? clientName(client) : '',
     email: unlessErased(client?.email),
     phone: unlessErased(client?.phone),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sealed } from '#workflows/kernel/sealed.ts';
+import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { customerLabels } from '#workflows/order/label.ts';
+import type { PaymentAttempt } from '#workflows/order/paymentAttempts.ts';
 import { gridRequest } from '../grid/model.ts';
 import { pageRequest } from '../paging/model.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
@@ -141,6 +143,8 @@ export const orderDetail = z.object({
     })
     .nullable(),
   declinedBecause: z.string().nullable(),
+  /** What was reported before and counts towards the total: declined only for being too little. */
+  shortCents: cents,
   confirmed: z.object({ amountCents: cents, reference: z.string(), method: z.string(), at: instant }).nullable(),
   reviewBy: instant.nullable(),
   endedAt: instant.nullable(),
@@ -152,6 +156,19 @@ export const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /** What the API answers: the same with the client opened and masked; a buyer gets the lines as `myOrderLine`. */
+/** A payment that was reported for an order, and what became of it. */
+export const shownAttempt = z.object({
+  method: z.string().nullable(),
+  amountCents: cents.nullable(),
+  proofFileId: z.string().nullable(),
+  at: instant,
+  markedBecause: z.string().nullable(),
+  outcome: z.enum(['underReview', 'confirmed', 'declined', 'replaced', 'orderEnded']),
+  decidedAt: instant.nullable(),
+  why: z.enum(declineReasons).nullable(),
+  declinedBecause: z.string().nullable(),
+}) satisfies z.ZodType<PaymentAttempt>;
+
 export const shownOrderDetail = orderDetail.extend({ client: shownClient });
 export const shownMyOrder = orderDetail
   .omit({ placedBy: true, buyerId: true, comments: true, commentCount: true, referral: true, proofUsedBefore: true })

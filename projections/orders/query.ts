@@ -5,8 +5,8 @@ import { countRows } from '../paging/count.ts';
 import type { Page } from '../paging/model.ts';
 import { bookingStates } from './bookingsOf.ts';
 import { myOrderLines, orderDetailLines } from './lines.ts';
-import type { MyOrderRow, MyOrdersRequest, OrderDetail } from './model.ts';
-import { ordersWithState } from './rows.ts';
+import type { MyOrderRow, MyOrdersRequest, OrderDetail, OrderQueueRow } from './model.ts';
+import { ordersWhere, ordersWithState } from './rows.ts';
 
 const myOrderings: Record<NonNullable<MyOrdersRequest['ordering']>, string> = {
   newest: 'o.placed_at desc, o.first_position desc',
@@ -76,6 +76,7 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     placedBy: state.placedBy,
     payment: state.payment && { ...state.payment, usedOnOrders: [...state.payment.usedOnOrders] },
     declinedBecause: state.declinedBecause,
+    shortCents: state.shortCents ?? 0,
     confirmed: state.confirmed,
     reviewBy: state.reviewBy,
     endedAt: state.endedAt,
@@ -85,6 +86,17 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     lines: orderDetailLines({ order: order.order, state, bookings, states, now: now.toISOString() }),
   };
 }
+
+/** The newest orders that a condition finds, as rows. */
+export const newestOrders = async (
+  db: Knex,
+  where: Fragment,
+  now: Date,
+  limit: number,
+): Promise<readonly OrderQueueRow[]> =>
+  (await ordersWhere(db, where, now, { sql: 'order by o.first_position desc limit ?', values: [limit] })).map(
+    ({ row }) => row,
+  );
 
 async function withLines(
   db: Knex,

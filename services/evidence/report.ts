@@ -1,5 +1,7 @@
 import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import { regionsOf } from '#workflows/booking/booking.ts';
+import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
@@ -17,6 +19,8 @@ export interface ReportedEvent {
   /** Null for the system; empty for an account that was forgotten. */
   readonly who: string | null;
   readonly hash: string;
+  /** Why: of a decline, a refusal, a cancellation and whatever else carries a reason. Empty once it is erased. */
+  readonly because: string | null;
 }
 
 /** What the printed pack tells of an order. Empty names are those of people who were forgotten. */
@@ -32,6 +36,9 @@ export interface Report {
     readonly priceCents: number;
   }[];
   readonly totalCents: number;
+  /** Where the order stands when the pack is made. */
+  readonly state: string;
+  readonly owed: { readonly refundCents: number; readonly commissionCents: number };
   readonly payments: readonly (ReportedEvent & {
     readonly amountCents: number;
     readonly method: string;
@@ -68,7 +75,7 @@ export function reportOf(
     events.map((event) => ({ event, told: reportedEvent(stream, event, nameOf) })),
   );
   const inOrder = reported.toSorted((a, b) => Number(BigInt(a.event.position) - BigInt(b.event.position)));
-  const { state } = foldAll(orderLifecycle, streams[0]?.events ?? []);
+  const { state, value } = foldAll(orderLifecycle, streams[0]?.events ?? []);
   const consents = inOrder.filter(({ event }) => event.type === 'booking.consent-signed.v1');
   return {
     pack,
@@ -77,6 +84,8 @@ export function reportOf(
     parties: partiesOf(streams, state, nameOf),
     lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })),
     totalCents: state.totalCents,
+    state: String(value ?? ''),
+    owed: { refundCents: state.refundOwedCents, commissionCents: payableIn(streams) },
     payments: inOrder.flatMap(({ event, told: one }) =>
       payments.has(event.type)
         ? [
@@ -112,14 +121,22 @@ const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
   return user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : '';
 };
 
+/** What the order's cardholders are owed and were not paid, in cents. */
+const payableIn = (streams: readonly PackedStream[]): number =>
+  streams
+    .filter(({ stream }) => stream.startsWith('booking-'))
+    .map(({ events }) => foldAll(bookingLifecycle, events))
+    .filter(({ value }) => value !== null && regionsOf(value)?.commission === 'payable')
+    .reduce((sum, { state: { commissionCents } }) => sum + commissionCents, 0);
+
 function reportedEvent(
   stream: string,
-  { revision, type, meta }: PackedEvent,
+  { revision, type, data, meta }: PackedEvent,
   nameOf: (id: string) => string,
 ): ReportedEvent {
   const { userId, behind } = actorOf(meta) ?? {};
   const who = userId === undefined ? null : behind ? `${nameOf(behind.userId)} (${nameOf(userId)})` : nameOf(userId);
-  return { stream, revision, type, at: String(meta['at']), who, hash: meta.hash };
+  return { stream, revision, type, at: String(meta['at']), who, hash: meta.hash, because: reasonIn(data) };
 }
 
 function partiesOf(
@@ -137,6 +154,10 @@ function partiesOf(
   ];
 }
 
+const reasonIn = (data: unknown): string | null => {
+  const reason = field(data, 'reason');
+  return reason === undefined ? null : isErased(reason) ? '' : reason;
+};
 const actorOf = (meta: PackedEvent['meta']) => {
   const actor = meta['actor'] as Actor | undefined;
   return actor?.kind === 'person' ? actor : undefined;

@@ -153,7 +153,7 @@ export async function inDialog(
 /** Fills in the form of a payment's confirmation, up to its button. */
 export async function fillConfirmation(staff: Person): Promise<void> {
   await staff.dialog().getByLabel('Paid by').selectOption('zelle');
-  await staff.dialog().getByLabel('Reference of the transaction').fill('Z-1042');
+  await staff.dialog().getByLabel('Transaction reference').fill('Z-1042');
 }
 
 export const confirmPayment = async (staff: Person, orderId: string): Promise<void> => {

@@ -81,7 +81,7 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
     .first()
     .click();
   await pavel.page.getByRole('complementary').getByRole('button', { name: 'Mark commission paid' }).click();
-  await pavel.field('Reference of the transaction').fill('ACH-77');
+  await pavel.field('Transaction reference').fill('ACH-77');
   await pavel.dialog().last().getByRole('button', { name: 'Mark commission paid' }).click();
   await carla.see('Paid');
 

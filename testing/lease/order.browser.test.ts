@@ -10,6 +10,7 @@ const demoOrder = (buyer: string, client: string) =>
   derivedId('demo-order', demoAccounts.find(({ email }) => email === `${buyer}@demo.test`)!.id, client);
 const unpaid = demoOrder('buyer', 'Kim');
 const underReview = demoOrder('buyer-two', 'Fischer');
+const twoLines = demoOrder('buyer', 'Lindqvist');
 
 let product: RunningProduct;
 let browser: Browser;
@@ -68,14 +69,11 @@ test('before she cancels she is told what happens then; once pressed it stands t
   await Sam.goTo(`/admin/orders/${unpaid}`);
   await journey(Sam).getByText('Bea Miller').first().waitFor();
   await Bea.button('Cancel order').click();
-  const then = Bea.dialog().getByRole('region', { name: 'What happens then' });
-  await then.getByText('The slot is free for others again.').waitFor();
+  const then = Bea.dialog().getByRole('region', { name: 'What happens next' });
+  await then.getByText('The spot opens up for others.').first().waitFor();
   expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
-    'The order is cancelled.',
-    'No money moves.',
-    expect.stringContaining('The slot is free'),
-    'The time to pay no longer runs.',
-    'Mail to you: the order was cancelled',
+    'E-mail to you: the order was cancelled',
+    expect.stringContaining('The spot opens up'),
   ]);
   await Bea.dialog().getByRole('button', { name: 'Keep order' }).waitFor();
   expect(
@@ -92,7 +90,7 @@ test('before she cancels she is told what happens then; once pressed it stands t
   expect(await besideTitle(Bea).getByText('Cancelled').count()).toBe(0);
   // Sam means the same at the same time, and his request is slower.
   const sams = await requestsHeld(Sam, '**/cancel/');
-  await Sam.button('Cancel order').click();
+  await Sam.choose('Cancel order');
   await Sam.field('Reason').fill('She called');
   await Sam.dialog().getByRole('button', { name: 'Cancel order' }).click();
   await besideTitle(Sam).getByText('Cancelled').first().waitFor();
@@ -119,18 +117,37 @@ test('what follows from Sam’s confirmation changes with the amount, and too li
   await Sam.goTo(`/admin/orders/${underReview}`);
   const total = Sam.page.getByRole('group').filter({ has: Sam.page.locator('summary', { hasText: 'Total' }) });
   await total.locator('summary').click();
-  await total.getByRole('link', { name: 'Line 1: Discover' }).click();
+  await total.getByRole('link', { name: 'Tradeline 1: Discover' }).click();
   await Sam.page.waitForURL(/\/admin\/history\/order\/.*at=/);
   await Sam.page.goBack();
   await Sam.button('Confirm payment').click();
-  const then = Sam.dialog().getByRole('region', { name: 'What happens then' });
-  await then.getByText('please give your consent').waitFor();
+  const then = Sam.dialog().getByRole('region', { name: 'What happens next' });
+  await then.getByText('please sign the consent form').first().waitFor();
   await Sam.field('Amount in dollars').fill('1000');
-  await then.getByText('Customer credit').waitFor();
+  await then.getByText('stays as the customer’s credit').first().waitFor();
   await Sam.field('Amount in dollars').fill('1');
   await then.getByRole('note').waitFor();
-  expect(await then.getByText('please give your consent').count()).toBe(0);
+  expect(await then.getByText('please sign the consent form').count()).toBe(0);
   await Sam.page.keyboard.press('Escape');
+});
+
+test('Sam’s page of an order with two lines fits in a screen and a half; a row opens its drawer, Escape closes it', async () => {
+  await Sam.page.setViewportSize({ width: 1440, height: 900 });
+  await Sam.goTo(`/admin/orders/${twoLines}`);
+  await journey(Sam).first().waitFor();
+  await Sam.page.getByRole('heading', { name: 'History' }).waitFor();
+  await Sam.page.getByRole('list', { name: 'History' }).getByRole('listitem').nth(4).waitFor();
+  expect(await Sam.page.getByRole('list', { name: 'History' }).getByRole('listitem').count()).toBe(5);
+  expect(await Sam.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400);
+  // No accounting signs: what came in, what cardholders get, what went back.
+  expect(await Sam.page.getByText(/[−-]\$\d/).count()).toBe(0);
+  const row = Sam.page.getByRole('table', { name: 'Lines' }).getByRole('button', { name: /^Tradeline 2/ });
+  await row.click();
+  const drawer = Sam.page.getByRole('complementary', { name: /^Tradeline 2/ });
+  await drawer.getByText('Limit').first().waitFor();
+  await Sam.page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a calendar is subscribed to by a secret address, shown once, and ended again', async () => {
@@ -153,7 +170,7 @@ test('a calendar is subscribed to by a secret address, shown once, and ended aga
 test('what Sam cancelled by mistake he takes back from the keyboard, from the message that tells of it', async () => {
   await Sam.page.unrouteAll({ behavior: 'ignoreErrors' });
   await Sam.goTo(`/admin/orders/${underReview}`);
-  await Sam.button('Cancel order').click();
+  await Sam.choose('Cancel order');
   await Sam.field('Reason').fill('The wrong one');
   await Sam.dialog().getByRole('button', { name: 'Cancel order' }).click();
   await Sam.button('Undo').waitFor();

@@ -16,6 +16,8 @@ export interface Person {
   readonly field: (label: string | RegExp) => Locator;
   readonly see: (text: string | RegExp) => Promise<void>;
   readonly dialog: () => Locator;
+  /** Opens the menu with an order's actions and presses one. */
+  readonly choose: (name: string) => Promise<void>;
   /** What the browser complained about: page errors and console errors, but for requests that were meant to be refused. */
   readonly complaints: readonly string[];
 }
@@ -52,6 +54,10 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
     field: (label) => page.getByLabel(label),
     see: async (text) => page.getByText(text).first().waitFor(),
     dialog: () => page.getByRole('dialog'),
+    choose: async (name) => {
+      await page.locator('summary', { hasText: 'Actions' }).click();
+      await page.getByRole('button', { name }).last().click();
+    },
   };
 }
 

@@ -40,8 +40,8 @@ const send = async (path: string, data: object) => {
 };
 const openRestore = async (orderId: string) => {
   await sam.goTo(`/admin/orders/${orderId}`);
-  await sam.button('Restore order').click();
-  await sam.dialog().getByText('What happens then').waitFor();
+  await sam.choose('Restore order');
+  await sam.dialog().getByText('What happens next').waitFor();
 };
 const acceptance = () => sam.dialog().getByLabel('The buyer accepts that it may report on the next cycle');
 

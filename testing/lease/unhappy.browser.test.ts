@@ -34,6 +34,7 @@ test('a payment is declined with a reason, the buyer reads it and sends another 
   await bea.goTo(`/my-orders/${orderId}`);
   await bea.see('Payment under review');
   await sam.goTo(`/admin/orders/${orderId}`);
+  await sam.page.locator('summary', { hasText: 'Actions' }).click();
   await inDialog(sam, 'Decline payment', () => sam.dialog().getByLabel('Reason').fill('The amount cannot be read'));
   await bea.see('Payment pending');
   await bea.goTo(`/payment/order/${orderId}`);
@@ -117,13 +118,13 @@ test('two buyers want the last slot: one gets it, the other reads that it is gon
   await Promise.all(
     [one, other].map(async (buyer) => {
       await prepareOrder(buyer, /U\.S\. Bank/, client);
-      const then = buyer.page.getByRole('region', { name: 'What happens then' });
-      await then.getByText('Mail to you').waitFor();
+      const then = buyer.page.getByRole('region', { name: 'What happens next' });
+      await then.getByText('E-mail to you').waitFor();
       expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
-        expect.stringMatching(/^The order is placed for \$\d/),
-        'Line 1 · U.S. Bank: A slot is reserved.',
+        'E-mail to you: how to pay for the order',
         expect.stringMatching(/^Pay by .* or the order expires/),
-        'Mail to you: how to pay for the order',
+        'Line 1 · U.S. Bank: We hold a spot.',
+        expect.stringMatching(/^We place the order for \$\d/),
       ]);
     }),
   );

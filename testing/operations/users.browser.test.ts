@@ -105,8 +105,8 @@ test('who acts as somebody else reads in each form under whose names it is recor
   };
   const openReferral = async () => {
     await acting.goTo(`/admin/orders/${rows[0]!.id}`);
-    await acting.button('Set referral code').click();
-    await acting.dialog().getByText('What happens then').waitFor();
+    await acting.choose('Set referral code');
+    await acting.dialog().getByText('What happens next').waitFor();
   };
   await openReferral();
   expect(

@@ -5,7 +5,7 @@ import { type Desk, panel, press, RITAS, rows } from './desk.ts';
 const commentRoute = '**/api/v1/orders/*/comment/';
 /** It stands behind those that are meant more often. */
 const chooseComment = async ({ page, button }: Person): Promise<void> => {
-  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'More', exact: true }).click();
   await button(/^Add a comment/).click();
 };
 /** All of Rita's orders are picked, and the form to comment on them is filled in. */

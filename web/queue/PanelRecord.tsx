@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -17,6 +18,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
+import { InPanel } from './panelContext.ts';
 import { Presence } from './presence/Presence.tsx';
 import styles from './queue.module.css';
 import { useLetterKeys } from './useLetterKeys.ts';
@@ -39,6 +41,12 @@ interface PanelRecordProps {
   only?: ReadonlySet<string>;
   /** False for those who work on a part of the record without seeing all of it: they are not told who else looks, nor its history. */
   seesRecord?: boolean;
+  /** These commands stand open; the others are folded away below them. */
+  first?: ReadonlySet<string>;
+  /** Its page tells whose turn it is in a way of its own. */
+  ownTurn?: boolean;
+  /** What stands below the actions. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
@@ -55,6 +63,9 @@ export function PanelRecord({
   own = {},
   only,
   seesRecord = true,
+  first,
+  ownTurn = false,
+  after,
   children,
 }: PanelRecordProps) {
   const here = useNextSteps(lifecycle, id, snapshot);
@@ -74,7 +85,7 @@ export function PanelRecord({
       </header>
       {seesRecord && <Presence lifecycle={lifecycle} id={id} />}
       {seesRecord && steps.data && <Meanwhile lifecycle={lifecycle} id={id} revision={steps.data.revision} />}
-      {steps.data && <TurnNotice lifecycle={lifecycle} answer={steps.data} me="staff" />}
+      {steps.data && !ownTurn && <TurnNotice lifecycle={lifecycle} answer={steps.data} me="staff" />}
       {children}
       <section aria-label={t('queue.panel.actions')} className={styles['recordActions']}>
         <h3 className="visually-hidden">{t('queue.panel.actions')}</h3>
@@ -87,10 +98,12 @@ export function PanelRecord({
               defaults={defaults}
               choices={choices}
               own={own}
+              first={first}
             />
           )}
         </Loaded>
       </section>
+      {after}
     </>
   );
 }
@@ -103,28 +116,55 @@ function Actions({
   defaults,
   choices,
   own,
-}: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer } & Required<
+  first,
+}: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer; first: ReadonlySet<string> | undefined } & Required<
   Pick<PanelRecordProps, 'defaults' | 'choices' | 'own'>
 >) {
   const panel = useRef<HTMLDivElement>(null);
+  const { advance, ready } = use(InPanel);
+  const before = JSON.stringify(answer.state);
+  const shared = {
+    lifecycle,
+    id,
+    defaults,
+    choices,
+    own,
+    strict: true,
+    // What changed its state is settled here; what was only noted on it is still looked at.
+    onDone: (_command: string, { state }: CommandAnswerBody) => JSON.stringify(state) !== before && advance(),
+  };
+  const some = (which: (command: string) => boolean) => ({
+    ...answer,
+    steps: answer.steps.filter(({ command }) => which(command)),
+  });
   useLetterKeys(
     lifecycle,
     answer.steps.filter(({ command }) => own[command] !== null),
-    (command) => panel.current?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`)?.click(),
+    (command) => begin(panel.current?.querySelector(`[data-command="${command}"]`)),
   );
+  // After the letters have got their meaning.
+  useEffect(ready, [ready]);
   return (
     <CommandLetters value={commandLetters[lifecycle]}>
       <div ref={panel} className={styles['footActions']}>
-        <ActionPanel
-          lifecycle={lifecycle}
-          id={id}
-          answer={answer}
-          defaults={defaults}
-          choices={choices}
-          own={own}
-          strict
-        />
+        {first ? (
+          <>
+            <ActionPanel {...shared} answer={some((command) => first.has(command))} />
+            <details className={styles['moreActions']}>
+              <summary>{t('queue.panel.more')}</summary>
+              <ActionPanel {...shared} answer={some((command) => !first.has(command))} />
+            </details>
+          </>
+        ) : (
+          <ActionPanel {...shared} answer={answer} />
+        )}
       </div>
     </CommandLetters>
   );
+}
+
+/** Presses a command's button; where its form stands open, puts the keyboard into the field that it begins with. */
+function begin(action: Element | null | undefined): void {
+  const field = action?.querySelector<HTMLElement>('[data-begin] input, [data-begin]:is(input, button)');
+  field ? field.focus() : action?.querySelector<HTMLElement>('button, a')?.click();
 }

@@ -43,7 +43,7 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
         {!spec.only && <QueueTabs queue={queue} />}
         <QueueTools queue={queue} />
       </div>
-      <div ref={body} className={styles['body']}>
+      <div ref={body} className={styles['body']} data-desk={spec.desk && record.id !== undefined ? true : undefined}>
         <div className={styles['list']} inert={phone && record.id !== undefined}>
           <QueueStage queue={queue} picking={picking} />
           <BulkBar queue={queue} />

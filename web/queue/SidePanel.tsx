@@ -1,16 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
+import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
+import { useLatest } from './useLatest.ts';
 import type { QueueState } from './useQueue.ts';
 
 /**
  * The record beside the list, with the way to the next one: a queue is cleared without leaving it. On a phone it is the
  * whole page. The keyboard goes along, so that a screen reader reads each record from its beginning.
  */
-export function SidePanel<Row>({ queue: { spec, cursor, record, rows }, id }: { queue: QueueState<Row>; id: string }) {
+export function SidePanel<Row>({
+  queue: { spec, cursor, record, rows, held },
+  id,
+}: {
+  queue: QueueState<Row>;
+  id: string;
+}) {
   const panel = useRef<HTMLElement>(null);
   const [row, setRow] = useState<Row>();
   useEffect(() => {
@@ -24,10 +32,13 @@ export function SidePanel<Row>({ queue: { spec, cursor, record, rows }, id }: { 
   }, [found]);
   const shown = found ?? (row && spec.idOf(row) === id ? row : undefined);
   const index = cursor.current?.indexOf(id);
+  const now = useLatest(record);
+  const beside = useMemo(() => ({ ready: held.ready, advance: () => void now().advance() }), [held, now]);
   return (
     <aside
       ref={panel}
       className={styles['panel']}
+      data-desk={spec.desk ? true : undefined}
       tabIndex={-1}
       aria-label={shown ? spec.nameOf(shown) : t('queue.panel.label')}
     >
@@ -56,13 +67,23 @@ export function SidePanel<Row>({ queue: { spec, cursor, record, rows }, id }: { 
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>
       <div key={id} className={styles['panelBody']}>
-        {spec.panel({ id, row: shown })}
+        <InPanel value={beside}>
+          {spec.panel({ id, row: shown, following: followingOf(cursor.current, index) })}
+        </InPanel>
       </div>
     </aside>
   );
 }
 
 const counted = (number: number): string => formatNumber(number, intlLocale());
+
+/** So many records are fetched ahead. */
+const AHEAD = 3;
+
+const followingOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], index: number | undefined): readonly Row[] =>
+  index === undefined
+    ? []
+    : Array.from({ length: AHEAD }, (_, ahead) => cursor?.at(index + 1 + ahead)).filter((row) => row !== undefined);
 
 const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): Row | undefined => {
   const index = cursor?.indexOf(id);

@@ -39,7 +39,14 @@ export interface QueueSpec<Row> {
   /** Commands that are not offered here: another page has a way of its own for them, or they are of another queue. */
   readonly leftOut?: readonly string[];
   /** The record beside the list. `row` is there while the list shows it. */
-  readonly panel: (record: { readonly id: string; readonly row: Row | undefined }) => ReactNode;
+  readonly panel: (record: {
+    readonly id: string;
+    readonly row: Row | undefined;
+    /** The rows after it, as far as they are loaded: what is looked at next. */
+    readonly following: readonly Row[];
+  }) => ReactNode;
+  /** The record is what the page is for: where there is room the list keeps these columns alone beside it. */
+  readonly desk?: readonly string[];
   readonly searchLabel: string;
   readonly failed?: string;
   /** What to say when nothing waits here, and what that means. */

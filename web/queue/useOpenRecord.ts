@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { HeldKeys } from './useHeldKeys.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
 
 /** The record that is open beside the list: it is in the address (`?open=ID`), so it can be sent to a colleague. */
@@ -8,14 +9,20 @@ export interface OpenRecord<Row> {
   readonly open: (row: Row) => void;
   /** To the next record of the list, or the one before. One that has just left the list leaves its place to the next. */
   readonly step: (by: 1 | -1) => Promise<void>;
+  /** This one is settled: to the next one, else to one that still waits before it, else back to the list. */
+  readonly advance: () => Promise<void>;
   readonly close: () => void;
 }
 
-export function useOpenRecord<Row>(
-  cursor: RefObject<RowCursor<Row> | null>,
-  idOf: (row: Row) => string,
-  moved: unknown,
-): OpenRecord<Row> {
+interface OpenOptions<Row> {
+  readonly cursor: RefObject<RowCursor<Row> | null>;
+  readonly idOf: (row: Row) => string;
+  /** Changes when rows stand elsewhere. */
+  readonly moved: unknown;
+  readonly held: HeldKeys;
+}
+
+export function useOpenRecord<Row>({ cursor, idOf, moved, held }: OpenOptions<Row>): OpenRecord<Row> {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
@@ -41,9 +48,10 @@ export function useOpenRecord<Row>(
   const open = useCallback(
     (row: Row) => {
       place.current = cursor.current?.indexOf(idOf(row)) ?? place.current;
+      if (idOf(row) !== id) held.begin();
       show(idOf(row), id === undefined ? { replace: false, state: { opened: true } } : { replace: true, state });
     },
-    [cursor, idOf, show, id, state],
+    [cursor, idOf, show, id, state, held],
   );
   const step = useCallback(
     async (by: 1 | -1) => {
@@ -56,9 +64,18 @@ export function useOpenRecord<Row>(
     [cursor, id, open],
   );
   const close = useCallback(() => {
+    held.drop();
     if (state?.opened) void navigate(-1);
     else show(undefined, { replace: true, state: null });
     cursor.current?.focus(place.current);
-  }, [state, navigate, show, cursor]);
-  return useMemo(() => ({ id, open, step, close }), [id, open, step, close]);
+  }, [state, navigate, show, cursor, held]);
+  const advance = useCallback(async () => {
+    const rows = cursor.current;
+    if (!rows || id === undefined) return;
+    const at = rows.indexOf(id);
+    const next = at === undefined ? place.current : at + 1;
+    const row = (await rows.arrive(next)) ?? (await rows.arrive((at ?? next) - 1));
+    row ? open(row) : close();
+  }, [cursor, id, open, close]);
+  return useMemo(() => ({ id, open, step, advance, close }), [id, open, step, advance, close]);
 }

@@ -16,8 +16,11 @@ import { arranged } from './columnLayout.ts';
 import { createPicks, type Picks } from './picks.ts';
 import type { QueueSpec } from './queueSpec.ts';
 import { type OpenRecord, useOpenRecord } from './useOpenRecord.ts';
+import { type HeldKeys, useHeldKeys } from './useHeldKeys.ts';
 import { type QueueLayout, useLayout } from './useLayout.ts';
 
+/** From this width on list, proof and form stand side by side. */
+const WIDE = '(min-width: 1200px)';
 const MOST_PHONE_ROWS = 200;
 
 /** A queue as it stands on the page: what is asked for, what was answered, what is picked and what is open. */
@@ -37,6 +40,7 @@ export interface QueueState<Row> {
   /** The list has got rows: what stands where is looked up again. */
   readonly onServed: () => void;
   readonly record: OpenRecord<Row>;
+  readonly held: HeldKeys;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly phone: boolean;
   /** On a phone: shows more rows, while there are more. */
@@ -44,7 +48,7 @@ export interface QueueState<Row> {
 }
 
 export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
-  const { name, columns: all, fetchRows, watches, firstTab, only, idOf } = spec;
+  const { name, columns: all, fetchRows, watches, firstTab, only, idOf, desk, lifecycle } = spec;
   const key = only ? `${name}-${firstTab}` : name;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
@@ -59,14 +63,24 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const views = useViews(name);
   const view = views.find(({ id }) => id === params.get('view'));
   const arrangement = useLayout(key, all, view?.id ?? null, view?.view.columns);
-  const columns = useMemo(() => arranged(all, arrangement.layout), [all, arrangement.layout]);
+
   const [picks] = useState(() => createPicks(idOf));
   const cursor = useRef<RowCursor<Row>>(null);
   const setCursor = useCallback((rowsShown: RowCursor<Row>) => {
     cursor.current = rowsShown;
   }, []);
   const [served, onServed] = useReducer((times: number) => times + 1, 0);
-  const record = useOpenRecord(cursor, idOf, phone ? rows.data : served);
+  const held = useHeldKeys(lifecycle);
+  const record = useOpenRecord({ cursor, idOf, moved: phone ? rows.data : served, held });
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const narrow = wide && record.id !== undefined ? desk : undefined;
+  const columns = useMemo(
+    () =>
+      narrow
+        ? narrow.flatMap((field) => all.find((column) => column.field === field) ?? [])
+        : arranged(all, arrangement.layout),
+    [all, arrangement.layout, narrow],
+  );
   const search = useRef<HTMLInputElement>(null);
   // What is not shown any more must not be acted on by mistake.
   const { tab, search: words, filterModel } = listQuery;
@@ -90,6 +104,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
     setCursor,
     onServed,
     record,
+    held,
     search,
     phone,
     more,

@@ -11,7 +11,7 @@ export interface FoldableEvent {
 }
 
 /** What the command handler wrote beside an event's data. Stored events are read tolerantly: it was written by our own code. */
-const metaOf = ({ meta }: Pick<FoldableEvent, 'meta'>): EventMeta => meta as EventMeta;
+export const metaOf = ({ meta }: Pick<FoldableEvent, 'meta'>): EventMeta => meta as EventMeta;
 
 /** What folding needs of a lifecycle. */
 export type Folds<State extends Ownership> = Pick<LifecycleRules<State>, 'category' | 'empty'> & Folding<State>;

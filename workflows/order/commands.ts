@@ -3,6 +3,7 @@ import { command, commandWithBody, internalCommand } from '#workflows/kernel/com
 import { cents, date, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
+import { declineReasons } from './declineReasons.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
@@ -109,7 +110,8 @@ export const orderCommands = {
   extendModerationExpiry: command({ until: instant }),
   expire: internalCommand({}),
   confirmPayment: command({ amountCents, method, reference }, { bookingIds: z.array(id) }),
-  declinePayment: command({ reason }),
+  /** `why`: one of the usual reasons; the customer reads `reason`. */
+  declinePayment: command({ reason, why: z.enum(declineReasons).optional() }),
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
   cancel: command({ reason, receivedCents: amountCents.optional() }),

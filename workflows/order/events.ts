@@ -4,6 +4,7 @@ import { cents } from '#workflows/kernel/inputs.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
+import { declineReasons } from './declineReasons.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const slot = z.object({ line: z.int(), cardId: z.string() });
@@ -72,7 +73,7 @@ export const orderEvents = {
   ),
   paymentDeclined: event(
     'order.payment-declined.v1',
-    z.object({ reason: z.string(), payBy: z.string(), ...withWindow }),
+    z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional(), ...withWindow }),
   ),
   confirmationReversed: event(
     'order.confirmation-reversed.v1',

@@ -89,10 +89,11 @@ export const orderFacts = facts({
   paymentDeclined: fact(
     'order.payment-declined.v1',
     'declinePayment',
-    ({ state, input: { reason }, now, settings }) => {
+    ({ state, input: { reason, why }, now, settings }) => {
       const fresh = addHours(now, settings.declinedPaymentHours);
       return {
         reason,
+        why,
         payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
         settings: keep(settings, ...keptWithWindow),
       };

@@ -55,6 +55,8 @@ export interface OrderState {
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
+  /** Reported before and declined only for being too little: it counts towards the total. */
+  readonly shortCents: number;
   /** `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. */
   readonly confirmed: {
     readonly amountCents: number;
@@ -112,6 +114,7 @@ export const emptyOrder: OrderState = {
   reviewBy: null,
   payment: null,
   declinedBecause: null,
+  shortCents: 0,
   confirmed: null,
   bookings: {},
   formerBookings: {},
@@ -164,6 +167,9 @@ export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null
 /** What the buyer was paid back so far, in cents. */
 export const refundPaidCents = ({ refundsPaid }: OrderState): number =>
   refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** What the buyer reported so far and staff did not send back for another reason than being too little; null for no payment. */
+export const reportedCents = ({ payment, shortCents }: Pick<OrderState, 'payment' | 'shortCents'>): number | null =>
+  payment?.amountCents == null && shortCents === 0 ? null : shortCents + (payment?.amountCents ?? 0);
 /** What of the confirmed payment is neither owed back nor paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));

@@ -43,9 +43,10 @@ export const orderReducers = {
       bookings: { ...state.bookings, ...opened(bookings) },
       ...owing(state, -heldCents, at),
     }),
-  'order.payment-declined.v1': (state, { reason, payBy, settings }, { at }) =>
+  'order.payment-declined.v1': (state, { reason, payBy, why, settings }, { at }) =>
     moved(state, {
       declinedBecause: reason,
+      ...(why === 'shortAmount' ? { shortCents: state.shortCents + (state.payment?.amountCents ?? 0) } : {}),
       payBy,
       payBySetAt: at,
       payment: null,
@@ -76,7 +77,7 @@ export const orderReducers = {
     deletedBecause: null,
     inHistory: false,
     justRestored: true,
-    ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
+    ...(state.confirmed ? {} : { payment: null, declinedBecause: null, shortCents: 0 }),
   }),
   'order.line-replaced.v1': (state, { line, newBookingId }) =>
     moved(state, {

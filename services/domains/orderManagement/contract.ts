@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
-import { shownOrderDetail } from '#projections/orders/model.ts';
+import { orderQueueRow, shownAttempt, shownOrderDetail } from '#projections/orders/model.ts';
 import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
+
+const comparedOrder = orderQueueRow.pick({
+  id: true,
+  number: true,
+  state: true,
+  totalCents: true,
+  paymentAmountCents: true,
+  paymentMethod: true,
+  paymentSentAt: true,
+  placedAt: true,
+});
 
 /** Staff's side of orders (product spec, section 7 "Admin"). */
 export const schemas = {
@@ -16,9 +27,22 @@ export const schemas = {
     query: afterQuery,
     answer: shownOrderDetail.extend({
       buyer: who,
+      /** Every payment that was ever reported, the oldest first. */
+      attempts: z.array(shownAttempt),
       snapshot: recordSnapshot,
       /** Of the lines' bookings, by their ids. */
       bookings: z.record(z.string(), recordSnapshot),
+      ...freshness,
+    }),
+  },
+  payerOrders: {
+    summary: 'What to compare a payment with: other orders with the same proof, other orders of the payer',
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({
+      sameProof: z.array(comparedOrder),
+      /** The newest ones. */
+      others: z.array(comparedOrder),
       ...freshness,
     }),
   },

@@ -1,6 +1,9 @@
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { ledgerOf } from '#projections/ledger/query.ts';
 import { findUsers } from '#services/accounts/users.ts';
+import { paymentAttempts } from '#workflows/order/paymentAttempts.ts';
+import { streamOf } from '#services/commands/record.ts';
+import { payerOrders } from './payerOrders.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { orderManagement } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -11,7 +14,7 @@ import { shownOrder } from '#services/domains/orders/shownOrder.ts';
 
 /** Staff's side of orders: the queue, one order, its money. */
 export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { records, db } = deps;
+  const { records, db, eventStore } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
   return [
@@ -22,19 +25,26 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
         withEtag(async ({ params, person }) => {
           const order = await shownOrder(deps, params.id);
           const bookingIds = order.lines.flatMap(({ bookingId }) => bookingId ?? []);
-          const [users, snapshot, ...bookings] = await Promise.all([
+          const [users, events, snapshot, ...bookings] = await Promise.all([
             findUsers(db, [order.buyerId]),
+            eventStore.read(streamOf('order', params.id)),
             snapshotFor(deps, person, 'order', params.id),
             ...bookingIds.map((id) => snapshotFor(deps, person, 'booking', id)),
           ]);
           return {
             ...order,
             buyer: whoIs(users, order.buyerId),
+            attempts: [...paymentAttempts(events)],
             snapshot,
             bookings: Object.fromEntries(bookingIds.map((id, index) => [id, bookings[index]!])),
           };
         }),
       ),
+      visible,
+    ),
+    handle(
+      orderManagement.payerOrders,
+      fresh(['orders'], async ({ params }) => payerOrders(deps, params.id)),
       visible,
     ),
     handle(

@@ -13,6 +13,13 @@ export const managedOrder: Of<'managedOrder'> = {
   access: orders2,
   takesAfter: true,
 };
+export const payerOrders: Of<'payerOrders'> = {
+  name: 'payerOrders',
+  method: 'get',
+  path: '/api/v1/order-management/:id/payer/',
+  access: orders2,
+  takesAfter: true,
+};
 export const orderLedger: Of<'orderLedger'> = {
   name: 'orderLedger',
   method: 'get',

@@ -8,11 +8,17 @@ import { Table } from './Table.tsx';
 export function EvidenceDocument({ report, say, fonts }: { report: Report; say: Phrasing; fonts: string[] }) {
   const { t } = say;
   const { pack, events, parties, lines, payments, consents, files, totalCents } = report;
+  const recordOf = (stream: string) =>
+    stream === `order-${pack.order.id}` && pack.order.number !== null
+      ? t('staff.order.title', { number: pack.order.number })
+      : say.record(stream);
+  const withReason = ({ type, because }: ReportedEvent) =>
+    because === null ? say.event(type) : `${say.event(type)}\n${because || t('client.erased')}`;
   const eventCells = (event: ReportedEvent) => [
     say.instant(event.at),
-    say.event(event.type),
+    withReason(event),
     say.who(event.who),
-    say.record(event.stream),
+    recordOf(event.stream),
   ];
   const title = t('evidence.title', { number: pack.order.number ?? pack.order.id });
   return (
@@ -91,7 +97,7 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           ]}
           rows={payments.map((one) => [
             say.instant(one.at),
-            say.event(one.type),
+            withReason(one),
             one.amountCents === 0 ? '' : say.money(one.amountCents),
             say.method(one.method),
             one.reference,
@@ -109,7 +115,7 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           ]}
           rows={consents.map((one) => [
             say.instant(one.at),
-            say.record(one.stream),
+            recordOf(one.stream),
             say.who(one.who),
             one.signature || t('client.erased'),
           ])}
@@ -144,7 +150,7 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
           hash={2}
           rows={events.map(({ at, type, stream, revision, hash }) => [
             at.replace('T', ' ').replace('Z', ''),
-            `${type}\n${say.record(stream)} · ${revision}`,
+            `${type}\n${recordOf(stream)} · ${revision}`,
             hash,
           ])}
         />
@@ -161,10 +167,13 @@ export function EvidenceDocument({ report, say, fonts }: { report: Report; say: 
   );
 }
 
-function Summary({ report: { pack, fingerprint }, say }: { report: Report; say: Phrasing }) {
+function Summary({ report: { pack, fingerprint, state, owed }, say }: { report: Report; say: Phrasing }) {
   const { t } = say;
   const facts = [
-    [t('evidence.issuer'), pack.issuer],
+    [t('evidence.state'), say.state(state)],
+    [t('evidence.owed.refund'), say.money(owed.refundCents)],
+    [t('evidence.owed.commission'), say.money(owed.commissionCents)],
+    [t('evidence.issuer'), `${t('app.name')}, ${pack.issuer}`],
     [t('evidence.digest'), pack.digest],
     [t('evidence.signer'), fingerprint],
   ] as const;

@@ -17,6 +17,8 @@ export interface Phrasing extends Messages {
   readonly record: (stream: string) => string;
   readonly purpose: (purpose: string) => string;
   readonly method: (method: string) => string;
+  /** An order's state, as staff read it. */
+  readonly state: (state: string) => string;
 }
 
 export function phrasing(language: Language, { issuer }: { issuer: string }): Phrasing {
@@ -39,6 +41,7 @@ export function phrasing(language: Language, { issuer }: { issuer: string }): Ph
       return `${orElse(`staff.lifecycle.${kind}`, kind)} ${stream.slice(dash + 1, dash + 9)}`;
     },
     method: (method) => orElse(`value.${method}`, method),
+    state: (state) => orElse(`staff.orderState.${state}`, state),
     purpose: (purpose) => orElse(`evidence.purpose.${purpose}`, purpose),
   };
 }

@@ -85,6 +85,7 @@ test('an open page whose server is gone still says what may be done, and the pay
   const files: string[] = [];
   sam.page.on('response', (response) => void files.push(response.url()));
   await sam.goTo(`/admin/orders/${order}`);
+  await sam.page.locator('summary', { hasText: 'Actions' }).click();
   await sam.button('Cancel order').first().waitFor();
   // A form comes once the page has time for it, before anybody opens it.
   await expect.poll(() => files.join(), { timeout: 15_000 }).toContain('CommandDialog');
@@ -109,6 +110,7 @@ test('where the server comes to another answer, it wins, and its log names comma
     });
   });
   await sam.goTo(`/admin/orders/${order}`);
+  await sam.page.locator('summary', { hasText: 'Actions' }).click();
   await sam.page.locator('[data-command="markPaidPending"]').waitFor();
   await sam.page.locator('[data-command="markPaidPending"]').waitFor({ state: 'detached' });
   await expect.poll(() => logged, { timeout: 15_000 }).toContain('a page and the server differ');

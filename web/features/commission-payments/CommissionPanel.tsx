@@ -9,6 +9,7 @@ import { Amount } from '#web/record/money/staff/Amount.tsx';
 import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { Destination } from './Destination.tsx';
 import type { QueuedCommission } from './fetchCommissions.ts';
 
 const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayCommission', 'updateCommission']);
@@ -26,13 +27,21 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
       seesRecord={seesRecord}
       page={row && seesRecord ? `/admin/orders/${row.orderId}#booking-${id}` : undefined}
       beside={row && <Status kind="commission" status={row.commission} />}
-      defaults={row ? { updateCommission: { amountCents: dollarsIn(row.commissionCents) } } : {}}
+      defaults={
+        row
+          ? {
+              markCommissionPaid: { reference: t('staff.pay.memo', { bookings: row.number }) },
+              updateCommission: { amountCents: dollarsIn(row.commissionCents) },
+            }
+          : {}
+      }
     >
       {row ? <Facts row={row} /> : <p style={{ margin: 0 }}>{t('queue.panel.notListed')}</p>}
     </PanelRecord>
   );
 }
 
+/** Where it goes stands above what it is for: money is sent from here. */
 const Facts = ({
   row: {
     id,
@@ -49,29 +58,32 @@ const Facts = ({
 }: {
   row: QueuedCommission;
 }) => (
-  <DescriptionList
-    entries={[
-      [
-        t('staff.pay.amount'),
-        <Amount label={t('staff.pay.amount')} cents={commissionCents} strong>
-          <BookedRows of="booking" id={id} />
-        </Amount>,
-      ],
-      [
-        t('staff.pay.who'),
-        <>
-          {shownName(cardholder.name)}
-          <br />
-          {cardholder.email}
-        </>,
-      ],
-      [t('staff.booking.bank'), bank],
-      [t('staff.order.client'), shownName(clientName)],
-      [t('staff.line.auAdded'), auAddedAt && <DateTime at={auAddedAt} />],
-      [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
-      [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],
-      [t('staff.pay.paidAt'), commissionPaidAt && <DateTime at={commissionPaidAt} />],
-      [t('input.reference'), commissionReference],
-    ]}
-  />
+  <>
+    <Destination cardholder={cardholder} />
+    <DescriptionList
+      entries={[
+        [
+          t('staff.pay.amount'),
+          <Amount label={t('staff.pay.amount')} cents={commissionCents} strong>
+            <BookedRows of="booking" id={id} />
+          </Amount>,
+        ],
+        [
+          t('staff.pay.who'),
+          <>
+            {shownName(cardholder.name)}
+            <br />
+            {cardholder.email}
+          </>,
+        ],
+        [t('staff.booking.bank'), bank],
+        [t('staff.order.client'), shownName(clientName)],
+        [t('staff.line.auAdded'), auAddedAt && <DateTime at={auAddedAt} />],
+        [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
+        [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],
+        [t('staff.pay.paidAt'), commissionPaidAt && <DateTime at={commissionPaidAt} />],
+        [t('input.reference'), commissionReference],
+      ]}
+    />
+  </>
 );

@@ -1,4 +1,5 @@
-import { Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
@@ -9,14 +10,16 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './commission-payments.module.css';
+import { type OwedTo, PayAllDialog } from './PayAllDialog.tsx';
 
 type Owed = AnswerTo<typeof bookingRoutes.commissionsToPay>;
 
 /** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
 export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResult<Owed> }) {
+  const [paying, setPaying] = useState<OwedTo>();
   // Its place is kept, so that the queue below does not move.
   if (isPending) return <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />;
-  if (!data || data.rows.length === 0) return null;
+  if (!data || (data.rows.length === 0 && !paying)) return null;
   return (
     <details className={styles['owed']}>
       <summary>
@@ -53,12 +56,28 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
             align: 'right',
           },
           {
+            key: 'destination',
+            label: t('staff.pay.account'),
+            cell: () => t('staff.pay.noneOnFile'),
+          },
+          {
             key: 'since',
             label: t('staff.pay.oldest'),
             cell: ({ oldestPayableAt }) => <DateTime at={oldestPayableAt} />,
           },
+          {
+            key: 'pay',
+            label: t('staff.pay.pay'),
+            actions: true,
+            cell: (row) => (
+              <Button size="xs" onClick={() => setPaying(row)}>
+                {t('staff.pay.pay')}
+              </Button>
+            ),
+          },
         ]}
       />
+      {paying && <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />}
     </details>
   );
 }

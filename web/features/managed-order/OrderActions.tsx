@@ -1,58 +1,155 @@
-import { useState } from 'react';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Turn } from '#services/domains/journeys/contract.ts';
+import type { PageSteps } from '#web/api/useNextSteps.ts';
+import { usePending } from '#web/api/saving/usePending.ts';
 import { t } from '#web/i18n/t.ts';
+import { DropMenu } from '#web/kit/DropMenu.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { usePaletteCommands } from '#web/kit/palette/commands.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
-import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { ActionsWait } from '#web/record/actions/actionsWaitContext.ts';
+import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formIn } from '#web/record/actions/formChoices.ts';
+import { askFor } from '#web/record/actions/openCommand.ts';
 import { ChangeClientDialog } from '#web/record/client/ChangeClientDialog.tsx';
 import { dollarsIn } from '#words/format/money.ts';
+import { groupsOf, orderGroups } from './actionGroups.ts';
+import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
+import { ourDuty } from './ourDuty.ts';
 import { ReplaceLineDialog } from './ReplaceLineDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
+/** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
+const fetchForm = () => import('#web/record/actions/CommandDialog.tsx');
+const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
+
 /**
- * Everything that this member of staff could do with the order. Each command carries the revision on the page: who
- * decides on something that a colleague has just changed is told who was faster, and looks again.
+ * The one thing that is staff's to do now, and a menu with all else that this member of staff could do with the order. Each
+ * command carries the revision on the page: who decides on something that a colleague has just changed is told who was
+ * faster, and looks again.
  */
-export function OrderActions({ order, next }: { order: ManagedOrder; next: NextStepsAnswer }) {
-  const [open, setOpen] = useState<'client' | 'restore' | 'replace'>();
-  const paid = {
-    amountCents: dollarsIn(order.payment?.amountCents ?? order.totalCents),
-    method: order.payment?.method ?? '',
-  };
+export function OrderActions({ order, next, turns }: { order: ManagedOrder; next: PageSteps; turns: readonly Turn[] }) {
+  const [open, setOpen] = useState<string>();
+  const bar = useRef<HTMLDivElement>(null);
+  const waits = usePending([`order-${order.id}`]).length > 0;
+  useEffect(() => void whenIdle(() => void fetchForm().catch(() => undefined)), []);
   const close = () => setOpen(undefined);
+  const steps = next.steps.filter(({ command }) => command !== 'recordReveal');
+  const duty = ourDuty(turns, order.lines);
+  const first =
+    duty?.lifecycle === 'order' ? steps.find(({ command, allowed }) => command === duty.command && allowed) : undefined;
+  usePaletteCommands(() => ({
+    title: t('staff.order.title', { number: order.number }),
+    items: steps.map((step) => ({
+      key: `order ${step.command}`,
+      words: t(`command.order.${step.command}.do`),
+      refused: stepReason(step),
+      run: () => {
+        // Whoever closes the form stands at the button that it belongs to, where there is one.
+        bar.current?.querySelector<HTMLElement>(`[data-command="${step.command}"] button`)?.focus();
+        setOpen(step.command);
+      },
+    })),
+  }));
   return (
-    <>
-      <ActionPanel
-        lifecycle="order"
-        id={order.id}
-        answer={next}
-        strict
-        defaults={{
-          confirmPayment: paid,
-          submitPayment: { amountCents: dollarsIn(order.totalCents) },
-          setReferral: { code: order.referral ?? '' },
-        }}
-        own={{
-          changeCustomerInfo: (reason) => (
-            <ActionButton reason={reason} onAct={() => setOpen('client')}>
-              {t('command.order.changeCustomerInfo.do')}
-            </ActionButton>
-          ),
-          restore: (reason) => (
-            <ActionButton reason={reason} weight="primary" onAct={() => setOpen('restore')}>
-              {t('command.order.restore.do')}
-            </ActionButton>
-          ),
-          replaceLine: (reason) => (
-            <ActionButton reason={reason} onAct={() => setOpen('replace')}>
-              {t('command.order.replaceLine.do')}
-            </ActionButton>
-          ),
-        }}
-      />
-      {open === 'client' && <ChangeClientDialog orderId={order.id} client={order.client} onClose={close} />}
-      {open === 'restore' && <RestoreDialog order={order} revision={next.revision} onClose={close} />}
-      {open === 'replace' && <ReplaceLineDialog order={order} revision={next.revision} onClose={close} />}
-    </>
+    <ActionsWait value={waits}>
+      <div ref={bar} className={styles['actions']} aria-busy={waits}>
+        {first && (
+          <ActionButton command={first.command} weight="primary" onAct={() => setOpen(first.command)}>
+            {t(`command.order.${first.command}.do`)}
+          </ActionButton>
+        )}
+        {duty?.lifecycle === 'booking' && (
+          <ActionButton
+            command={duty.command}
+            weight="primary"
+            onAct={() => askFor({ lifecycle: 'booking', id: duty.bookingId, command: duty.command })}
+          >
+            {t('staff.line.do', { what: t(`command.booking.${duty.command}.do`), bank: duty.bank })}
+          </ActionButton>
+        )}
+        <DropMenu label={t('staff.order.actions')}>
+          {(done) =>
+            orderGroups.map((group) => {
+              const own = groupsOf(steps)[group];
+              return (
+                own.length > 0 && (
+                  <section key={group} className={styles['group']} aria-label={t(`staff.group.${group}`)}>
+                    <h3>{t(`staff.group.${group}`)}</h3>
+                    {own.map((step) => (
+                      <ActionButton
+                        key={step.command}
+                        command={step.command}
+                        reason={stepReason(step)}
+                        weight={group === 'danger' ? 'danger' : 'normal'}
+                        onAct={() => {
+                          done();
+                          setOpen(step.command);
+                        }}
+                      >
+                        {t(`command.order.${step.command}.do`)}
+                      </ActionButton>
+                    ))}
+                  </section>
+                )
+              );
+            })
+          }
+        </DropMenu>
+      </div>
+      {open !== undefined && <Form order={order} next={next} command={open} onClose={close} />}
+    </ActionsWait>
   );
 }
+
+interface FormProps {
+  order: ManagedOrder;
+  next: PageSteps;
+  command: string;
+  onClose: () => void;
+}
+
+/** The form of a command; some have one of their own. */
+function Form({ order, next, command, onClose }: FormProps) {
+  const form = commandForms[`order.${command}`];
+  if (command === 'changeCustomerInfo') {
+    return <ChangeClientDialog orderId={order.id} client={order.client} onClose={onClose} />;
+  }
+  if (command === 'restore') return <RestoreDialog order={order} revision={next.revision} onClose={onClose} />;
+  if (command === 'replaceLine') return <ReplaceLineDialog order={order} revision={next.revision} onClose={onClose} />;
+  if (!form) return null;
+  return (
+    <Awaited fallback={null}>
+      <CommandDialog
+        key={command}
+        lifecycle="order"
+        id={order.id}
+        command={command}
+        sends={next.sends}
+        form={formIn(form, next.state)}
+        defaults={defaultsOf(order)[command] ?? {}}
+        revision={next.revision ?? undefined}
+        onClose={onClose}
+      />
+    </Awaited>
+  );
+}
+
+const defaultsOf = ({
+  payment,
+  shortCents,
+  totalCents,
+  referral,
+  refundOwedCents,
+}: ManagedOrder): Readonly<Record<string, Record<string, string>>> => ({
+  confirmPayment: {
+    amountCents: dollarsIn(payment?.amountCents == null ? totalCents : payment.amountCents + shortCents),
+    method: payment?.method ?? '',
+  },
+  submitPayment: { amountCents: dollarsIn(Math.max(0, totalCents - shortCents)) },
+  setReferral: { code: referral ?? '' },
+  recordRefundPaid: refundOwedCents > 0 ? { amountCents: dollarsIn(refundOwedCents) } : {},
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
-import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
 import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
@@ -26,11 +25,13 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { statusOf } from '#web/lifecycles/statuses.ts';
 import { Timeline } from '#web/record/timeline/Timeline.tsx';
 import { CommentsSection } from './CommentsSection.tsx';
-import { LedgerSection } from './LedgerSection.tsx';
-import { LineSection } from './LineSection.tsx';
+import { LineDetails } from './LineDetails.tsx';
+import { LineDrawer } from './LineDrawer.tsx';
+import { LinesTable } from './LinesTable.tsx';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { MoneySection } from './MoneySection.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 
@@ -58,8 +59,12 @@ interface OrderViewProps {
 function OrderView({ order, steps, journey }: OrderViewProps) {
   const { id, number, state, label, inHistory, deleted, lines } = order;
   const { hash } = useLocation();
-  // A link to one booking (`#booking-…`): its place is there only now.
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' }), [hash]);
+  const [line, setLine] = useState<number>();
+  // A link to one booking (`#booking-…`) opens its line.
+  const asked = lineIn(order, hash);
+  useEffect(() => setLine(asked), [asked]);
+  const open = lines.find((one) => one.line === line);
+  const stepsOf = (number: number) => journey.data?.lines.find((one) => one.line === number)?.steps ?? [];
   const mayReveal = steps.data?.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
     <Page
@@ -85,23 +90,26 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         </span>
       }
       lead={<OrderFacts order={order} />}
+      actions={
+        <Loaded query={steps}>
+          {(next) => <OrderActions order={order} next={next} turns={journey.data?.turns ?? []} />}
+        </Loaded>
+      }
     >
+      {journey.data && <WhoseTurn lifecycle="order" journey={journey.data} />}
+      <LinesTable lines={lines} stepsOf={stepsOf} open={open?.line} onOpen={setLine} />
+      {open && (
+        <LineDrawer
+          key={open.line}
+          title={t('staff.line.title', { line: open.line, bank: open.bank })}
+          onClose={() => setLine(undefined)}
+        >
+          <LineDetails order={order} line={open} steps={stepsOf(open.line)} />
+        </LineDrawer>
+      )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          {journey.data && <WhoseTurn lifecycle="order" journey={journey.data} />}
           <PaymentSection order={order} />
-          {lines.map((line) => (
-            <LineSection
-              key={line.line}
-              order={order}
-              line={line}
-              steps={journey.data?.lines.find((one) => one.line === line.line)?.steps ?? []}
-            />
-          ))}
-          <Section title={t('staff.order.client')}>
-            <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
-          </Section>
-          <LedgerSection orderId={id} />
           <Section
             title={t('staff.timeline.title')}
             aside={
@@ -110,28 +118,35 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
               </Anchor>
             }
           >
-            <Timeline lifecycle="order" id={id} />
+            <Timeline lifecycle="order" id={id} most={LAST} />
           </Section>
         </div>
-        <div className={`${styles['column']} ${styles['aside']}`}>
-          <Section title={t('staff.order.actions')}>
-            <Loaded query={steps}>{(next) => <OrderActions order={order} next={next} />}</Loaded>
-          </Section>
-          <Section title={t('order.journey')}>
+        <div className={styles['column']}>
+          <Section title={t('order.journey')} aside={<CalendarLink of="orders" id={id} />}>
             <Loaded query={journey} failed={t('steps.failed')}>
               {(way) => <Journey label={t('order.journey')} steps={stepsInWords(way.steps)} />}
             </Loaded>
-            <CalendarLink of="orders" id={id} />
           </Section>
-          <CommentsSection comments={order.comments} />
-          <CalendarCard />
           {mayReveal && (
             <Section>
               <EvidenceDownload orderId={id} />
             </Section>
           )}
         </div>
+        <div className={styles['column']}>
+          <MoneySection order={order} />
+          <Section title={t('staff.order.client')}>
+            <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
+          </Section>
+          <CommentsSection comments={order.comments} />
+        </div>
       </div>
     </Page>
   );
 }
+
+/** So many of the last events stand on the page; all of them have a page of their own. */
+const LAST = 5;
+
+const lineIn = ({ lines }: ManagedOrder, hash: string): number | undefined =>
+  lines.find(({ bookingId }) => bookingId !== null && hash === `#booking-${bookingId}`)?.line;

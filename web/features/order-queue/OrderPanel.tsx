@@ -13,7 +13,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
 import { ConfirmedAmount, RefundOwed, ReportedAmount } from '#web/record/money/staff/PaymentAmounts.tsx';
-import { ProofUsed } from '#web/record/ProofUsed.tsx';
+import { SameProof } from '#web/record/payment/ComparedOrders.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
@@ -46,7 +46,7 @@ function Shown({ order }: { order: Order }) {
       }}
       own={{ changeCustomerInfo: null, restore: null }}
     >
-      {payment && payment.usedOnOrders.length > 0 && <ProofUsed orders={payment.usedOnOrders} />}
+      {payment && <SameProof orderId={id} />}
       {order.declinedBecause && (
         <Callout tone="wait" title={t('staff.payment.declined')}>
           {shownText(order.declinedBecause)}

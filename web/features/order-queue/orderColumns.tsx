@@ -4,9 +4,11 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { orderStateStyle, orderStateNames, orderStateWord } from '#web/queue/grid/orderState.ts';
+import { untilText } from '#web/queue/grid/until.ts';
 import type { QueuedOrder } from './fetchOrders.ts';
 import styles from './queue.module.css';
 
@@ -17,6 +19,8 @@ const { columns, serial, text, person, number, money, instant, badge, due, own }
 
 /** What the pages of the queue leave out: shown on the record, or beside another column. */
 const leftOut = ['nextDueName', 'nextDueAt', 'buyerEmail', 'commentCount', 'payBy', 'id'] as const;
+/** What the page of payments shows, and the queue of orders doesn't. */
+const ofPayments = ['paymentAmountCents', 'differenceCents', 'paymentSentAt'] as const;
 
 const order = () => serial(t('staff.order.number'), { width: 84, phone: 'title' });
 const breach = () => due(t('queue.breach'), { width: 206, phone: 'line' });
@@ -76,7 +80,7 @@ export const orderColumns = () =>
       paymentMethod: method({ extra: true }),
       ...unusual(),
     },
-    [...leftOut, 'paymentAmountCents'],
+    [...leftOut, ...ofPayments],
   );
 
 /** Those of the payments to confirm: what was reported beside what is owed. */
@@ -88,13 +92,15 @@ export const paymentColumns = () =>
       clientName: client(),
       buyerName: buyer(),
       totalCents: total(),
-      paymentAmountCents: own(
-        'money',
-        t('staff.payment.reported'),
-        { text: (row) => reportedText(row), cell: (row) => <Reported row={row} />, right: true },
-        { width: 150, phone: 'line' },
-      ),
+      paymentAmountCents: money(t('staff.payment.reported'), { width: 100, phone: 'line' }),
+      differenceCents: difference(),
       paymentMethod: method(),
+      paymentSentAt: own(
+        'instant',
+        t('staff.payment.age'),
+        { text: ({ paymentSentAt: at }) => ageText(at), cell: ({ paymentSentAt: at }) => <Age at={at} /> },
+        { width: 112, phone: 'line' },
+      ),
       proofUsedBefore: remarks(),
       banks: banks(),
       placedAt: placed(),
@@ -102,6 +108,40 @@ export const paymentColumns = () =>
     },
     [...leftOut, 'state'],
   );
+
+/** The difference to the total, in words and in colour; nothing where there is none. */
+const difference = () =>
+  own(
+    'money',
+    t('staff.payment.difference'),
+    {
+      text: ({ differenceCents }) => differenceText(differenceCents),
+      cell: ({ differenceCents }) => (
+        <span className={`${styles['reported']} numbers`} data-short={(differenceCents ?? 0) < 0 || undefined}>
+          {differenceText(differenceCents)}
+        </span>
+      ),
+      right: true,
+    },
+    { width: 118, phone: 'line' },
+  );
+
+const differenceText = (cents: number | null): string =>
+  cents === null || cents === 0
+    ? ''
+    : t(cents < 0 ? 'staff.payment.short' : 'staff.payment.over', {
+        amount: formatMoney(Math.abs(cents), intlLocale()),
+      });
+
+/** How long ago a payment was sent; to the instant where somebody points at it. */
+const Age = ({ at }: { at: string | null }) =>
+  at === null ? null : (
+    <time dateTime={at} title={formatInstant(at, intlLocale())}>
+      {ageText(at)}
+    </time>
+  );
+const ageText = (at: string | null): string =>
+  at === null ? '' : untilText(Math.max(0, Date.now() - Date.parse(at)), intlLocale());
 
 const methodWord = (one: string | null): string => (one === null ? '' : t(`value.${one}`));
 
@@ -131,20 +171,3 @@ function Remarks({ row: { proofUsedBefore, commentCount } }: { row: QueuedOrder 
     </span>
   );
 }
-
-/** The reported amount; one that does not cover the total says so. */
-function Reported({ row }: { row: QueuedOrder }) {
-  const { paymentAmountCents: cents, totalCents } = row;
-  return (
-    <span className={`${styles['reported']} numbers`} data-short={(cents !== null && cents < totalCents) || undefined}>
-      {reportedText(row)}
-    </span>
-  );
-}
-const reportedText = ({ paymentAmountCents: cents, totalCents }: QueuedOrder): string =>
-  cents === null
-    ? ''
-    : cents === totalCents
-      ? formatted(cents)
-      : `${formatted(cents)} · ${t(cents < totalCents ? 'staff.payment.short' : 'staff.payment.over', { amount: formatted(Math.abs(cents - totalCents)) })}`;
-const formatted = (cents: number): string => formatMoney(cents, intlLocale());

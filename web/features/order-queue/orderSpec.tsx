@@ -3,6 +3,7 @@ import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchOrders, orderTabs, type QueuedOrder } from './fetchOrders.ts';
 import { OrderPanel } from './OrderPanel.tsx';
+import { PaymentDesk } from './PaymentDesk.tsx';
 import { orderColumns, paymentColumns } from './orderColumns.tsx';
 
 /** The orders queue: everything that was ordered, by what it waits for. */
@@ -35,5 +36,7 @@ export const paymentSpec = (): QueueSpec<QueuedOrder> => ({
   title: t('queue.payments.title'),
   only: true,
   columns: paymentColumns(),
+  desk: ['number', 'paymentAmountCents', 'differenceCents', 'paymentSentAt'],
+  panel: ({ id, following }) => <PaymentDesk id={id} following={following} />,
   empty: () => ({ title: t('queue.payments.empty'), text: t('queue.payments.emptyHint') }),
 });

@@ -9,7 +9,7 @@ export const verificationStaffEntry = {
   commands: {
     uploadReport: { primary: true, fields: { fileId: { purpose: 'credit-report', accept: ['application/pdf'] } } },
     verify: { letter: 'a', primary: true },
-    reject: { letter: 'r', danger: true },
-    revoke: { letter: 'v', danger: true },
+    reject: { danger: true },
+    revoke: { danger: true },
   },
 } as const satisfies StaffEntry<typeof verificationCommands>;

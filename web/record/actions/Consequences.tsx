@@ -16,8 +16,9 @@ import { refusalText } from '#web/kit/problem/problemText.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { consequenceLines, type LineKind, type Reader } from './consequenceLines.ts';
+import { type ConsequenceLine, consequenceLines, type LineKind, type Reader } from './consequenceLines.ts';
 import styles from './Consequences.module.css';
+import { mainLines } from './mainLines.ts';
 
 const signs = {
   state: IconArrowRight,
@@ -81,12 +82,28 @@ function Told({ lifecycle, answer }: { lifecycle: LifecycleName; answer: Preview
   if (answer.kind === 'incomplete') {
     return <p className={styles['quiet']}>{t('preview.fillIn', { fields: listed(answer.fields.map(fieldText)) })}</p>;
   }
+  const all = consequenceLines(lifecycle, answer.consequences, reader);
+  const main = mainLines(all);
+  return (
+    <>
+      <Lines lines={main} />
+      {all.length > main.length && (
+        <details className={styles['all']}>
+          <summary>{t('preview.all', { count: all.length })}</summary>
+          <Lines lines={all} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ConsequenceLine[] }) {
   return (
     <ul className={styles['lines']}>
-      {consequenceLines(lifecycle, answer.consequences, reader).map(({ kind, where, text }, index) => {
+      {lines.map(({ kind, where, text }) => {
         const Sign = signs[kind];
         return (
-          <li key={`${index}-${text}`} data-kind={kind}>
+          <li key={`${kind}-${where}-${text}`} data-kind={kind}>
             <Sign size={16} stroke={1.9} aria-hidden />
             <span>
               {where && (

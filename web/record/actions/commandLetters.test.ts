@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandForms } from './commandForms.ts';
+import { commandForms } from '#web/record/actions/commandForms.ts';
 import { commandLetters } from '#web/lifecycles/staffEntries.ts';
 
 /** What these mean everywhere in a queue. */
@@ -14,14 +14,18 @@ it.each(Object.entries(commandLetters))(
   },
 );
 
-it('every command that a panel can show has one', () => {
-  const shown = Object.entries(commandForms)
-    .filter(([name, { elsewhere }]) => !elsewhere && !name.startsWith('holds.') && name !== 'verification.uploadReport')
-    .map(([name]) => name);
-  expect(
-    shown.filter((name) => {
-      const [lifecycle, command] = name.split('.') as [keyof typeof commandLetters, string];
-      return !commandLetters[lifecycle][command];
-    }),
-  ).toEqual([]);
+const shown = Object.entries(commandForms).filter(
+  ([name, { elsewhere }]) => !elsewhere && !name.startsWith('holds.') && name !== 'verification.uploadReport',
+);
+const withoutLetter = (names: readonly string[]) =>
+  names.filter((name) => {
+    const [lifecycle, command] = name.split('.') as [keyof typeof commandLetters, string];
+    return !commandLetters[lifecycle][command];
+  });
+
+it('every command that a panel can show has one, but for those that end something: these have none', () => {
+  const names = (danger: boolean) =>
+    shown.filter(([, form]) => (form.danger === true) === danger).map(([name]) => name);
+  expect(withoutLetter(names(false))).toEqual([]);
+  expect(withoutLetter(names(true))).toEqual(names(true));
 });

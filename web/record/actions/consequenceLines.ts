@@ -1,21 +1,23 @@
 import type { Consequences } from '#services/domains/previews/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { entryOf } from '#web/lifecycles/entries.ts';
 import { isSaidByAnother } from '#workflows/kernel/inTurn.ts';
 import { formatDay } from '#words/format/dates.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { growsByDebit } from '#web/record/money/growsByDebit.ts';
 
 export type LineKind = 'state' | 'money' | 'slot' | 'hold' | 'date' | 'mail';
 
-/** One thing that would follow, in words. `where` names the line of the order that it is about. */
+/** One thing that would follow, in words. `where` names the line of the order, or whom it is about. */
 export interface ConsequenceLine {
   readonly kind: LineKind;
   readonly text: string;
   readonly where?: string | undefined;
+  /** It says no more than the command's own name. */
+  readonly known?: true;
 }
 
 export type Reader = 'buyer' | 'cardholder' | 'staff';
@@ -23,7 +25,7 @@ export type Reader = 'buyer' | 'cardholder' | 'staff';
 const money = (cents: number) => formatMoney(cents, intlLocale());
 const day = (date: string) => formatDay(date, intlLocale());
 
-/** What would follow from a command, in the order in which people ask: what becomes of it, money, slots, dates, mails. */
+/** All that would follow from a command: money, people, dates, slots, and what becomes of the record. */
 export function consequenceLines(
   lifecycle: LifecycleName,
   { states, money: booked, slots, holds, deadlines, dates, mails }: Consequences,
@@ -32,51 +34,66 @@ export function consequenceLines(
   // On a booking's own page everything is about that one line.
   const where = ({ line, bank }: { line: number | null; bank: string | null }) =>
     lifecycle === 'order' && line !== null ? t('preview.where', { line, bank: bank ?? '' }) : undefined;
+  const own = lifecycle === 'booking' ? 'fulfilment' : lifecycle;
   const lines: readonly (ConsequenceLine | undefined)[] = [
-    ...states.map((state) =>
-      spoken(
-        'state',
-        state.of === 'order' && state.from === null ? 'preview.order.placed' : `preview.${state.of}.${state.to}`,
-        { amount: money(state.amountCents ?? 0) },
-        where(state),
-      ),
+    ...booked.map(({ account, amountCents }) =>
+      spoken('money', `preview.money.${reader}.${account}.${amountCents < 0 ? 'more' : 'less'}`, {
+        amount: money(Math.abs(amountCents)),
+      }),
     ),
-    // Who has just ordered or paid is not told that no money moves: it is booked when it is confirmed.
-    ...(booked.length === 0 &&
-    states.some(({ of, from, to }) => to === 'paymentUnderReview' || (of === 'order' && from === null))
-      ? []
-      : moneyLines(lifecycle, booked, reader)),
-    ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),
+    ...mailLines(mails),
     ...holds.map(({ does, from, until }) =>
       spoken('hold', `preview.hold.${does !== 'ended' && until === null ? `${does}Open` : does}`, {
         from: day(from),
         until: until === null ? '' : day(until),
       }),
     ),
+    // That something is no longer waited for goes without saying.
     ...deadlines
-      .filter((deadline) => !isSaidByAnother(deadline))
+      .filter((deadline) => deadline.change !== 'dropped' && !isSaidByAnother(deadline))
       .map((deadline) =>
         spoken(
           'date',
-          deadline.change === 'dropped'
-            ? `preview.dropped.${deadline.name}`
-            : `deadline.${deadline.lifecycle}.${deadline.name}`,
+          `deadline.${deadline.lifecycle}.${deadline.name}`,
           { at: deadlineText(deadline.dueAt) },
           where(deadline),
         ),
       ),
     ...dates.map(({ name, on }) => spoken('date', `preview.date.${name}`, { on: day(on) })),
-    ...mails.map(({ template, to, name }) => ({
-      kind: 'mail' as const,
-      text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template,
-      where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`),
-    })),
+    ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),
+    ...states.map((state): ConsequenceLine | undefined => {
+      const line = spoken(
+        'state',
+        state.of === 'order' && state.from === null ? 'preview.order.placed' : `preview.${state.of}.${state.to}`,
+        { amount: money(state.amountCents ?? 0) },
+        where(state),
+      );
+      return line && state.of === own && state.from !== null ? { ...line, known: true } : line;
+    }),
   ];
-  const reported = lines.filter((line) => line !== undefined);
-  // That no money moves goes without saying where nothing does.
-  return reported.some(({ text }) => text !== t('preview.noMoney'))
-    ? reported
-    : [{ kind: 'state', text: t('preview.nothing') }];
+  const told = joined(lines.filter((line) => line !== undefined));
+  return told.length > 0 ? told : [{ kind: 'state', text: t('preview.nothing') }];
+}
+
+/** One line a mail, with everybody who gets it: the same mail to one person twice is one. */
+const mailLines = (mails: Consequences['mails']): readonly ConsequenceLine[] =>
+  mails.map(({ template, to, name }) => ({
+    kind: 'mail',
+    text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template,
+    where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`),
+  }));
+
+/** Lines that say the same, once: with all the places or people that it is said of. */
+function joined(lines: readonly ConsequenceLine[]): readonly ConsequenceLine[] {
+  const byText = new Map<string, readonly ConsequenceLine[]>();
+  for (const line of lines) {
+    const key = `${line.kind} ${line.text}`;
+    byText.set(key, [...(byText.get(key) ?? []), line]);
+  }
+  return [...byText.values()].map((same) => {
+    const places = [...new Set(same.flatMap(({ where }) => where ?? []))];
+    return { ...same[0]!, where: places.length === 0 ? undefined : listed(places) };
+  });
 }
 
 /** Undefined for what has no words: it is nothing that people are told of. Where the sentence's instant would stand out is left out. */
@@ -87,25 +104,3 @@ const spoken = (
   where?: string,
 ): ConsequenceLine | undefined =>
   hasWords(key) ? { kind, text: t(key, values).replaceAll(/<\/?at>/g, ''), where } : undefined;
-
-/** Staff read the ledger's own accounts; a customer is told what is owed to them. */
-function moneyLines(
-  lifecycle: LifecycleName,
-  booked: Consequences['money'],
-  reader: Reader,
-): readonly (ConsequenceLine | undefined)[] {
-  if (booked.length === 0) {
-    return entryOf(lifecycle).movesMoney ? [{ kind: 'money', text: t('preview.noMoney') }] : [];
-  }
-  return booked.map(({ account, amountCents }) =>
-    reader === 'staff'
-      ? {
-          kind: 'money',
-          text: `${amountCents > 0 === growsByDebit.has(account) ? '+' : '−'}${money(Math.abs(amountCents))}`,
-          where: t(`staff.account.${account}`),
-        }
-      : spoken('money', `preview.money.${reader}.${account}.${amountCents < 0 ? 'more' : 'less'}`, {
-          amount: money(Math.abs(amountCents)),
-        }),
-  );
-}

@@ -8,14 +8,25 @@ import { TimelineEntry } from './TimelineEntry.tsx';
 import { useTimeline } from './useTimeline.ts';
 
 /** Everything that happened to a record, the newest first: who, when, and what changed field by field. */
-export function Timeline({ lifecycle, id, open = false }: { lifecycle: LifecycleName; id: string; open?: boolean }) {
+export function Timeline({
+  lifecycle,
+  id,
+  open = false,
+  most,
+}: {
+  lifecycle: LifecycleName;
+  id: string;
+  open?: boolean;
+  /** Only so many of the newest. */
+  most?: number;
+}) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(
     lifecycle,
     id,
   );
   if (isPending) return <Skeletons rows={5} height={44} />;
   if (!data) return <FailedState error={error} onRetry={() => void refetch()} />;
-  const rows = data.pages.flatMap((page) => page.rows);
+  const rows = data.pages.flatMap((page) => page.rows).slice(0, most);
   return (
     <>
       <ol className={styles['timeline']} aria-label={t('staff.timeline.title')} reversed>
@@ -23,7 +34,7 @@ export function Timeline({ lifecycle, id, open = false }: { lifecycle: Lifecycle
           <TimelineEntry key={event.eventId} event={event} ofRecord={`${lifecycle}-${id}`} open={open} />
         ))}
       </ol>
-      {hasNextPage && (
+      {hasNextPage && most === undefined && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('staff.timeline.older')}
         </Button>

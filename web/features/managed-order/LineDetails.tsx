@@ -20,18 +20,14 @@ import { Money } from '#web/kit/Money.tsx';
 import { Amount } from '#web/record/money/staff/Amount.tsx';
 import { BookedRows } from '#web/record/money/staff/BookedRows.tsx';
 import { PriceAmount } from '#web/record/money/staff/OrderAmounts.tsx';
-import { SavingMark } from '#web/record/saving/SavingMark.tsx';
-import { Section } from '#web/kit/Section.tsx';
-import { Status } from '#web/kit/Status.tsx';
 import { AccessLink } from './AccessLink.tsx';
 import { BookingPapers } from './BookingPapers.tsx';
 import styles from './managed-order.module.css';
+import type { Line } from './LinesTable.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 
-type Line = ManagedOrder['lines'][number];
-
-/** One line of an order: what was sold, how its booking goes, and what can be done with it. */
-export function LineSection({
+/** All of one line: what was sold, how its booking goes, what its cardholder sent, and what can be done with it. */
+export function LineDetails({
   order,
   line,
   steps,
@@ -41,39 +37,16 @@ export function LineSection({
   steps: readonly JourneyStepView[];
 }) {
   return (
-    <Section title={t('staff.line.title', { line: line.line, bank: line.bank })} aside={<LineStatus line={line} />}>
-      <div className={styles['line']}>
-        <LineFacts order={order} line={line} />
-        {line.bookingId ? (
-          <BookingActions line={line} bookingId={line.bookingId} snapshot={order.bookings[line.bookingId]} />
-        ) : (
-          <p className={styles['small']}>{t('staff.line.noBooking')}</p>
-        )}
-      </div>
-      {steps.length > 0 && (
-        <details className={styles['way']}>
-          <summary>{t('order.lineJourney', { bank: line.bank })}</summary>
-          <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />
-        </details>
+    <div className={styles['stack']}>
+      <LineFacts order={order} line={line} />
+      {line.bookingId ? (
+        <BookingActions line={line} bookingId={line.bookingId} snapshot={order.bookings[line.bookingId]} />
+      ) : (
+        <p className={styles['small']}>{t('staff.line.noBooking')}</p>
       )}
       {line.bookingId && <BookingPapers bookingId={line.bookingId} />}
-    </Section>
-  );
-}
-
-function LineStatus({ line: { fulfilment, commissionState, bookingId, cardOnHold } }: { line: Line }) {
-  return (
-    <span className={styles['badges']} id={bookingId ? `booking-${bookingId}` : undefined}>
-      {fulfilment && <Status kind="fulfilment" status={fulfilment} />}
-      {commissionState && (
-        <>
-          <span className={styles['small']}>{t('staff.line.commission')}</span>
-          <Status kind="commission" status={commissionState} />
-        </>
-      )}
-      {bookingId && <SavingMark of="booking" id={bookingId} />}
-      {cardOnHold && <Status kind="card" status="onHold" />}
-    </span>
+      {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
+    </div>
   );
 }
 

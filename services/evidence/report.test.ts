@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { erasedText } from '#workflows/kernel/erased.ts';
+import { type PackContent, type PackedEvent, PACK_FORMAT } from './pack.ts';
+import { reportOf } from './report.ts';
+
+const orderId = '00000000-0000-4000-8000-000000000305';
+
+/** A pack with one stream: what a golden history of orders holds. */
+function packOf(history: string, change: (event: PackedEvent) => PackedEvent = (event) => event): PackContent {
+  const golden = new URL(`../../workflows/order/golden/${history}.json`, import.meta.url);
+  const { events } = JSON.parse(readFileSync(golden, 'utf8')) as { events: readonly PackedEvent[] };
+  const packed = events.map((event, index) =>
+    change({
+      ...event,
+      revision: String(index),
+      position: String(index + 1),
+      recordedAt: '2026-03-02T18:00:00.000Z',
+      id: `event ${index}`,
+      meta: { ...event.meta, hash: String(index).repeat(64).slice(0, 64) },
+      previous: null,
+    }),
+  );
+  return {
+    format: PACK_FORMAT,
+    issuer: 'https://tradelines.example',
+    order: { id: orderId, number: '305' },
+    madeAt: '2026-03-05T18:00:00.000Z',
+    madeBy: { userId: 'ada', name: 'Ada Winter' },
+    streams: [{ stream: `order-${orderId}`, complete: true, events: packed }],
+    files: [],
+    digest: '0'.repeat(64),
+  };
+}
+const report = (content: PackContent) => reportOf(content, { users: new Map(), fingerprint: 'f' });
+
+describe('an evidence pack in words', () => {
+  test('names why a payment was declined, and where the order stands', () => {
+    const { payments, events, state, owed } = report(packOf('order.payment-declined.v1'));
+    const declined = payments.find(({ type }) => type === 'order.payment-declined.v1')!;
+    expect(declined.because).toMatch(/\w/);
+    expect(events.find(({ type }) => type === 'order.placed.v1')!.because).toBe(null);
+    expect(state).toBe('paymentPending');
+    expect(owed).toEqual({ refundCents: 0, commissionCents: 0 });
+  });
+
+  test('names why an order was cancelled', () => {
+    const { events, state } = report(packOf('order.cancelled.v1'));
+    expect(events.find(({ type }) => type === 'order.cancelled.v1')!.because).toMatch(/\w/);
+    expect(state).toBe('cancelled');
+  });
+
+  test('says of a reason whose person is forgotten that it is erased, and not what it was', () => {
+    const pack = packOf('order.payment-declined.v1', (event) =>
+      event.type === 'order.payment-declined.v1'
+        ? { ...event, data: { ...(event.data as object), reason: erasedText } as PackedEvent['data'] }
+        : event,
+    );
+    expect(report(pack).payments.find(({ type }) => type === 'order.payment-declined.v1')!.because).toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Desk } from './desk.ts';
+
+/** Paying what one cardholder has earned. */
+export function payingCommissions(desk: Desk): void {
+  test('all commissions of one cardholder are paid with three clicks, and where the money goes is in sight', async () => {
+    const { ada } = desk;
+    // What earlier sentences broke on purpose is not hers.
+    const before = ada.complaints.length;
+    await ada.goTo('/admin/cardholder/payments');
+    const owed = ada.page.locator('summary', { hasText: 'Owed by cardholder' });
+    await owed.click();
+    const row = ada.page.getByRole('table', { name: 'Owed by cardholder' }).getByRole('row').nth(1);
+    const bookings = Number((await row.getByRole('cell').nth(2).innerText()).trim());
+    expect(bookings).toBeGreaterThan(0);
+    await row.getByRole('button', { name: 'Pay all' }).click();
+    await ada.dialog().getByText('No payout details on file').waitFor();
+    await ada
+      .dialog()
+      .getByText(/@demo\.test/)
+      .waitFor();
+    expect(await ada.dialog().getByLabel('Transaction reference').inputValue()).toMatch(/^Commission \d+/);
+    await ada
+      .dialog()
+      .getByRole('button', { name: /^Mark as paid/ })
+      .click();
+    await ada.dialog().getByText(`${bookings} of ${bookings} done`).waitFor();
+    await ada.dialog().getByRole('button', { name: 'Close' }).last().click();
+    await row.waitFor({ state: 'detached' });
+    expect(ada.complaints.slice(before)).toEqual([]);
+  }, 60_000);
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
+import styles from './managed-order.module.css';
+
+/** What belongs to one row, over the right of the page. The page stays in reach; Escape closes it and gives the focus back. */
+export function LineDrawer({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const drawer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.focus({ preventScroll: true });
+    return () => void (before instanceof HTMLElement && before.focus());
+  }, []);
+  useShortcuts(title, [{ keys: 'escape', words: t('dialog.close'), run: onClose }]);
+  return (
+    <aside ref={drawer} className={styles['drawer']} tabIndex={-1} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" onClick={onClose} aria-label={t('dialog.close')}>
+          <IconX size={18} aria-hidden />
+        </button>
+      </header>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { commandForms } from '#web/record/actions/commandForms.ts';
+
+/** What the menu of an order's actions is divided into, in this order. */
+export const orderGroups = ['customer', 'payment', 'line', 'danger'] as const;
+type Group = (typeof orderGroups)[number];
+
+const customer: ReadonlySet<string> = new Set([
+  'changeCustomerInfo',
+  'comment',
+  'setReferral',
+  'moveToHistory',
+  'undelete',
+]);
+const line: ReadonlySet<string> = new Set(['replaceLine']);
+
+const groupOf = (command: string): Group =>
+  commandForms[`order.${command}`]?.danger
+    ? 'danger'
+    : customer.has(command)
+      ? 'customer'
+      : line.has(command)
+        ? 'line'
+        : 'payment';
+
+/** An order's steps by group, what is possible before what is not. */
+export function groupsOf<Step extends { readonly command: string; readonly allowed: boolean }>(
+  steps: readonly Step[],
+): Readonly<Record<Group, readonly Step[]>> {
+  const sorted = steps.toSorted((a, b) => Number(b.allowed) - Number(a.allowed));
+  const of = (group: Group) => sorted.filter(({ command }) => groupOf(command) === group);
+  return { customer: of('customer'), payment: of('payment'), line: of('line'), danger: of('danger') };
+}

@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { Button } from '@mantine/core';
+import { InPanel } from '#web/queue/panelContext.ts';
+import { t } from '#web/i18n/t.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { CommandField } from '#web/record/actions/CommandField.tsx';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { useInlineCommand } from '#web/record/actions/useInlineCommand.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import styles from './desk.module.css';
+import { reportedTotal } from './reportedTotal.ts';
+import type { ManagedOrder } from './usePaymentDesk.ts';
+
+/** Confirming the payment beside its picture: amount and method as they were reported, the reference to be read off. */
+export function ConfirmForm({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
+  const { advance } = use(InPanel);
+  const { form, draft, sending, submit, body } = useInlineCommand({
+    lifecycle: 'order',
+    id: order.id,
+    command: 'confirmPayment',
+    snapshot: order.snapshot,
+    defaults: {
+      amountCents: dollarsIn(reportedTotal(order) ?? order.totalCents),
+      method: order.payment?.method ?? '',
+    },
+    onDone: advance,
+  });
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('command.order.confirmPayment.do')}>
+      <div className={styles['pair']}>
+        {form.fields
+          .filter(({ name }) => name !== 'reference')
+          .map((field) => (
+            <CommandField key={field.name} field={field} draft={draft} />
+          ))}
+      </div>
+      <div data-begin>
+        {form.fields
+          .filter(({ name }) => name === 'reference')
+          .map((field) => (
+            <CommandField key={field.name} field={field} draft={draft} />
+          ))}
+      </div>
+      <Problem error={sending.error} />
+      {reason && <p className={styles['small']}>{reason}</p>}
+      <Button type="submit" fullWidth loading={sending.isPending} disabled={reason !== undefined}>
+        {t('command.order.confirmPayment.do')}
+      </Button>
+      <Consequences lifecycle="order" id={order.id} command="confirmPayment" body={body} />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { use } from 'react';
+import { Button } from '@mantine/core';
+import { type DeclineReason, declineReasons } from '#workflows/order/declineReasons.ts';
+import { InPanel } from '#web/queue/panelContext.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { AreaField } from '#web/kit/form/fields.tsx';
+import { textOf } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { useInlineCommand } from '#web/record/actions/useInlineCommand.ts';
+import { formatMoney } from '#words/format/money.ts';
+import styles from './desk.module.css';
+import { reportedTotal } from './reportedTotal.ts';
+import type { ManagedOrder } from './usePaymentDesk.ts';
+
+/** What a chip means: one of the usual reasons, or a reason in one's own words. */
+const chips = [...declineReasons, 'other'] as const;
+
+/** Sending the payment back: a chip says what is wrong and writes the reason, which may be changed before it is sent. */
+export function DeclineForm({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
+  const { advance } = use(InPanel);
+  const { draft, sending, submit, body } = useInlineCommand({
+    lifecycle: 'order',
+    id: order.id,
+    command: 'declinePayment',
+    snapshot: order.snapshot,
+    defaults: {},
+    onDone: advance,
+  });
+  const chosen = textOf(draft, 'chip');
+  const missing = order.totalCents - (reportedTotal(order) ?? order.totalCents);
+  const choose = (chip: (typeof chips)[number]) => {
+    draft.set('chip', chip);
+    draft.set('why', chip === 'other' ? '' : chip);
+    draft.set('reason', chip === 'other' ? '' : reasonText(chip, missing, order.totalCents));
+  };
+  if (reason) return <p className={styles['small']}>{reason}</p>;
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('command.order.declinePayment.do')}>
+      <fieldset className={styles['chips']} data-begin>
+        <legend>{t('staff.decline.title')}</legend>
+        {chips.map((chip) => (
+          <label key={chip} data-chosen={chosen === chip || undefined}>
+            <input
+              type="radio"
+              name={`decline-${order.id}`}
+              checked={chosen === chip}
+              onChange={() => choose(chip)}
+              onClick={() => chosen !== chip && choose(chip)}
+            />
+            {chip === 'shortAmount' && missing > 0
+              ? t('staff.payment.short', { amount: formatMoney(missing, intlLocale()) })
+              : t(chip === 'other' ? 'staff.decline.other' : `value.${chip}`)}
+          </label>
+        ))}
+      </fieldset>
+      {chosen !== '' && (
+        <>
+          <AreaField draft={draft} name="reason" label={t('staff.decline.reason')} required />
+          <Problem error={sending.error} />
+          <Button type="submit" variant="default" fullWidth loading={sending.isPending}>
+            {t('command.order.declinePayment.do')}
+          </Button>
+          <Consequences lifecycle="order" id={order.id} command="declinePayment" body={body} />
+        </>
+      )}
+    </form>
+  );
+}
+
+/** The reason as the customer reads it, in the words of whoever declines. */
+const reasonText = (why: DeclineReason, missing: number, total: number): string =>
+  why === 'shortAmount' && missing <= 0
+    ? ''
+    : t(`staff.decline.text.${why}`, {
+        missing: formatMoney(missing, intlLocale()),
+        total: formatMoney(total, intlLocale()),
+      });

@@ -1,0 +1,116 @@
+import { t } from '#web/i18n/t.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
+import { Due } from '#web/queue/grid/Due.tsx';
+import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+import { shownText } from '#web/record/client/shownText.ts';
+import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
+import { Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
+import { Attempts } from '#web/record/payment/Attempts.tsx';
+import { PayersOrders, SameProof } from '#web/record/payment/ComparedOrders.tsx';
+import { ProofViewer } from '#web/record/payment/ProofViewer.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { DeclineForm } from './DeclineForm.tsx';
+import styles from './desk.module.css';
+import type { QueuedOrder } from './fetchOrders.ts';
+import { reportedTotal } from './reportedTotal.ts';
+import { type ManagedOrder, usePaymentDesk } from './usePaymentDesk.ts';
+
+const decisions: ReadonlySet<string> = new Set(['confirmPayment', 'declinePayment']);
+
+/** One payment to judge: its picture, and beside it what was ordered, what was sent, and the decision. */
+export function PaymentDesk({ id, following }: { id: string; following: readonly QueuedOrder[] }) {
+  const order = usePaymentDesk(id, following);
+  return <Loaded query={order}>{(answer) => <Shown order={answer} />}</Loaded>;
+}
+
+function Shown({ order }: { order: ManagedOrder }) {
+  const { id, number, state, attempts, snapshot } = order;
+  // Once it is decided the picture stays: what was just looked at does not vanish.
+  const fileId = order.payment?.proofFileId ?? attempts.at(-1)?.proofFileId;
+  return (
+    <div className={styles['desk']}>
+      <div className={styles['proof']}>
+        {fileId ? (
+          <ProofViewer key={fileId} fileId={fileId} label={t('staff.payment.proof')} />
+        ) : (
+          <p className={styles['none']}>{t('staff.payment.noProof')}</p>
+        )}
+      </div>
+      <div className={styles['judge']}>
+        <PanelRecord
+          lifecycle="order"
+          id={id}
+          snapshot={snapshot}
+          title={t('staff.order.title', { number })}
+          page={`/admin/orders/${id}`}
+          beside={<StatusBadge {...orderStateStyle(state)}>{orderStateWord(state)}</StatusBadge>}
+          first={decisions}
+          ownTurn
+          own={{
+            confirmPayment: (reason) => <ConfirmForm key={snapshot.revision} order={order} reason={reason} />,
+            declinePayment: (reason) => <DeclineForm key={snapshot.revision} order={order} reason={reason} />,
+            changeCustomerInfo: null,
+            restore: null,
+          }}
+          after={<Beside order={order} />}
+        >
+          <SameProof orderId={id} />
+          <Facts order={order} />
+        </PanelRecord>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: ManagedOrder }) {
+  const { payment, shortCents, totalCents, buyer, client, breachAt, endedBecause } = order;
+  const sum = reportedTotal(order);
+  return (
+    <>
+      {payment?.markedBecause && (
+        <Callout tone="info" title={t('staff.payment.withoutFile')}>
+          {shownText(payment.markedBecause)}
+        </Callout>
+      )}
+      <DescriptionList
+        entries={[
+          [t('staff.order.total'), <TotalAmount order={order} />],
+          [
+            t('staff.payment.reported'),
+            sum !== null && (
+              <>
+                <strong>
+                  <Money cents={sum} />
+                </strong>{' '}
+                <Difference cents={sum} total={totalCents} />
+              </>
+            ),
+          ],
+          [t('staff.payment.before'), shortCents > 0 && <Money cents={shortCents} />],
+          [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
+          [t('staff.payment.reviewBy'), payment && <Due at={breachAt} />],
+          [t('staff.order.buyer'), `${shownName(buyer.name)} · ${buyer.email}`],
+          [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
+          [t('staff.order.because'), shownText(endedBecause)],
+        ]}
+      />
+    </>
+  );
+}
+
+const Beside = ({ order: { id, attempts } }: { order: ManagedOrder }) => (
+  <div className={styles['beside']}>
+    <section aria-label={t('staff.payment.all')}>
+      <h3>{t('staff.payment.all')}</h3>
+      <Attempts attempts={attempts} />
+    </section>
+    <PayersOrders orderId={id} />
+  </div>
+);

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Consequences } from '#services/domains/previews/contract.ts';
+import { loadWords } from '#web/i18n/t.ts';
+import { consequenceLines } from './consequenceLines.ts';
+import { mainLines, MOST_LINES } from './mainLines.ts';
+
+beforeAll(async () => {
+  await loadWords('common');
+  await loadWords('preview');
+});
+
+const nothing: Consequences = { states: [], money: [], slots: [], holds: [], deadlines: [], dates: [], mails: [] };
+const about = (line: number, bank: string) => ({ line, bank });
+const consent = (line: number, bank: string) => ({
+  lifecycle: 'booking',
+  name: 'consent',
+  dueAt: '2026-11-23T20:00:00.000Z',
+  turn: 'cardholder' as const,
+  change: 'set' as const,
+  ...about(line, bank),
+});
+/** Sam confirms the payment of an order with two tradelines on cards of Carl. */
+const confirmed: Consequences = {
+  ...nothing,
+  states: [
+    { of: 'order', from: 'paymentUnderReview', to: 'paid', amountCents: null, line: null, bank: null },
+    { of: 'fulfilment', from: null, to: 'awaitingConsent', amountCents: null, ...about(1, 'PNC Bank') },
+    { of: 'fulfilment', from: null, to: 'awaitingConsent', amountCents: null, ...about(2, 'Elan') },
+  ],
+  money: [
+    { account: 'cash', amountCents: 134_500 },
+    { account: 'revenue', amountCents: -134_500 },
+  ],
+  deadlines: [
+    { ...consent(1, 'PNC Bank'), lifecycle: 'order', name: 'reviewPayment', change: 'dropped' },
+    consent(1, 'PNC Bank'),
+    consent(2, 'Elan'),
+  ],
+  mails: [
+    { template: 'consent-requested', to: 'cardholder', name: 'Carl Jensen' },
+    { template: 'consent-requested', to: 'cardholder', name: 'Carl Jensen' },
+    { template: 'payment-confirmed', to: 'buyer', name: 'Bruno Costa' },
+  ],
+};
+const said = (lines: ReturnType<typeof consequenceLines>) =>
+  lines.map(({ where, text }) => (where ? `${where}: ${text}` : text));
+const main = (consequences: Consequences, reader: 'staff' | 'buyer' = 'staff') =>
+  said(mainLines(consequenceLines('order', consequences, reader)));
+
+describe('what is told before a button is pressed', () => {
+  test('is four lines at most: money, people, dates; the same mail to one person is one line', () => {
+    expect(main(confirmed)).toEqual([
+      'We record $1,345 as received.',
+      'E-mail to Carl Jensen: please sign the consent form',
+      'E-mail to Bruno Costa: the payment was confirmed',
+      expect.stringMatching(/^Line 1 · PNC Bank, Line 2 · Elan: .*consent/i),
+    ]);
+  });
+
+  test('never repeats the button, tells of no account and no sign, and not what is no longer waited for', () => {
+    const all = said(consequenceLines('order', confirmed, 'staff')).join('\n');
+    expect(main(confirmed).join('\n')).not.toContain('paid.');
+    expect(all).not.toMatch(/Revenue|Cash|[+−]|no longer|No money/);
+    expect(all).toContain('The order is paid.');
+  });
+
+  test('where nothing else follows it says what becomes of the record, or that it is only noted', () => {
+    const closed: Consequences = {
+      ...nothing,
+      states: [{ of: 'order', from: 'paid', to: 'closed', amountCents: null, line: null, bank: null }],
+    };
+    expect(main(closed)).toEqual(['The order is closed.']);
+    expect(main(nothing)).toEqual(['We’ll add it to the record. Nothing else changes.']);
+  });
+
+  test('however much follows, four lines stand first', () => {
+    const many = {
+      ...confirmed,
+      dates: [{ name: 'removalDue' as const, on: '2027-01-29' }],
+      slots: [{ does: 'released' as const, ...about(1, 'PNC Bank') }],
+    };
+    expect(main(many)).toHaveLength(MOST_LINES);
+    expect(consequenceLines('order', many, 'staff').length).toBeGreaterThan(MOST_LINES);
+  });
+});
