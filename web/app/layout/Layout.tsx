@@ -11,6 +11,7 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './layout.module.css';
 
@@ -20,14 +21,16 @@ const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyN
 /** The default layout: header, page, footer, the button to the top. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const me = useMe();
+  const isStaff = me?.userType === 'staff' || me?.userType === 'admin';
   return (
-    <div className={styles['layout']}>
+    <div className={styles['layout']} data-width={isStaff ? 'wide' : 'normal'}>
       <a className={styles['skip']} href="#page">
         {t('nav.skip')}
       </a>
       <Behind />
       <OfflineNotice />
       <WhileReadOnly />
+      <PrintHead />
       <Header />
       <Body>{children}</Body>
       <footer className={`${styles['footer']} no-print`}>
@@ -45,10 +48,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 /** Nothing but the logo: for paying, where nothing should lead away (spec section 2). */
 export function PaymentLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['layout']}>
+    <div className={styles['layout']} data-width="narrow">
       <Behind />
       <OfflineNotice />
       <WhileReadOnly />
+      <PrintHead />
       <header className={`${styles['header']} no-print`}>
         <div className={styles['bar']}>
           <Logo to="/my-orders" />
