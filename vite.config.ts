@@ -24,7 +24,12 @@ export default defineConfig(async ({ command }) => ({
             // Packages stand apart, because a release of ours leaves them as they are in people's caches.
             {
               name: 'packages',
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|@tanstack|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|use-sync-external-store|react-i18next[\\/]dist[\\/]es(?![\\/](Trans|index)))[\\/]/,
+            },
+            // What reads a sentence with a link or a date inside it: 5 kB that not every page has need of.
+            {
+              name: 'sentences',
+              test: /node_modules[\\/](html-parse-stringify|void-elements|react-i18next[\\/]dist[\\/]es[\\/]Trans)/,
             },
             { debugName: 'parts of pages', name: command === 'build' ? await pageParts(root) : () => null },
           ],

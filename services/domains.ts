@@ -10,53 +10,68 @@ import { calendars } from './domains/calendars/contract.ts';
 import { cardHandlers } from './domains/cards/handlers.ts';
 import { cardManagement } from './domains/cards/contract.ts';
 import { cart } from './domains/cart/contract.ts';
+import { cartMigrations } from './domains/cart/migrations.ts';
 import { cartHandlers } from './domains/cart/handlers.ts';
 import { commandRoutes } from './domains/commands/commandRoutes.ts';
 import type { ApiDeps } from './domains/deps.ts';
+import { deadlines } from './domains/deadlines/contract.ts';
+import { deadlineHandlers } from './domains/deadlines/handlers.ts';
 import { evidence } from './domains/evidence/contract.ts';
 import { evidenceHandlers } from './domains/evidence/handlers.ts';
 import { documentHandlers } from './domains/files/documentHandlers.ts';
 import { fileHandlers } from './domains/files/handlers.ts';
 import { files } from './domains/files/contract.ts';
+import { documentMigrations } from './domains/files/migrations.ts';
 import { recordHistory } from './domains/history/contract.ts';
 import { historyHandlers } from './domains/history/handlers.ts';
 import { holdHandlers } from './domains/holds/handlers.ts';
 import { holds } from './domains/holds/contract.ts';
 import { journeyHandlers } from './domains/journeys/handlers.ts';
 import { journeys } from './domains/journeys/contract.ts';
+import { ledger } from './domains/ledger/contract.ts';
+import { ledgerHandlers } from './domains/ledger/handlers.ts';
 import { operations } from './domains/operations/contract.ts';
 import { operationsHandlers } from './domains/operations/handlers.ts';
 import { orderManagement } from './domains/orderManagement/contract.ts';
 import { orderManagementHandlers } from './domains/orderManagement/handlers.ts';
 import { orderHandlers } from './domains/orders/handlers.ts';
 import { orders } from './domains/orders/contract.ts';
+import { outbox } from './domains/outbox/contract.ts';
+import { outboxHandlers } from './domains/outbox/handlers.ts';
 import { presence } from './domains/presence/contract.ts';
+import { presenceMigrations } from './domains/presence/migrations.ts';
 import { presenceHandlers } from './domains/presence/handlers.ts';
 import { previewHandlers } from './domains/previews/handlers.ts';
 import { previews } from './domains/previews/contract.ts';
 import { queueHandlers } from './domains/queues/handlers.ts';
 import { queues } from './domains/queues/contract.ts';
+import { queueMigrations } from './domains/queues/migrations.ts';
 import { recordHandlers } from './domains/records/handlers.ts';
 import { records } from './domains/records/contract.ts';
 import { savedViewHandlers } from './domains/savedViews/handlers.ts';
 import { savedViews } from './domains/savedViews/contract.ts';
+import { savedViewMigrations } from './domains/savedViews/migrations.ts';
 import { settings } from './domains/settings/contract.ts';
+import { settingsMigrations } from './domains/settings/migrations.ts';
 import { settingsHandlers } from './domains/settings/handlers.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
 import { tradelineHandlers } from './domains/tradelines/handlers.ts';
 import { tradelines } from './domains/tradelines/contract.ts';
-import { staffHandlers } from './domains/users/handlers.ts';
-import { staffPages } from './domains/users/contract.ts';
+import { userHandlers } from './domains/users/handlers.ts';
+import { users } from './domains/users/contract.ts';
 import { verificationHandlers } from './domains/verification/handlers.ts';
 import { verifications } from './domains/verification/contract.ts';
 import type { RouteHandler } from './http/call.ts';
 import type { RouteContract } from './http/route.ts';
+import type { Migration } from './platform/migrate.ts';
 
 export interface Domain {
   readonly contracts: readonly RouteContract[];
   /** What its routes do. A route that only sends a command needs none. */
   readonly handlers?: (deps: ApiDeps) => readonly RouteHandler[];
+  /** Its plain tables. */
+  readonly migrations?: readonly Migration[];
   /** Changes accounts and sessions: this process's caches know before the answer says that it is done. */
   readonly changesSessions?: true;
 }
@@ -64,10 +79,14 @@ export interface Domain {
 const allOf = (...groups: readonly object[]): readonly RouteContract[] =>
   groups.flatMap((group) => Object.values(group) as RouteContract[]);
 
-/** Everything that the API can do. What is not in here is not served, not described and not tested. */
+/**
+ * Everything that the API can do. What is not in here is not served, not described and not tested. Migrations run in this order on an
+ * empty database.
+ */
 export const domains: readonly Domain[] = [
   { contracts: allOf(auth), handlers: authHandlers, changesSessions: true },
-  { contracts: allOf(cart), handlers: cartHandlers },
+  { contracts: allOf(settings), handlers: settingsHandlers, migrations: settingsMigrations },
+  { contracts: allOf(cart), handlers: cartHandlers, migrations: cartMigrations },
   { contracts: allOf(tradelines), handlers: tradelineHandlers },
   { contracts: allOf(orders), handlers: orderHandlers },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
@@ -77,17 +96,23 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(cardManagement), handlers: cardHandlers },
   { contracts: allOf(holds), handlers: holdHandlers },
   { contracts: allOf(verifications), handlers: verificationHandlers },
-  { contracts: allOf(files), handlers: (deps) => [...fileHandlers(deps), ...documentHandlers(deps)] },
+  {
+    contracts: allOf(files),
+    handlers: (deps) => [...fileHandlers(deps), ...documentHandlers(deps)],
+    migrations: documentMigrations,
+  },
   { contracts: allOf(records.nextSteps, records.timeline, records.verify), handlers: recordHandlers },
-  { contracts: allOf(staffPages), handlers: staffHandlers, changesSessions: true },
+  { contracts: allOf(users), handlers: userHandlers, changesSessions: true },
+  { contracts: allOf(outbox), handlers: outboxHandlers },
+  { contracts: allOf(deadlines), handlers: deadlineHandlers },
+  { contracts: allOf(ledger), handlers: ledgerHandlers },
   { contracts: allOf(systemRoutes), handlers: systemHandlers },
   { contracts: allOf(operations), handlers: operationsHandlers },
-  { contracts: allOf(settings), handlers: settingsHandlers },
   { contracts: allOf(previews), handlers: previewHandlers },
   { contracts: allOf(recordHistory.moments, recordHistory.asOf), handlers: historyHandlers },
-  { contracts: allOf(queues), handlers: queueHandlers },
-  { contracts: allOf(savedViews), handlers: savedViewHandlers },
-  { contracts: allOf(presence), handlers: presenceHandlers },
+  { contracts: allOf(savedViews), handlers: savedViewHandlers, migrations: savedViewMigrations },
+  { contracts: allOf(presence), handlers: presenceHandlers, migrations: presenceMigrations },
+  { contracts: allOf(queues), handlers: queueHandlers, migrations: queueMigrations },
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
   { contracts: commandRoutes },

@@ -1,6 +1,6 @@
 import { projectionsMigrations } from '#projections/engine/migrations.ts';
 import { accountsMigrations } from './accounts/migrations.ts';
-import { apiMigrations } from '#services/domains/migrations.ts';
+import { domains } from './domains.ts';
 import { chainCheckMigrations } from './chaincheck/migrations.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
 import { commandsMigrations } from './commands/migrations.ts';
@@ -11,7 +11,6 @@ import { mailMigrations } from './mail/migrations.ts';
 import { operationsMigrations } from './operations/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
 import { reactionsMigrations } from './reactions/migrations.ts';
-import { settingsMigrations } from '#services/domains/settings/migrations.ts';
 import { transparencyMigrations } from './transparency/migrations.ts';
 import { vaultMigrations } from './vault/migrations.ts';
 
@@ -24,8 +23,7 @@ export const allMigrations = (): readonly Migration[] => [
   ...filesMigrations,
   ...reactionsMigrations,
   ...deadlinesMigrations,
-  ...settingsMigrations,
-  ...apiMigrations,
+  ...domains.flatMap(({ migrations = [] }) => migrations),
   ...chainCheckMigrations,
   ...operationsMigrations,
   ...calendarMigrations,

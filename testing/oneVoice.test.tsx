@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Router } from '#web/kit/router.tsx';
+import { MemoryRouter } from 'react-router-dom';
 import { MantineProvider } from '@mantine/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardholderRowOf, type StoredBooking } from '#projections/bookings/rows.ts';
@@ -90,7 +90,7 @@ const shown = (element: React.ReactNode): string =>
   plain(
     renderToStaticMarkup(
       <MantineProvider>
-        <Router>{element}</Router>
+        <MemoryRouter>{element}</MemoryRouter>
       </MantineProvider>,
     ),
   );

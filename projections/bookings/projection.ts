@@ -29,7 +29,7 @@ const stored: StoredColumns<BookingFacts> = {
 };
 
 /** One row a booking. */
-export const bookingsTable = table({
+const bookingsTable = table({
   name: 'bookings',
   columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],

@@ -51,18 +51,6 @@ export async function bookingDetail(db: Knex, id: string, now: Date): Promise<Bo
   );
 }
 
-/** Whose booking it is; undefined when there is none. */
-export async function ownersOfBooking(
-  db: Knex,
-  id: string,
-): Promise<{ readonly buyerId: string; readonly cardholderId: string } | undefined> {
-  const { rows } = await db.raw<{ rows: { buyer_id: string; cardholder_id: string }[] }>(
-    `select buyer_id, cardholder_id from read.bookings where id = ?`,
-    [id],
-  );
-  return rows[0] && { buyerId: rows[0].buyer_id, cardholderId: rows[0].cardholder_id };
-}
-
 /** Bookings that have not ended on a card, with whose they are: what a hold on the card shows on. */
 export async function openBookingsOn(db: Knex, cardId: string): Promise<readonly BookingOnCard[]> {
   const { rows } = await db.raw<{ rows: { id: string; order_id: string; buyer_id: string; cardholder_id: string }[] }>(

@@ -17,7 +17,7 @@ export interface CardFacts {
 
 const column = columnOf<CardFacts, { readonly state: CardState }>();
 
-export const cardDetails = z.object({
+const cardDetails = z.object({
   bankId: z.int(),
   lender: z.string(),
   limitCents: z.int(),
@@ -149,7 +149,7 @@ export const cardColumns = {
   isAmex: column({ kind: 'flag', show: ({ state }) => state.isAmex }),
   /** A change that its owner asked for. */
   proposed: column({ kind: 'own', nullable: true, schema: cardDetails, show: ({ state }) => state.proposed }),
-  /** Statement dates for which slots are taken. */
+  /** Order lines that have slots, with their statement dates. */
   reserved: column({
     kind: 'own',
     schema: z.array(z.object({ orderId: z.string(), line: z.int(), statementDate: z.string() })),
@@ -171,8 +171,14 @@ export const cardColumns = {
   id: column({ kind: 'text', csv: 'csv.id' }),
 };
 
-/** A cardholder's own card. Nothing here hints at a secret hold. */
+/** A cardholder's own card. Nothing here hints at a secret hold, or tells of somebody's order. */
 export const myCardColumns = {
   ...forCustomers(cardColumns),
   onHold: column({ kind: 'flag', expression: 'coalesce(h.on_visible_hold, false)', joins: ['holds'] }),
+  /** Statement dates for which slots are taken. */
+  reserved: column({
+    kind: 'own',
+    schema: z.array(z.object({ statementDate: z.string() })),
+    show: ({ state }) => Object.values(state.reservations).map(({ statementDate }) => ({ statementDate })),
+  }),
 };

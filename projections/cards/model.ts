@@ -11,7 +11,7 @@ export const tradelineRow = rowSchema(tradelineColumns());
 export type TradelineRow = RowOf<ReturnType<typeof tradelineColumns>>;
 
 /** What tradelines can be asked for (product spec section 2). Amounts are whole dollars there, ages years. */
-export const tradelineOrderings = [
+const tradelineOrderings = [
   'price',
   '-price',
   'card_limit',

@@ -21,7 +21,7 @@ const stored: StoredColumns<CardFacts> = {
 };
 
 /** One row a card. Whether it can be ordered is asked with its holds and its owner beside it. */
-export const cardsTable = table({
+const cardsTable = table({
   name: 'cards',
   columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],
@@ -38,7 +38,7 @@ export const cardsTable = table({
 });
 
 /** What a card's holds come to now. */
-export const cardHoldsTable = table({
+const cardHoldsTable = table({
   name: 'card_holds',
   columns: {
     ...foldedColumns,
@@ -56,7 +56,7 @@ export const cardHoldsTable = table({
 });
 
 /** Whether a cardholder's cards may be sold: verified, and not blocked. */
-export const cardOwnersTable = table({
+const cardOwnersTable = table({
   name: 'card_owners',
   columns: { id: 'text collate "C" not null', verified: 'boolean not null', blocked: 'boolean not null' },
   key: ['id'],

@@ -54,29 +54,6 @@ export async function staffCardsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids of a cardholder's cards that are not archived: those that an `unverification_hold` is about. */
-export async function cardIdsOf(db: Knex, cardholderId: string): Promise<readonly string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select id from read.cards where cardholder_id = ? and card_state <> 'archived' order by first_position`,
-    [cardholderId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** What the server has to know of a card's holds and owner before a slot is reserved. */
-export async function cardFlags(
-  db: Knex,
-  cardId: string,
-): Promise<{ readonly onHold: boolean; readonly ownerVerified: boolean; readonly ownerBlocked: boolean } | undefined> {
-  const { rows } = await db.raw(
-    `select coalesce(h.on_hold, false) as on_hold, coalesce(o.verified, false) as verified, coalesce(o.blocked, false) as blocked
-     from read.cards c left join read.card_holds h on h.id = c.id left join read.card_owners o on o.id = c.cardholder_id where c.id = ?`,
-    [cardId],
-  );
-  const row = rows[0];
-  return row && { onHold: row.on_hold, ownerVerified: row.verified, ownerBlocked: row.blocked };
-}
-
 const orders: Record<StaffCardsRequest['ordering'], string> = {
   submitted: 'c.created_at',
   '-submitted': 'c.created_at desc',

@@ -3,7 +3,7 @@ import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Knex } from 'knex';
 import { Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
-import { claimDue, deadlinesOf, markDone, openDeadlines, overdueDeadlines } from './query.ts';
+import { claimDue, deadlinesOf, markDone, overdueDeadlines } from './query.ts';
 
 const scene = openScene(6);
 const { market, story } = scene;
@@ -104,7 +104,7 @@ test('one that comes back as it was is still done', async () => {
 test('what nobody did in time is there for staff until it is done', async () => {
   const [bookingId] = story.paid(story.placed([card], Bea)) as [string];
   await scene.shown();
-  const [consent] = await openDeadlines(scene.db(), bookingId);
+  const [consent] = await deadlinesOf(scene.db(), `booking-${bookingId}`);
   expect(consent).toMatchObject({ name: 'consent', lifecycle: 'booking', silence: { does: 'flagOverdue' } });
   await markDone(scene.db(), `booking-${bookingId}`, 'consent', consent!.dueAt, 'overdue');
   expect(await overdueDeadlines(scene.db(), { lifecycle: 'booking' })).toMatchObject([
@@ -149,8 +149,7 @@ test('a card and its holds share an id and keep their own deadlines', async () =
     Carla,
   );
   await scene.shown();
-  expect((await openDeadlines(scene.db(), card)).map(({ lifecycle, name }) => `${lifecycle} ${name}`)).toEqual([
-    `card abandonCheck:${orderId}:1`,
-    `holds activate:${holdId}`,
-  ]);
+  const namesOf = async (stream: string) => (await deadlinesOf(scene.db(), stream)).map(({ name }) => name);
+  expect(await namesOf(`card-${card}`)).toEqual([`abandonCheck:${orderId}:1`]);
+  expect(await namesOf(`holds-${card}`)).toEqual([`activate:${holdId}`]);
 });

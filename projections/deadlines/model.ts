@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What silence leads to; `Silence` of workflows/kernel/deadline.ts as it stands in a row. */
-export const silence = z.union([
+const silence = z.union([
   z.object({
     does: z.literal('command'),
     command: z.string(),

@@ -21,7 +21,7 @@ import { oneByOne, replaceRows } from '../engine/writeRows.ts';
 import { type DueRow, removeDeadlines, writeDeadlines } from './writeDeadlines.ts';
 
 /** One row a record of any lifecycle, by its stream (a card and its holds share an id): the fold goes on from it. */
-export const deadlineRecordsTable = table({
+const deadlineRecordsTable = table({
   name: 'deadline_records',
   columns: { ...foldedColumns, last_event_id: 'text collate "C" not null' },
   key: ['id'],
@@ -29,7 +29,7 @@ export const deadlineRecordsTable = table({
 });
 
 /** One row a thing that is due. Rows of records that moved on are gone; those acted upon are kept while they are due. */
-export const deadlinesTable = table({
+const deadlinesTable = table({
   name: 'deadlines',
   columns: {
     stream: 'text collate "C" not null',

@@ -59,13 +59,6 @@ export async function markDone(trx: Knex, stream: string, name: string, dueAt: s
 export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly DeadlineRow[]> =>
   deadlinesOfMany(db, [stream]);
 
-/** The same for all the streams of a record: `openDeadlines(db, orderId)` finds `order-{id}`; a card's holds count as its own. */
-export const openDeadlines = async (db: Knex, recordId: string): Promise<readonly DeadlineRow[]> =>
-  deadlinesOfMany(
-    db,
-    ['order', 'booking', 'card', 'holds', 'verification'].map((lifecycle) => `${lifecycle}-${recordId}`),
-  );
-
 /** What nobody did in time and staff should see, the longest overdue first. */
 export async function overdueDeadlines(
   db: Knex,

@@ -5,7 +5,7 @@ import { countSkipped } from './parked.ts';
 import { follows } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** Applies a member's share of a batch inside the transaction. */
+/** Applies a member's part of a batch inside the transaction. */
 export type ApplyShare = (
   trx: Knex.Transaction,
   member: Member,
@@ -17,8 +17,8 @@ const atOnce: ApplyShare = (trx, member, generation, events) =>
   member.projection.apply(contextOf(member, trx, generation), events);
 
 /**
- * Applies a batch to members of one track: all their rows and checkpoints move in one transaction. Events that a member
- * has already, because another runner was faster, are left out. Answers with the members that moved.
+ * Applies a batch to members of one track: all their rows and checkpoints change in one transaction. Leaves out events
+ * that a member already has because another runner was faster. Returns the members that changed.
  */
 export async function applyBatch(
   knex: Knex,
@@ -79,7 +79,7 @@ async function applyShare(
   }
 }
 
-/** Notes what was committed. True when this member's checkpoint was moved by us. */
+/** Takes over what was committed. True if we moved this member's checkpoint. */
 function settle(member: Member, checkpoint: Checkpoint | undefined, moves: readonly Move[]): boolean {
   if (!checkpoint || !isOurs(member, checkpoint)) {
     member.state = 'superseded';

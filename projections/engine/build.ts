@@ -8,24 +8,25 @@ import { follows, type Projection } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { isTransient } from './transient.ts';
 
-/** Streams remembered during a build: a stream's next event mostly comes soon after. */
+/** Streams remembered during a build: the next event of a stream usually follows soon. */
 const REMEMBERED = 5_000;
 const TRIES = 5;
 
 /** Tables that are being filled beside the live ones. */
 export interface Build {
   readonly position: () => bigint;
-  /** Events of the projection's own streams so far. */
+  /** Number of events of the projection's own streams so far. */
   readonly events: () => number;
-  /** Applies a batch and moves the build's checkpoint with it. */
+  /** Applies a batch and moves the build's checkpoint in the same transaction. */
   readonly write: (events: readonly StoredEvent[]) => Promise<void>;
-  /** Says that everything up to a position is in, although no event there was its own. */
+  /** Moves the checkpoint to a position up to which there were no more events of its own streams. */
   readonly skipTo: (position: bigint) => Promise<void>;
 }
 
 /**
- * `alreadyParked`: streams that the live generation does not follow. They are parked in the new one too when they still fail, as
- * is one with an event that nobody can fold; any other event that fails ends the build, for then it is the new code that is wrong.
+ * `alreadyParked`: streams that are parked in the live generation. They are parked in the new one too if they still
+ * fail, and so is a stream with an event that cannot be folded. Any other event that fails ends the build, as the new
+ * code is then at fault.
  */
 export function startBuild(
   knex: Knex,
@@ -47,7 +48,7 @@ export function startBuild(
   const parked = new Set<string>();
   const mayPark = (fault: unknown, { stream }: StoredEvent) =>
     !projection.money && (fault instanceof RecordDamaged || alreadyParked.has(stream));
-  /** Each event in a savepoint: those of a stream that cannot be applied are left out, all others are in. */
+  /** Each event in a savepoint: streams that cannot be applied are left out, all others are included. */
   const attemptOneByOne = async (own: readonly StoredEvent[], to: bigint) =>
     knex.transaction(async (trx) => {
       await trx.raw('set local synchronous_commit to off');

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { notice } from './notice.ts';
 
-/** Where a projection's live generation stands, under the lock of this transaction. */
+/** The position of a projection's live generation, locked by this transaction. */
 export interface Checkpoint {
   readonly generation: number;
   readonly version: number;
@@ -21,15 +21,15 @@ export interface Halt {
 
 /**
  * Locks the live checkpoints of these projections, always in the same order, and reads them. Also lets this transaction
- * commit without waiting for the disk: rows and checkpoint are lost together or not at all, and the log has it all.
+ * commit without waiting for the disk: a crash loses rows and checkpoint together, and the log still has all events.
  */
 export async function lockCheckpoints(
   trx: Knex.Transaction,
   projections: readonly string[],
 ): Promise<ReadonlyMap<string, Checkpoint>> {
   let { rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]);
-  // A generation that was swapped out while we waited for its lock is live no more, and the statement's snapshot does not
-  // show the new one yet. The next statement's does.
+  // A generation that was replaced while we waited for its lock is no longer live, and the statement's snapshot does
+  // not show the new one yet. The next statement's does.
   if (rows.length < projections.length) ({ rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]));
   return new Map(
     rows.map((row) => [
@@ -61,7 +61,7 @@ select c.projection, c.generation, c.version, c.shape, c.position,
 from read.checkpoints c where c.state = 'live' and c.projection = any(?::text[])
 order by c.projection for no key update of c`;
 
-/** A checkpoint's move: from exactly where it was to the end of a batch. */
+/** A checkpoint's change: from its exact old position to the end of a batch. */
 export interface Move {
   readonly projection: string;
   readonly generation: number;
@@ -69,7 +69,7 @@ export interface Move {
   readonly to: bigint;
 }
 
-/** Moves checkpoints, each only if it still is where it was, and tells whoever waits. Throws when one was not. */
+/** Moves checkpoints, each only if it is still at its old position, and notifies listeners. Throws if one was not. */
 export async function moveCheckpoints(
   trx: Knex.Transaction,
   moves: readonly Move[],
@@ -95,7 +95,7 @@ with moved as (
 )
 select (select count(*) from moved) as moved, pg_notify('projection', ?)`;
 
-/** Notes why a projection does not go on. */
+/** Stores why a projection has stopped. */
 export async function haltCheckpoint(trx: Knex, projection: string, generation: number, halted: Halt): Promise<void> {
   await trx('read.checkpoints')
     .where({ projection, generation })

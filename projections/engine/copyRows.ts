@@ -3,20 +3,20 @@ import type { Knex } from 'knex';
 import type { Client, Submittable } from 'pg';
 import { bareTypes, type Table } from './table.ts';
 
-/** Of the driver's connection, what a COPY needs. */
+/** The part of the driver's connection that a COPY needs. */
 interface CopyConnection {
   readonly query: (text: string) => void;
   readonly sendCopyFromChunk: (chunk: Buffer) => void;
   readonly endCopyFrom: () => void;
 }
 
-/** Rows that are written out before the server, and whoever else has something to do, gets a turn. */
+/** Rows written before yielding, so that the server and other work get a turn. */
 const ROWS_A_CHUNK = 250;
 
 /**
- * Inserts rows by COPY: no statement is planned and no JSON is taken apart, which is a third of the work of
- * `json_to_recordset` for rows of some kB; and the server stores the first ones while the next ones are being made.
- * Values are plain JSON; fails like an insert does when a key is there already.
+ * Inserts rows with COPY: without planning a statement or parsing JSON, which is a third of the work of
+ * `json_to_recordset` for rows of a few kB; and the server stores the first rows while the next are still being made.
+ * Values are plain JSON. Fails like an insert if a key already exists.
  */
 export async function copyRows<Column extends string>(
   trx: Knex,
@@ -48,7 +48,7 @@ function copied(client: Client, text: string, chunks: Iterable<string>): Promise
     };
     const query = {
       submit: (connection: CopyConnection) => connection.query(text),
-      // What cannot be written out fails the connection: a half COPY must not be committed.
+      // If writing fails, so must the connection: an incomplete COPY must not be committed.
       handleCopyInResponse: (connection: CopyConnection) =>
         void send(connection).catch((fault: unknown) => (fail(fault), client.end())),
       handleCommandComplete: () => {},

@@ -6,20 +6,20 @@ import type { ApplyContext } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
 
-/** A record as far as its row knows it. */
+/** A record as far as its row contains it. */
 export interface FoldedRecord<State = any> {
   readonly id: string;
   readonly snapshot: Snapshot<State>;
-  /** Of the last event folded in. */
+  /** Revision of the last event folded in. */
   readonly revision: bigint;
-  /** Position of the record's first event: what its number is made of. */
+  /** Position of the record's first event; its number is made from it. */
   readonly firstPosition: bigint;
   /** When its first and its last event were decided: instants. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** The columns that let the next event fold on. A table of folded rows has them all, `state` apart. */
+/** The columns needed to fold the next event. A table of folded rows has all of them, and `state` out of line. */
 export const foldedColumns = {
   id: 'text collate "C" not null',
   value: 'json',
@@ -31,7 +31,7 @@ export const foldedColumns = {
 } as const;
 export type FoldedColumn = keyof typeof foldedColumns;
 
-/** What a batch did to one record. */
+/** The effect of a batch on one record. */
 export interface Change<State = any> {
   readonly before: FoldedRecord<State> | undefined;
   readonly record: FoldedRecord<State>;
@@ -46,7 +46,7 @@ interface Folding<State> {
   readonly lifecycleOf: (stream: string) => Lifecycle<any> & { readonly empty: State };
 }
 
-/** Folds a batch onto the records that the table holds: one SELECT for those that are not remembered. Writes nothing. */
+/** Folds a batch onto the records in the table, with one SELECT for those that are not cached. Writes nothing. */
 export async function foldRecords<State>(
   context: ApplyContext,
   { table, idOf, lifecycleOf }: Folding<State>,
@@ -64,12 +64,12 @@ export async function foldRecords<State>(
   return changes;
 }
 
-/** Keeps the records for the next batch. Called once their rows are written. */
+/** Caches the records for the next batch. Call it once their rows are written. */
 export function remember({ memory }: ApplyContext, table: Table, records: readonly FoldedRecord[]): void {
   for (const record of records) memory.set(`${table.name}:${record.id}`, record);
 }
 
-/** The ids of those that have a row. */
+/** The ids that already have a row. */
 export const alreadyThere = (changes: readonly Change[]): readonly string[] =>
   changes.filter(({ before }) => before !== undefined).map(({ record }) => record.id);
 
@@ -103,8 +103,8 @@ function grouped(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
 }
 
 /**
- * A record after further events of its stream; undefined when it has them all. Throws when one in between is missing:
- * a row must never be made of a history with a hole.
+ * A record after further events of its stream; undefined if it already has all of them. Throws if one in between is
+ * missing: a row must never come from an incomplete history.
  */
 function advanced(
   lifecycle: Lifecycle<any>,
@@ -133,7 +133,7 @@ function advanced(
 
 const decidedAt = ({ meta }: StoredEvent): string => String(meta['at']);
 
-/** The records of these ids, from memory or with one SELECT; ids without a row are left out. */
+/** The records with these ids, from the cache or with one SELECT; ids without a row are left out. */
 export async function recordsOf<State>(
   { trx, t, memory }: ApplyContext,
   table: Table,

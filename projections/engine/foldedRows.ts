@@ -18,23 +18,23 @@ import { oneByOne, replaceRows } from './writeRows.ts';
 
 interface FoldedRows<State extends Ownership, Column extends string> {
   readonly lifecycle: Lifecycle<State>;
-  /** Has `foldedColumns` beside its own. */
+  /** Has `foldedColumns` besides its own. */
   readonly table: Table<Column>;
-  /** The row's own columns. A record that no list should show has a row too: the next event folds on from it. */
+  /** The row's own columns. A record that appears in no list has a row too, as the next event is folded onto it. */
   readonly toRow: (record: FoldedRecord<State>) => Readonly<Record<Exclude<Column, FoldedColumn>, Json | undefined>>;
 }
 
-/** What else must become of records than what their own events say. */
+/** Further changes to records, beyond their own events. */
 export interface ExtraRows {
-  /** Rows to be written anew though nothing happened to them. */
+  /** Rows to be rewritten although their records had no event. */
   readonly stale: readonly string[];
-  /** Each record as it is to be kept; those that changed as well as those that are stale. */
+  /** Each record as it is to be stored, for changed and for stale ones. */
   readonly keep: (record: FoldedRecord) => FoldedRecord;
 }
 
 /**
- * The common shape of a projection: one row a stream, with the folded state in it. A batch costs one SELECT (of streams
- * not remembered) and one upsert. Answers with what changed.
+ * The usual form of a projection: one row per stream, containing the folded state. A batch costs one SELECT (for
+ * streams not cached) and one upsert. Returns what changed.
  */
 export const foldedRows =
   <State extends Ownership, Column extends string>({ lifecycle, table, toRow }: FoldedRows<State, Column>) =>

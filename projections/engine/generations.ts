@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Projection } from './projection.ts';
 import { completionOf, creationOf } from './table.ts';
 
-/** One set of tables of a projection. `position` is that of the last event it holds, -1 before the first. */
+/** One set of tables of a projection. `position` is that of its last event, -1 before the first. */
 export interface Generation {
   readonly generation: number;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface Generation {
 export const tableNames = ({ tables }: Projection, generation: number): Readonly<Record<string, string>> =>
   Object.fromEntries(tables.map(({ name }) => [name, `read.${name}_g${generation}`]));
 
-/** Changes when the tables' definition does, also where somebody forgot to raise the version. */
+/** Changes with the definition of the tables, even if the version was not raised. */
 export function shapeOf(projection: Projection): string {
   const known = shapes.get(projection);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export async function liveGeneration(db: Knex, projection: string): Promise<Gene
   return row && { generation: row.generation, version: row.version, shape: row.shape, position: BigInt(row.position) };
 }
 
-/** The live generation; where there is none, an empty one is made. Several processes may call it at once. */
+/** The live generation; creates an empty one if there is none. Several processes may call it at once. */
 export async function ensureGeneration(knex: Knex, projection: Projection): Promise<Generation> {
   return (
     (await liveGeneration(knex, projection.name)) ??
@@ -75,20 +75,20 @@ export async function createGeneration(
   return { generation, version: made.version, shape: made.shape, position: -1n };
 }
 
-/** The indexes that only queries need, and statistics. */
+/** Creates the indexes that only queries need, and statistics. */
 export async function completeGeneration(db: Knex, projection: Projection, generation: number): Promise<void> {
   const names = tableNames(projection, generation);
   for (const table of projection.tables) for (const sql of completionOf(table, names[table.name]!)) await db.raw(sql);
 }
 
-/** Points the views at a generation's tables. Waits for whoever is reading through them. */
+/** Points the views at a generation's tables. Waits for queries that are reading through them. */
 export async function showGeneration(trx: Knex, projection: Projection, generation: number): Promise<void> {
   const names = tableNames(projection, generation);
   for (const { name } of projection.tables) await trx.raw(`drop view if exists read.${name}`);
   for (const { name } of projection.tables) await trx.raw(`create view read.${name} as select * from ${names[name]}`);
 }
 
-/** Removes generations that are not live: retired ones, and builds that were given up. */
+/** Drops generations that are not live: replaced ones and abandoned builds. */
 export async function dropOtherGenerations(knex: Knex, projection: Projection): Promise<void> {
   const others = await knex('read.checkpoints')
     .where({ projection: projection.name })
@@ -107,6 +107,9 @@ export async function dropOtherGenerations(knex: Knex, projection: Projection): 
   }
 }
 
-/** Held to the end of the transaction: one at a time makes, builds or swaps generations of a projection. */
+/**
+ * Held until the end of the transaction: only one process at a time creates, builds or swaps generations of a
+ * projection.
+ */
 export const lockProjection = (trx: Knex, projection: string) =>
   trx.raw(`select pg_advisory_xact_lock(731502, hashtext(?))`, [projection]);

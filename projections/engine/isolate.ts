@@ -13,10 +13,10 @@ interface Deps {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** An event is tried so often before its stream is parked, with these pauses (ms) between the tries. */
+/** The pauses (ms) between the tries of an event before its stream is parked. */
 const PAUSES = [10, 50, 200, 800];
 
-/** Raised inside a batch to end it before an event that a money projection cannot apply. */
+/** Thrown inside a batch to end it before an event that a money projection cannot apply. */
 class Halted extends Error {
   readonly event: StoredEvent;
   readonly reason: unknown;
@@ -28,9 +28,9 @@ class Halted extends Error {
 }
 
 /**
- * Applies a batch that could not be applied at once: event by event, each in a savepoint. One that fails five times parks
- * its stream for this projection; with `money` the projection halts before it. Throws when the database is not there.
- * True when the checkpoint was moved.
+ * Applies a batch that failed as a whole event by event, each in a savepoint. An event that fails five times parks its
+ * stream for this projection; with `money` the projection halts before it. Throws if the database is unavailable.
+ * Returns true if the checkpoint was moved.
  */
 export async function isolateFaults(deps: Deps, member: Member, events: readonly StoredEvent[]): Promise<boolean> {
   const { projection } = member;
@@ -82,7 +82,7 @@ const oneByOne =
     }
   };
 
-/** Undefined when it was applied, else what it failed with at last. */
+/** Undefined if it was applied, otherwise its last fault. */
 async function tryFiveTimes(
   { pause }: Deps,
   trx: Knex.Transaction,
@@ -97,7 +97,7 @@ async function tryFiveTimes(
       await trx.raw('release savepoint event');
       return undefined;
     } catch (fault) {
-      // Fails too when the connection is gone: then nothing is parked, and the batch comes again.
+      // This fails too if the connection is gone: then nothing is parked, and the batch is delivered again.
       await trx.raw('rollback to savepoint event');
       member.memory.clear();
       if (tries === PAUSES.length) return fault ?? new Error('unknown');

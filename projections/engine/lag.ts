@@ -1,6 +1,6 @@
 const KEPT = 1_000;
 
-/** How far behind a projection ran: from an event's being stored to its row's being committed, in ms. */
+/** How far behind a projection was: from an event being stored to its row being committed, in ms. */
 export interface LagSamples {
   readonly add: (ms: number) => void;
   readonly report: () => {
@@ -33,7 +33,7 @@ export function laggingBehind(): LagSamples {
   };
 }
 
-/** What `lag()` of a runner tells of one projection. */
+/** The result of a runner's `lag()` for one projection. */
 export interface ProjectionLag {
   readonly projection: string;
   readonly position: string;

@@ -10,12 +10,15 @@ export interface Hearing {
 interface Deps {
   readonly knex: Knex;
   readonly log: Log;
-  /** After each connect: what was said meanwhile was not heard. */
+  /** Called after each connect: notifications sent before it were missed. */
   readonly onConnected: () => Promise<void>;
   readonly onPayload: (payload: string | undefined) => void;
 }
 
-/** Listens on the channel `projection` with a connection outside the pool; connects again by itself. Resolves when it listens. */
+/**
+ * Listens on the channel `projection` with a connection outside the pool and reconnects automatically. Resolves once it
+ * listens.
+ */
 export async function listenToProjections(deps: Deps): Promise<Hearing> {
   const stopping = new AbortController();
   let connection = await connected(deps);
@@ -45,7 +48,7 @@ export async function listenToProjections(deps: Deps): Promise<Hearing> {
 
 async function connected({ knex, onConnected, onPayload }: Deps): Promise<Client> {
   const client: Client = await knex.client.acquireRawConnection();
-  // A broken connection ends; without a listener its error would end the process.
+  // A broken connection emits an error, which without a listener would end the process.
   client.on('error', () => {});
   client.on('notification', ({ payload }) => onPayload(payload));
   try {
@@ -58,7 +61,7 @@ async function connected({ knex, onConnected, onPayload }: Deps): Promise<Client
   }
 }
 
-/** Resolves when the connection is gone, or nobody wants to listen any more. */
+/** Resolves when the connection is gone or listening was stopped. */
 const ended = (client: Client, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();

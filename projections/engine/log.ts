@@ -1,4 +1,4 @@
-/** What the engine needs of a logger; pino's fits it. */
+/** The part of a logger that the engine needs; pino's fits. */
 export interface Log {
   readonly info: (fields: object, message: string) => void;
   readonly warn: (fields: object, message: string) => void;

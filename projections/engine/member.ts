@@ -4,10 +4,10 @@ import { type Generation, shapeOf, tableNames } from './generations.ts';
 import { laggingBehind, type LagSamples } from './lag.ts';
 import type { ApplyContext, Memory, Projection } from './projection.ts';
 
-/** Streams a projection remembers: enough for those that are busy, at a few kB each. */
+/** Streams cached per projection: enough for the busy ones, at a few kB each. */
 const REMEMBERED = 1_500;
 
-/** A projection as a runner drives it. */
+/** A projection as run by a runner. */
 export interface Member {
   readonly projection: Projection;
   readonly memory: Memory;
@@ -38,13 +38,13 @@ export const contextOf = (
   building: false,
 });
 
-/** Whether the live tables are those that this code writes. */
+/** Whether the live tables are of the version that this code writes. */
 export const isOurs = (
   { projection }: Pick<Member, 'projection'>,
   checkpoint: Pick<Checkpoint, 'version' | 'shape'>,
 ): boolean => checkpoint.version === projection.version && checkpoint.shape === shapeOf(projection);
 
-/** Forgets what was remembered when somebody else has written meanwhile. */
+/** Clears the cache if another process has written in the meantime. */
 export function catchUpWith(
   member: Member,
   { generation, position }: Pick<Checkpoint, 'generation' | 'position'>,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The engine's own tables. `checkpoints` holds one row a generation: a set of tables that one build of a projection
- * filled. At most one is live, the views `read.{table}` show its tables.
+ * The engine's own tables. `checkpoints` has one row per generation: a set of tables filled by one build of a
+ * projection. At most one is live; the views `read.{table}` show its tables.
  */
 const engine = `
 create schema if not exists read;
@@ -44,7 +44,7 @@ create table read.deadline_marks (
 );
 `;
 
-/** The read models' own migrations. The projections' tables are made by the engine, a generation at a time. */
+/** The read models' own migrations. The engine creates the projections' tables, one generation at a time. */
 export const projectionsMigrations: readonly { readonly name: string; readonly up: (knex: Knex) => Promise<void> }[] = [
   {
     name: 'projections-001-engine',
@@ -62,7 +62,7 @@ export const projectionsMigrations: readonly { readonly name: string; readonly u
   },
   {
     name: 'projections-003-forgotten-tables',
-    // Who was forgotten is no table any more: the store itself gives their events without texts.
+    // There is no longer a table of forgotten people: the store itself returns their events without texts.
     up: async (knex) => {
       const tables: string[] = await knex('pg_tables')
         .where({ schemaname: 'read' })

@@ -6,7 +6,7 @@ import { isOurs } from './member.ts';
 import type { Projection } from './projection.ts';
 import type { ReadStream, StoredEvent } from './storedEvent.ts';
 
-/** A stream that a projection does not follow any more, since an event that could not be applied. Shown to staff. */
+/** A stream that a projection no longer follows because of an event that could not be applied. Shown to staff. */
 export interface ParkedStream {
   readonly projection: string;
   readonly stream: string;
@@ -15,14 +15,14 @@ export interface ParkedStream {
   readonly eventId: string;
   readonly eventType: string;
   readonly error: string;
-  /** Later events of the stream that were passed over. */
+  /** Number of later events of the stream that were skipped. */
   readonly skipped: number;
   readonly parkedAt: string;
-  /** Set once staff have decided to leave it at that: the rows stay as they were before the event. */
+  /** Set once staff have decided to leave it: the rows stay as they were before the event. */
   readonly skip: { readonly at: string; readonly by: string; readonly reason: string } | null;
 }
 
-/** What is parked in the live generations, the latest first. */
+/** The streams parked in the live generations, the latest first. */
 export async function parkedStreams(db: Knex): Promise<readonly ParkedStream[]> {
   const rows = await db('read.parked as p')
     .join('read.checkpoints as c', (on) => on.on('c.projection', 'p.projection').andOn('c.generation', 'p.generation'))
@@ -63,7 +63,7 @@ export async function park(
   });
 }
 
-/** Counts events that were passed over because their stream is parked. */
+/** Counts events that were skipped because their stream is parked. */
 export async function countSkipped(
   trx: Knex,
   projection: string,
@@ -79,9 +79,10 @@ export async function countSkipped(
 }
 
 /**
- * Staff's decision to leave a parked stream at that: its rows stay as they were before the event, since a row is never made
- * of a history with a hole, and later events are passed over as before. A retry still brings it back. Names the event, so
- * that nobody decides about another one than they saw. False when it is not parked there (any more), or was skipped.
+ * Staff's decision to leave a parked stream: its rows stay as they were before the event, as a row never comes from an
+ * incomplete history, and later events are still skipped. A retry can still bring it back. Takes the event, so that the
+ * decision is about the one that was shown. Returns false if that event is not (or no longer) parked there, or was
+ * already skipped.
  */
 export async function skipParked(
   trx: Knex,
@@ -98,9 +99,9 @@ export async function skipParked(
 }
 
 /**
- * Applies what a parked stream missed, up to where the projection stands, and takes it off the list. Throws what the
- * projection throws when the event still makes no sense; the stream then stays parked. False when it was not parked, or
- * when the live tables are another version's.
+ * Applies the events that a parked stream missed, up to the projection's position, and removes it from the list. Throws
+ * the projection's fault if the event still cannot be applied; the stream then stays parked. Returns false if it was
+ * not parked, or if the live tables are of another version.
  */
 export async function retryParked(
   { knex, read }: { knex: Knex; read: ReadStream },

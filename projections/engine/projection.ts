@@ -3,7 +3,7 @@ import type { LRUCache } from 'lru-cache';
 import type { StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
 
-/** What a projection remembers between batches, by keys of its own. Never the only copy: it may be emptied at any time. */
+/** What a projection caches between batches, under its own keys. Never the only copy: it may be emptied at any time. */
 export type Memory = LRUCache<string, object>;
 
 export interface ApplyContext {
@@ -15,21 +15,23 @@ export interface ApplyContext {
   readonly building: boolean;
 }
 
-/** Turns events into rows. What it writes depends on the events alone, so that a rebuild gives the same rows. */
+/** Turns events into rows. What it writes depends only on the events, so that a rebuild gives the same rows. */
 export interface Projection {
   readonly name: string;
-  /** Raised when tables or rules change: the next start builds the new version beside the old one, then swaps. */
+  /** Raised when tables or rules change: the next start builds the new version beside the old one, then swaps them. */
   readonly version: number;
-  /** Which streams it follows: `order-`; `''` is all of them. */
+  /** The prefix of the streams it follows: `order-`; `''` is all of them. */
   readonly prefixes: readonly string[];
   readonly tables: readonly Table[];
-  /** An event that cannot be applied stops it, where others go on without that stream. */
+  /**
+   * If true, an event that cannot be applied stops the whole projection; otherwise it continues without that stream.
+   */
   readonly money?: true;
-  /** Runs in transactions of its own: where others hold locks on its rows, nobody else should have to wait for them. */
+  /** Uses transactions of its own: as other code locks its rows, other projections should not have to wait for them. */
   readonly apart?: true;
-  /** Gets only events of its streams, in position order. Throws when an event makes no sense. */
+  /** Gets only events of its streams, in position order. Throws if an event cannot be applied. */
   readonly apply: (context: ApplyContext, events: readonly StoredEvent[]) => Promise<void>;
-  /** Runs inside the swap, when nobody can write through the views any more. */
+  /** Runs during the swap, while nobody can write through the views. */
   readonly beforeSwap?: (trx: Knex.Transaction, t: Readonly<Record<string, string>>) => Promise<void>;
 }
 

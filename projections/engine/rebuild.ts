@@ -18,27 +18,27 @@ import { worthSaying } from './worthSaying.ts';
 export interface RebuildDeps {
   readonly knex: Knex;
   readonly subscribe: Subscribe;
-  /** Among them the one that is named. */
+  /** Includes the one that is named. */
   readonly projections: readonly Projection[];
   readonly log: Log;
 }
 
 export interface Rebuilt {
-  /** Events of the projection's own streams. */
+  /** Number of events of the projection's own streams. */
   readonly events: number;
-  /** From the first read to the last write; making the indexes comes on top. */
+  /** From the first read to the last write, without creating the indexes. */
   readonly seconds: number;
   readonly eventsPerSecond: number;
 }
 
-/** Events that are folded in memory before rows are written: fewer, larger writes. */
+/** Events folded in memory before rows are written: fewer, larger writes. */
 const AT_ONCE = 5_000;
 
 /**
- * Builds a projection's tables anew from the first event, beside the live ones, and swaps in one transaction: readers see
- * the old rows until then, and never a state before those. `onProgress` gets the events applied so far. A stream that was
- * parked already, or holds an event that nobody can fold, is parked again; throws when another event cannot be applied, or
- * one of money's: nothing is swapped then.
+ * Rebuilds a projection's tables from the first event, beside the live ones, and swaps them in one transaction: until
+ * then readers see the old rows, and never an older state. `onProgress` gets the number of events applied so far. A
+ * stream that was already parked, or has an event that cannot be folded, is parked again. Throws if any other event
+ * cannot be applied, or one of a money projection; nothing is swapped then.
  */
 export async function rebuild(
   deps: RebuildDeps,
@@ -63,7 +63,8 @@ export async function rebuild(
       await fill(deps, projection.prefixes, build, onProgress);
       const seconds = (performance.now() - started) / 1_000;
       await completeGeneration(knex, projection, made.generation);
-      // It was read before the build began, so all up to it is in: what other streams wrote there needs no rows.
+      // The end of the log was read before the build began, so everything up to it is included: events of other streams
+      // need no rows.
       if (live) await build.skipTo(live.position);
       await swap(deps, projection, made.generation, build);
       const events = build.events();
@@ -75,7 +76,7 @@ export async function rebuild(
   });
 }
 
-/** Writes everything there is up to now. The next page is read while the last one is being written. */
+/** Writes everything up to now. The next page is read while the last one is being written. */
 async function fill(
   { subscribe, log }: RebuildDeps,
   prefixes: readonly string[],
@@ -89,7 +90,7 @@ async function fill(
     onProgress(build.events());
   };
   const subscription = subscribe({
-    // A store walks an index a prefix: with more than a few of them the whole log is read faster.
+    // A store scans an index per prefix: with more than a few prefixes it is faster to read the whole log.
     ...(prefixes.length > 2 || prefixes.includes('') ? {} : { filter: { streamPrefixes: prefixes } }),
     batchSize: AT_ONCE,
     onEvents: async (events) => {

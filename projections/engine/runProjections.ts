@@ -14,26 +14,29 @@ export interface RunDeps {
   readonly subscribe: Subscribe;
   readonly projections: readonly Projection[];
   readonly log: Log;
-  /** After a commit: how far a projection got, and which streams changed. */
+  /** Called after a commit: the position of a projection, and the streams that changed. */
   readonly onAdvance?: (projection: string, position: bigint, streams: readonly string[]) => void;
-  /** Builds anew what newer code has built: this is the version before, started on purpose. Default false: newer tables are left alone. */
+  /**
+   * Rebuilds tables that newer code has built, as this older version was started on purpose. Default false: newer
+   * tables are left alone.
+   */
   readonly rebuildNewer?: boolean;
-  /** Waits between the tries of an event that cannot be applied. */
+  /** The pauses between the tries of an event that cannot be applied. */
   readonly pause?: (ms: number) => Promise<void>;
 }
 
 export interface RunningProjections {
   readonly lag: () => readonly ProjectionLag[];
-  /** Lets a halted money projection try again. False when it is not halted here. */
+  /** Lets a halted money projection try again. Returns false if it is not halted here. */
   readonly resume: (projection: string) => boolean;
-  /** Resolves when the batch in hand is committed and no further one will come. */
+  /** Resolves once the current batch is committed and no more will follow. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Keeps the projections' tables up to date for as long as it runs. Those that stand at the same position share one
- * subscription and one transaction a batch; one that is behind catches up by itself and then joins them. A projection
- * whose version was raised is first built anew beside its old tables. Resolves when all have started.
+ * Keeps the projections' tables up to date until stopped. Projections at the same position share one subscription and
+ * one transaction per batch; one that is behind catches up on its own and then joins them. A projection whose version
+ * was raised is first rebuilt beside its old tables. Resolves once all have started.
  */
 export async function runProjections({
   knex,
@@ -88,7 +91,7 @@ export async function runProjections({
   };
 }
 
-/** The projection with tables of its present version; a build beside the old ones happens here. */
+/** The projection with tables of its present version; builds them beside the old ones if needed. */
 async function started(
   deps: TrackDeps,
   projections: readonly Projection[],
@@ -110,7 +113,7 @@ async function started(
   try {
     await rebuild({ knex, subscribe, projections, log }, projection.name);
   } catch (err) {
-    // One that cannot be built must not keep all others from running: its old tables stay as they are.
+    // A projection that cannot be built must not stop the others: its old tables stay as they are.
     log.error(
       { ...about, err },
       'this read model could not be built: it is not kept up to date until a start that can',
@@ -120,7 +123,7 @@ async function started(
   return memberOf(projection, await ensureGeneration(knex, projection));
 }
 
-/** Feeds one projection by itself until it stands where the others do, then hands it over to their track. */
+/** Feeds one projection on its own until it reaches the others' position, then moves it to their track. */
 function catchUp(deps: TrackDeps, member: Member, main: Track, onGone: () => void): Track {
   let requested = false;
   const join = (reached: bigint) => {
@@ -135,7 +138,7 @@ function catchUp(deps: TrackDeps, member: Member, main: Track, onGone: () => voi
       void track.stop();
     } else if (caughtUp && !requested) {
       requested = true;
-      // Between two batches of both tracks: nobody is writing this projection.
+      // Between two batches of both tracks, so nobody is writing this projection.
       void track.between(() => main.between(join));
     }
   });

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { Halt } from './checkpoints.ts';
 
-/** Where a projection stands, for staff and for the metrics. */
+/** The state of a projection, for staff and for the metrics. */
 export interface ProjectionStatus {
   readonly projection: string;
   readonly version: number;
   readonly position: string;
-  /** When its checkpoint last moved: instant. */
+  /** When its checkpoint last moved (instant). */
   readonly movedAt: string;
   readonly halted: Halt | null;
-  /** Those that wait for staff. */
+  /** Number of parked streams that wait for staff. */
   readonly parkedStreams: number;
 }
 
@@ -34,6 +34,6 @@ export async function projectionStatus(db: Knex): Promise<readonly ProjectionSta
   }));
 }
 
-/** Those that have stopped before an event they could not apply. */
+/** Projections that have stopped before an event they could not apply. */
 export const haltedProjections = async (db: Knex): Promise<readonly ProjectionStatus[]> =>
   (await projectionStatus(db)).filter(({ halted }) => halted !== null);

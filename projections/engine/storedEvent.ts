@@ -6,7 +6,10 @@ export interface Subscription {
   readonly stop: () => Promise<void>;
 }
 
-/** The event store's subscription (services/eventstore/eventStore.ts): batches in position order, one at a time, redelivered when the handler rejects. */
+/**
+ * The event store's subscription (services/eventstore/eventStore.ts): batches in position order, one at a time,
+ * delivered again if the handler rejects.
+ */
 export type Subscribe = (options: {
   readonly after?: bigint;
   readonly filter?: { readonly streamPrefixes: readonly string[] };

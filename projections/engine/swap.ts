@@ -14,11 +14,11 @@ interface Deps {
   readonly log: Log;
 }
 
-/** The live projection stands still for at most so long (ms) while the build takes its last events. */
+/** The longest time (ms) that the live projection is paused while the build takes its last events. */
 const PATIENCE = 2_000;
 const TRIES = 10;
 
-/** Lets a build follow the log's end and puts it in the place of the live tables, once it has all that those have. */
+/** Lets a build follow the end of the log and replaces the live tables with it once it has all their events. */
 export async function swap(
   { knex, subscribe, log }: Deps,
   projection: Projection,
@@ -59,7 +59,7 @@ export async function swap(
   }
 }
 
-/** One try. Someone who reads through the views for long is not waited for: everybody else would wait behind us. */
+/** One try. Does not wait for a long read through the views: all other readers would then wait behind us. */
 async function swapped(...one: Parameters<typeof swapNow>): Promise<boolean> {
   try {
     return await swapNow(...one);
@@ -71,7 +71,7 @@ async function swapped(...one: Parameters<typeof swapNow>): Promise<boolean> {
 }
 const LOCK_TIMEOUT = '55P03';
 
-/** The live checkpoint is locked meanwhile, so that no runner moves on. */
+/** The live checkpoint is locked during this, so that no runner moves on. */
 async function swapNow(
   knex: Knex,
   projection: Projection,

@@ -1,21 +1,24 @@
-/** A table of a projection, as data: the engine creates it once a generation, and writes it by rows. */
+/** A table of a projection, as data: the engine creates it once per generation and writes its rows. */
 export interface Table<Column extends string = string> {
-  /** The name under which queries find it: `read.{name}`. */
+  /** The name that queries use: `read.{name}`. */
   readonly name: string;
   /** Column → SQL type with constraints: `text not null`. */
   readonly columns: Readonly<Record<Column, string>>;
   readonly key: readonly NoInfer<Column>[];
-  /** Needed while the table is filled: column lists in brackets, with an optional `using …` before and `where …` behind. */
+  /**
+   * Indexes needed while the table is being filled: column lists in brackets, with an optional `using …` before and
+   * `where …` after.
+   */
   readonly earlyIndexes?: readonly string[];
-  /** Only needed by queries: made after a rebuild has filled the table. */
+  /** Indexes that only queries need: created after a rebuild has filled the table. */
   readonly indexes?: readonly string[];
-  /** Columns that are kept out of the row, so that scans over the others stay short. */
+  /** Columns stored out of line, so that scans over the others stay short. */
   readonly apart?: readonly NoInfer<Column>[];
 }
 
 export const table = <const Column extends string>(definition: Table<Column>): Table<Column> => definition;
 
-/** The statements that create it under a name of one generation. */
+/** The statements that create it under the name of one generation. */
 export function creationOf({ columns, key, earlyIndexes = [], apart = [] }: Table, name: string): readonly string[] {
   const defined = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
   return [
@@ -28,9 +31,9 @@ export function creationOf({ columns, key, earlyIndexes = [], apart = [] }: Tabl
 }
 
 /**
- * What is apart goes out of the row, all other text stays in it, its words too: a row that is still too long would lose its
- * ids and names next, and every look at one of them would be a look into another table (a join of 60,000 rows: 530 ms
- * against 60).
+ * Columns in `apart` are stored out of line; all other text stays in the row, including search words. If a row were
+ * still too long, PostgreSQL would move its ids and names out of line next, and every access to one of them would read
+ * another table (a join of 60,000 rows: 530 ms instead of 60).
  */
 const storageOf = (columns: Table['columns'], apart: readonly string[]): readonly string[] => [
   ...apart.map((column) => `alter column ${column} set storage external`),
@@ -39,7 +42,7 @@ const storageOf = (columns: Table['columns'], apart: readonly string[]): readonl
     .map(([column]) => `alter column ${column} set storage main`),
 ];
 
-/** The statements that a full table still needs before it is asked. */
+/** The statements that a filled table still needs before it is queried. */
 export const completionOf = ({ indexes = [] }: Table, name: string): readonly string[] => [
   ...indexes.map((index) => indexOn(name, index)),
   `analyze ${name}`,

@@ -15,20 +15,21 @@ export interface TrackDeps {
   readonly onAdvance: (projection: string, position: bigint, streams: readonly string[]) => void;
 }
 
-/** Most events of one transaction. */
+/** The most events in one transaction. */
 const BATCH = 500;
 
-/** Projections that are fed by one subscription and move together, in one transaction a batch. */
+/** Projections that are fed by one subscription and change together, in one transaction per batch. */
 export interface Track {
   readonly members: Set<Member>;
-  /** Runs between two batches, with the position of the last event that was handled. */
+  /** Runs between two batches, with the position of the last event handled. */
   readonly between: <Result>(work: (position: bigint) => Result | Promise<Result>) => Promise<Result>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts after `after` (-1: from the beginning). Every event of the store comes by, and moves every checkpoint: so that a
- * projection includes everything up to a position can be read from its checkpoint, whatever stream the position is of. `onBatch` runs after each batch and when the end is reached.
+ * Starts after `after` (-1: from the beginning). Gets every event of the store and moves every checkpoint with it, so a
+ * checkpoint tells whether a projection includes everything up to a position, whichever stream that position belongs
+ * to. `onBatch` runs after each batch and when the end is reached.
  */
 export function startTrack(
   deps: TrackDeps,
@@ -91,7 +92,7 @@ async function handle(deps: TrackDeps, members: Set<Member>, events: readonly St
   }
 }
 
-/** All together; if that fails for another reason than the database being away, each for itself. */
+/** All together; if that fails for another reason than the database being unavailable, each on its own. */
 async function applied(
   deps: TrackDeps,
   members: readonly Member[],

@@ -4,12 +4,13 @@ import { parkedStreams, retryParked } from './parked.ts';
 import type { Projection } from './projection.ts';
 import type { ReadStream } from './storedEvent.ts';
 
-/** So many are tried at a start; the others wait for staff, or for the next one. */
+/** The most streams tried at a start; the others wait for staff or for the next start. */
 const MOST = 500;
 
 /**
- * Gives every stream that was parked before this start another try: an upgrade may have mended it (old code had met events of a
- * newer version, say), and nobody should have to think of it. What was skipped stays as it was left. Never throws for a stream.
+ * Retries every stream that was parked before this start: an upgrade may have fixed it (old code had met events of a
+ * newer version, for example), and nobody should have to remember it. Skipped streams stay as they are. Never throws
+ * because of a stream.
  */
 export async function tryParkedAgain({
   knex,

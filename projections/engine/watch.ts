@@ -7,20 +7,24 @@ import { type Hearing, listenToProjections } from './listenToProjections.ts';
 export interface WatchDeps {
   readonly knex: Knex;
   readonly log: Log;
-  /** Whatever process moved it: which projections got how far, and which streams changed (null: too many to say). */
+  /**
+   * Called whichever process moved them: the positions of projections, and the streams that changed (null: too many to
+   * list).
+   */
   readonly onAdvance?: (positions: ReadonlyMap<string, bigint>, streams: readonly string[] | null) => void;
 }
 
 export interface ProjectionWatch {
   /**
-   * Waits until the projections have got to a position, at most `ms`; wakes in the moment of the commit, also of another
-   * process. False when one had not got there in time: the caller answers with what is there and says so.
+   * Waits at most `ms` until the projections have reached a position; wakes at the moment of the commit, also in
+   * another process. Returns false if one has not reached it in time: the caller then answers with what is there and
+   * says so.
    */
   readonly waitFor: (projections: string | readonly string[], position: bigint, ms?: number) => Promise<boolean>;
   readonly stop: () => Promise<void>;
 }
 
-/** Follows the checkpoints on one connection of its own. Resolves when it listens. */
+/** Follows the checkpoints on a connection of its own. Resolves once it listens. */
 export async function watchProjections({ knex, log, onAdvance = () => {} }: WatchDeps): Promise<ProjectionWatch> {
   const reached = new Map<string, bigint>();
   const waiting = new Set<() => void>();
@@ -63,7 +67,7 @@ export async function watchProjections({ knex, log, onAdvance = () => {} }: Watc
         waiting.add(check);
         sleep(ms, undefined, { signal: timer.signal }).then(finish, () => {});
       });
-      // A notification may be lost with its connection; the table is not.
+      // A notification can be lost with its connection; the table cannot.
       if (!there()) await readAll().catch(() => {});
       return there();
     },

@@ -6,8 +6,8 @@ import { bareTypes, type Table } from './table.ts';
 type Row<Column extends string> = Readonly<Record<Column, unknown>>;
 
 /**
- * Inserts rows, or puts them in the place of those with the same key, in one statement with one parameter. Values are
- * plain JSON (instants and bigints as strings).
+ * Inserts rows, replacing those with the same key, in one statement with one parameter. Values are plain JSON (instants
+ * and bigints as strings).
  */
 export async function upsertRows<Column extends string>(
   trx: Knex,
@@ -20,8 +20,8 @@ export async function upsertRows<Column extends string>(
 }
 
 /**
- * The same for whoever knows which of the rows are there already (`there`, by the first column of the key). A build takes
- * those away and copies, in bulk, while the rows are being made; going along, an upsert is one question less.
+ * The same for callers that know which rows already exist (`there`, by the first column of the key). A build deletes
+ * those and copies in bulk while rows are still being made; during normal running, an upsert is one query less.
  */
 export async function replaceRows<Column extends string>(
   { trx, t, building }: ApplyContext,
@@ -45,7 +45,7 @@ export async function insertRows<Column extends string>(
   await upsertRows(trx, t[table.name]!, table, [...rows]);
 }
 
-/** `map`, one at a time, when somebody asks for the next. */
+/** `map`, one element at a time, on demand. */
 export function* oneByOne<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Iterable<Made> {
   for (const item of items) yield make(item);
 }

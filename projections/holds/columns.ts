@@ -4,7 +4,7 @@ import { holdMachine } from '#workflows/hold/machine.ts';
 import { columnOf } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
 
-export const holdStatuses = statesOf(holdMachine, ['none', 'placed']);
+const holdStatuses = statesOf(holdMachine, ['none', 'placed']);
 
 export interface HoldFacts {
   readonly hold: Hold;

@@ -12,7 +12,7 @@ import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { holdColumns } from './columns.ts';
 
 /** One row a card with holds: the fold goes on from it. */
-export const holdStreamsTable = table({
+const holdStreamsTable = table({
   name: 'hold_streams',
   columns: { ...foldedColumns },
   key: ['id'],
@@ -22,7 +22,7 @@ export const holdStreamsTable = table({
 const stored = storedIn(holdColumns);
 
 /** One row a hold. The revision that all holds of a card share is the stream's. */
-export const holdsTable = table({
+const holdsTable = table({
   name: 'holds',
   columns: typesOf(stored),
   key: ['card_id', 'hold_id'],

@@ -12,7 +12,7 @@ import { entriesOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
 const stored = storedIn(ledgerColumns);
 
 /** Every cent, twice. Rows are never changed: a correction is a further entry. */
-export const ledgerTable = table({
+const ledgerTable = table({
   name: 'ledger',
   columns: typesOf(stored),
   key: ['event_id', 'seq'],
@@ -26,7 +26,7 @@ export const ledgerTable = table({
 });
 
 /** What later events of an order do not say again. */
-export const ledgerOrdersTable = table({
+const ledgerOrdersTable = table({
   name: 'ledger_orders',
   columns: {
     id: 'text collate "C" not null',

@@ -100,7 +100,6 @@ export const orderTabs = ['all', ...orderStates, 'lineRefused', 'history', 'dele
 export type OrderTab = (typeof orderTabs)[number];
 /** What the queue is asked: a block of one tab. `state` is filtered as a set. */
 export const ordersQueueRequest = gridRequest.extend({ tab: z.enum(orderTabs).default('all') });
-export type OrdersQueueRequest = z.output<typeof ordersQueueRequest>;
 
 /** One line as staff see it. */
 export const orderDetailLine = z.object({

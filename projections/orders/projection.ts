@@ -36,7 +36,7 @@ const tabOf = ({ placedAt, deletedBecause, inHistory }: OrderState, value: Order
 const sorted = (column: string) => `(tab, ${column} desc nulls last, first_position desc)`;
 
 /** One row an order: what lists filter and sort by, and beside it the whole folded order. */
-export const ordersTable = table({
+const ordersTable = table({
   name: 'orders',
   columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],

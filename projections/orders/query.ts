@@ -28,15 +28,6 @@ export async function myOrders(
   return { rows: await withLines(db, orders, now), ...count };
 }
 
-/** One of a buyer's own orders as a row of their list; undefined when it is not theirs. */
-export async function myOrder(db: Knex, buyerId: string, id: string, now: Date): Promise<MyOrderRow | undefined> {
-  const where = {
-    sql: `o.id = ? and o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`,
-    values: [id, buyerId],
-  };
-  return (await withLines(db, await ordersWithState(db, where, now), now))[0];
-}
-
 /** How many of a buyer's orders wait for a payment: the badge. */
 export async function countPaymentPending(db: Knex, buyerId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
@@ -87,28 +78,6 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     comments: [...state.comments],
     lines: orderDetailLines({ order: order.order, state, bookings, states, now: now.toISOString() }),
   };
-}
-
-/** Whose order it is; undefined when there is none. */
-export async function ownerOfOrder(db: Knex, id: string): Promise<string | undefined> {
-  const { rows } = await db.raw<{ rows: { buyer_id: string | null }[] }>(
-    `select buyer_id from read.orders where id = ?`,
-    [id],
-  );
-  return rows[0]?.buyer_id ?? undefined;
-}
-
-/** Other orders on which one of these files stands as proof of payment: what `submitPayment` warns of. */
-export async function ordersWithProof(
-  db: Knex,
-  fileIds: readonly string[],
-  exceptOrderId: string,
-): Promise<readonly string[]> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select id from read.orders where proof_file_id = any(?::text[]) and id <> ? order by first_position limit 50`,
-    [[...fileIds], exceptOrderId],
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function withLines(

@@ -1,11 +1,8 @@
-import type { Knex } from 'knex';
 import type { GridList, ListRequest } from '../grid/gridList.ts';
-import { blockOf } from '../grid/list.ts';
 import { joinPerson } from '../grid/people.ts';
 import { comparedIn } from '../grid/compared.ts';
 import { eachOf } from '../grid/statesOf.ts';
 import type { Fragment } from '../grid/where.ts';
-import type { Page } from '../paging/model.ts';
 import { orderColumns } from './columns.ts';
 import { orderStates } from './facts.ts';
 import type { OrderQueueRow, OrderTab } from './model.ts';
@@ -41,10 +38,6 @@ export const ordersList: GridList<OrderTab, OrderQueueRow> = {
     return new Map(orders.map(({ row }) => [row.id, row]));
   },
 };
-
-/** A block of the staff's queue. `now` decides what is about to expire. */
-export const ordersQueue = (db: Knex, request: ListRequest<OrderTab>, now: Date): Promise<Page<OrderQueueRow>> =>
-  blockOf(db, ordersList, request, now);
 
 /** Sorted by one of these, each state has an index of its own; by the last two, all states have one together too. */
 const sortedByState: readonly string[] = [

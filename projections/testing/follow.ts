@@ -1,3 +1,4 @@
+import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { bookingCommands } from '#workflows/booking/commands.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { recordOf } from '#workflows/recordOf.ts';
@@ -17,13 +18,7 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
   }
   if (type === 'booking.refunded.v1') {
     if (!given.auWasAdded) {
-      market.send(
-        'card',
-        given.cardId,
-        'releaseSlot',
-        { orderId: given.orderId, line: given.line, reason: 'refunded' },
-        System,
-      );
+      release(market, given, 'refunded');
     }
     market.send(
       'order',
@@ -41,13 +36,7 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
   }[type];
   if (!outcome) return;
   if (outcome === 'removed' || !given.auWasAdded) {
-    market.send(
-      'card',
-      given.cardId,
-      'releaseSlot',
-      { orderId: given.orderId, line: given.line, reason: outcome },
-      System,
-    );
+    release(market, given, outcome);
   }
   market.send('order', given.orderId, 'noteBookingEnded', { bookingId: id, outcome }, System);
   market.send('order', given.orderId, 'close', {}, System);
@@ -92,6 +81,16 @@ function followOrder(market: Market, id: string, type: string, data: any) {
     }
   }
   for (const { line, cardId } of data.slots ?? []) {
-    market.send('card', cardId, 'releaseSlot', { orderId: id, line, reason: type }, System);
+    release(market, { cardId, orderId: id, line }, type);
   }
+}
+
+function release(
+  market: Market,
+  { cardId, orderId, line }: { cardId: string; orderId: string; line: number },
+  reason: string,
+) {
+  const { reservations } = market.at('card', cardId).state as CardState;
+  const { reservedAt } = reservations[reservationKey({ orderId, line })] ?? {};
+  if (reservedAt) market.send('card', cardId, 'releaseSlot', { orderId, line, reservedAt, reason }, System);
 }

@@ -7,7 +7,7 @@ import { eraseTexts } from './eraseTexts.ts';
 import { wordsOf } from './words.ts';
 
 /** One row an event, as it was stored. */
-export const timelineTable = table({
+const timelineTable = table({
   name: 'timeline',
   columns: {
     position: 'bigint not null',

@@ -11,14 +11,6 @@ export const timelineOfOrder = (db: Knex, orderId: string, page: TimelineRequest
 export const timelineOfStream = (db: Knex, stream: string, page: TimelineRequest): Promise<TimelinePage> =>
   paged(db('read.timeline').where({ stream }), page);
 
-/** Everything that a person did; also what was done by somebody logged in as them. */
-export const timelineOfActor = (db: Knex, userId: string, page: TimelineRequest): Promise<TimelinePage> =>
-  paged(db('read.timeline').where({ actor_id: userId }), page);
-
-/** Everything. */
-export const wholeTimeline = (db: Knex, page: TimelineRequest): Promise<TimelinePage> =>
-  paged(db('read.timeline'), page);
-
 /** The newest position that the timeline holds; `0` while it is empty. */
 export async function logHead(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { head: string }[] }>(

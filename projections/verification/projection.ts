@@ -13,7 +13,7 @@ import { type Noted, verificationColumns, type VerificationFacts } from './colum
 const stored = storedIn(verificationColumns);
 
 /** One row a cardholder who ever uploaded a report. */
-export const verificationsTable = table({
+const verificationsTable = table({
   name: 'verifications',
   columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],

@@ -50,9 +50,10 @@ export type OpenedLink =
       readonly link: AccessLink;
       /** May act on that one booking and nothing else. */ readonly person: Person;
     }
-  | { readonly kind: 'closed'; readonly why: 'unknown' | 'expired' | 'revoked' };
+  | { readonly kind: 'closed'; readonly why: 'unknown' | 'revoked' }
+  | { readonly kind: 'closed'; readonly why: 'expired'; readonly link: AccessLink };
 
-/** Whose link it is, and for which booking. */
+/** The cardholder and the booking of a link. */
 export async function accessLinkOf({ db, now }: Deps, token: string): Promise<OpenedLink> {
   const row: LinkRow | undefined = await db('app.access_links as l')
     .join('app.users as u', 'u.id', 'l.cardholder_id')
@@ -61,7 +62,7 @@ export async function accessLinkOf({ db, now }: Deps, token: string): Promise<Op
     .first('l.*');
   if (!row) return { kind: 'closed', why: 'unknown' };
   if (row.revoked_at) return { kind: 'closed', why: 'revoked' };
-  if (row.expires_at <= now()) return { kind: 'closed', why: 'expired' };
+  if (row.expires_at <= now()) return { kind: 'closed', why: 'expired', link: linkOf(row) };
   const link = linkOf(row);
   return {
     kind: 'open',
@@ -78,7 +79,10 @@ export async function accessLinkOf({ db, now }: Deps, token: string): Promise<Op
 
 const HOUR_MS = 3_600_000;
 
-/** Tells the audit that somebody came by a link. A page that is loaded again opens it again: once an hour is kept. */
+/**
+ * Records in the audit that a link was opened. Reloading a page opens it again, so this is recorded at most once an
+ * hour.
+ */
 export async function noteLinkOpened(
   { db, now }: Deps,
   { link: { id, bookingId, cardholderId }, person }: Extract<OpenedLink, { kind: 'open' }>,
@@ -97,7 +101,7 @@ export async function noteLinkOpened(
   });
 }
 
-/** Closes every link of a booking, or one alone. Answers how many were open. */
+/** Closes one link of a booking, or all of them. Returns how many were open. */
 export const revokeAccessLinks = ({ db, now }: Deps, which: { bookingId: string } | { id: string }): Promise<number> =>
   db('app.access_links')
     .where('id' in which ? { id: which.id } : { booking_id: which.bookingId })

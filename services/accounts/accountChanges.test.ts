@@ -18,7 +18,6 @@ import {
   verifyEmailFor,
 } from './accountChanges.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
-import { listUsers } from './listUsers.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { findUsers, userById } from './users.ts';
 
@@ -178,17 +177,6 @@ describe('personal values', () => {
   test('names are found for many ids at once', async () => {
     const found = await findUsers(db, [sam.userId, ada.userId, sam.userId, '00000000-0000-4000-8000-000000000000']);
     expect([...found.values()].map(({ firstName }) => firstName).sort()).toEqual(['Ada', 'Sam']);
-  });
-});
-
-describe('the list of accounts', () => {
-  test('is searched by name or address as written, and narrowed to types', async () => {
-    expect((await listUsers(db, { search: 'SAM ort', limit: 10, offset: 0 })).users.map(({ id }) => id)).toEqual([
-      sam.userId,
-    ]);
-    expect(await listUsers(db, { search: '%', limit: 10, offset: 0 })).toEqual({ total: 0, users: [] });
-    const cardholders = await listUsers(db, { userTypes: ['cardholder'], limit: 2, offset: 0 });
-    expect([cardholders.total, cardholders.users.length]).toEqual([3, 2]);
   });
 });
 

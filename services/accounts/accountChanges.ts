@@ -7,7 +7,7 @@ import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
 import { normalEmail, type User, type UserRow } from './users.ts';
 
-/** Who changes which account, from where; `expectedRevision` is the one they saw. */
+/** Who changes which account, and the origin of the request; `expectedRevision` is the revision they saw. */
 export interface Change {
   readonly actor: Person;
   readonly requestOrigin: RequestOrigin;
@@ -32,7 +32,10 @@ export const setPermissions = (
     }),
   });
 
-/** Blocked people may sign in and finish what runs; they start nothing new, and a blocked cardholder's cards cannot be ordered. */
+/**
+ * Blocked people may sign in and finish what is under way, but start nothing new; the cards of a blocked cardholder
+ * cannot be ordered.
+ */
 export const blockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
@@ -49,7 +52,7 @@ export const unblockAccount = (deps: AccountDeps, change: Change): Promise<Chang
     columns: () => ({ blocked_at: null }),
   });
 
-/** Disabled people cannot sign in, and every session of theirs ends now. */
+/** Disabled people cannot sign in, and all their sessions end at once. */
 export const disableAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
@@ -87,7 +90,7 @@ export const setBrokerPercent = (
 
 export type Profile = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'state' | 'locale'>>;
 
-/** Names, phone, state and language: one's own, or another's with users 2. */
+/** Changes names, phone, state and language: of one's own account, or with users 2 of any other. */
 export const editProfile = (
   deps: AccountDeps,
   { profile, ...change }: Change & { profile: Profile },
@@ -104,7 +107,7 @@ export const editProfile = (
     columns: () => columnsOf(profile),
   });
 
-/** Marks an e-mail address as the person's own without the link (users 2). */
+/** Confirms an e-mail address without the mailed link (users 2). */
 export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
@@ -113,7 +116,9 @@ export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<Chang
     columns: () => ({ email_verified: true }),
   });
 
-/** Another address signs in and gets the mails; open sessions end, since whoever holds them may be somebody else. */
+/**
+ * Changes the address for signing in and for mails. Open sessions end, as the account may now belong to another person.
+ */
 export async function changeEmail(
   deps: AccountDeps,
   { email, ...change }: Change & { email: string },
@@ -137,7 +142,10 @@ export const looksLikeEmail = (email: string): boolean =>
   /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254;
 export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
 
-/** Nobody changes their own standing; accounts of staff and admins are the admins' alone; nothing of this behind a mask. */
+/**
+ * Nobody changes their own standing, only admins change accounts of staff and admins, and none of this is allowed while
+ * logged in as somebody else.
+ */
 function mayManage(actor: Person, user: User, level: Level | 'admin'): AccountRefusal | undefined {
   if (actor.behind) return refusal('notWhileLoggedInAs');
   if (actor.userId === user.id) return refusal('notYourself');

@@ -14,13 +14,14 @@ const lifetimeMs: Readonly<Record<TokenPurpose, number>> = {
 
 export interface IssuedToken {
   readonly id: string;
-  /** Goes into a link and nowhere else. */
+  /** Only for the link; not stored anywhere. */
   readonly token: string;
 }
 
 /**
- * Makes a token; only its hash is stored. The token follows from its id and the master key, so that the mail's row
- * holds the id alone. `userId` null: nobody's, so that asking for an unknown address is the same work.
+ * Creates a token; only its hash is stored. The token is derived from its id and the master key, so that the mail's row
+ * contains only the id. `userId` null creates a token for nobody, so that a request for an unknown address does the
+ * same work.
  */
 export async function issueToken(
   { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
@@ -40,7 +41,7 @@ export async function issueToken(
   return { id, token };
 }
 
-/** Uses a token up; the account it was for, or undefined when it is unknown, used, too old or for something else. */
+/** Uses up a token. Returns its account, or undefined if the token is unknown, used, expired or of another kind. */
 export async function useToken(
   { trx, now }: { trx: Knex; now: () => Date },
   { purpose, token }: { purpose: TokenPurpose; token: string },
@@ -55,7 +56,7 @@ export async function useToken(
   return used[0]?.user_id ?? undefined;
 }
 
-/** How many tokens of this kind an account got since then. */
+/** How many tokens of this kind the account has received since that instant. */
 export async function tokensSince(
   trx: Knex,
   { purpose, userId, since }: { purpose: TokenPurpose; userId: string; since: Date },

@@ -1,7 +1,7 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Session } from './sessionLookup.ts';
 
-/** The person that machines and rules see. Behind a login as somebody else, both identities. */
+/** The person as machines and rules see them. During a login as somebody else it has both identities. */
 export const actorOf = ({ user, behind }: Session): Person => ({
   kind: 'person',
   userId: user.id,

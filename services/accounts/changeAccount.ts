@@ -22,19 +22,19 @@ export interface AccountChange {
   readonly actor: Person | System;
   readonly requestOrigin: RequestOrigin;
   readonly userId: string;
-  /** What was done, as the audit says it: `permissionsSet`. */
+  /** The action, as the audit names it: `permissionsSet`. */
   readonly what: string;
-  /** Why this one may not, looked at under the account's lock. */
+  /** Why the change is not allowed; checked under the account's lock. */
   readonly refuse?: (user: User) => AccountRefusal | undefined;
   readonly columns: (row: UserRow) => Partial<UserRow>;
   readonly endsSessions?: boolean;
-  /** The revision that the caller saw, if they name one. */
+  /** The revision that the caller saw, if given. */
   readonly expectedRevision?: number;
 }
 
 /**
- * Changes an account and writes the audit line in one transaction. Nothing is written when nothing would change.
- * Personal values are sealed before they reach the line; what the password was, or is, never gets there.
+ * Changes an account and writes the audit line in one transaction. Writes nothing if nothing would change. Personal
+ * values are sealed before they are written to the line; passwords never are.
  */
 export async function changeAccount({ db, now, vault }: AccountDeps, change: AccountChange): Promise<ChangeAnswer> {
   return db.transaction(async (trx) => {
@@ -97,7 +97,7 @@ const personal: ReadonlySet<string> = new Set([
 ]);
 const secret: ReadonlySet<string> = new Set(['password_hash']);
 
-/** The changed columns as events may hold them for ever. */
+/** The changed columns, in the form that events may keep permanently. */
 async function shown(
   vault: Pick<Vault, 'seal'>,
   eventId: string,

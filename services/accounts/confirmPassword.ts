@@ -19,13 +19,13 @@ export interface Proof {
   readonly actor: Person;
   readonly sessionId: string;
   readonly requestOrigin: RequestOrigin;
-  /** What they say their password is. */
+  /** The password as entered. */
   readonly password: string;
 }
 
 /**
- * Somebody proves, in a session of their own, that they are still who opened it: the account's row, `wrongCredentials`, or
- * `tooManyTries` before the password is looked at. Never behind a mask.
+ * Checks the password of a signed-in person. Returns the account's row, `wrongCredentials`, or `tooManyTries` without
+ * checking the password. Not possible while logged in as somebody else.
  */
 export async function provenBy(
   { db, now, tries }: PasswordDeps,
@@ -43,7 +43,7 @@ export async function provenBy(
   return { kind: 'proven', row };
 }
 
-/** The password once more: for ten minutes this session may look at secrets (`recentlyConfirmed`). */
+/** Confirms the password again: for ten minutes this session may see secrets (`recentlyConfirmed`). */
 export async function confirmPassword(
   deps: PasswordDeps,
   proof: Proof,

@@ -9,8 +9,8 @@ import { type AccountRefusal, refusal } from './refusal.ts';
 import { normalEmail, userTable } from './users.ts';
 
 /**
- * Makes an admin without a password and answers the link that sets one: it works once, for an hour. Called again for an
- * admin who has not used it, it answers a new one. `emailTaken` for any other account.
+ * Creates an admin without a password and returns the link that sets one; it works once, for an hour. Called again for
+ * an admin who has not used the link, it returns a new one. `emailTaken` for any other account.
  */
 export async function createAdmin(
   { db, now, vault, publicUrl }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string },

@@ -14,7 +14,7 @@ export interface DemoAccount {
   readonly lastName: string;
   readonly userType: UserType;
   readonly permissions: Permissions;
-  /** What the sign-in page says beside the button. */
+  /** The text beside the button on the sign-in page. */
   readonly role: string;
 }
 
@@ -30,7 +30,7 @@ const demo = (
   return { id: derivedId('demo-account', email), email, firstName, lastName, userType, permissions, role };
 };
 
-/** One a role, never in production. */
+/** One account per role, never in production. */
 export const demoAccounts: readonly DemoAccount[] = [
   demo('admin', 'Ada', 'Winter', 'admin', 'Admin'),
   demo('orders-staff', 'Sam', 'Ortega', 'staff', 'Staff: orders 3', { orders: 3 }),
@@ -46,7 +46,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   demo('new-cardholder', 'Nina', 'Brandt', 'cardholder', 'Cardholder, not verified'),
 ];
 
-/** Makes those demo accounts that are not there yet. Answers how many it made. */
+/** Creates the demo accounts that do not exist yet. Returns how many it created. */
 export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date }): Promise<number> {
   const there = new Set(
     (
@@ -60,7 +60,7 @@ export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date 
   );
   const missing = demoAccounts.filter(({ id }) => !there.has(id));
   if (missing.length === 0) return 0;
-  // One hash for all: everybody knows the password anyway, and argon2 is slow on purpose.
+  // One hash for all: the password is public anyway, and argon2 is slow on purpose.
   const passwordHash = await hashPassword(demoPassword);
   const at = now();
   const made = await userTable(db)

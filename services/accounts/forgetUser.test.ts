@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { forgetCommand } from '#services/cli/forget.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
-import { otherUsesOf } from '#services/files/fileUses.ts';
+import { sameFiles } from '#services/files/fileUses.ts';
 import { readFile } from '#services/files/readFile.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { sendDueMails } from '#services/mail/sendDueMails.ts';
 import { createOffload } from '#services/offload/offload.ts';
 import { createLogger } from '#services/platform/logger.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { subjectOfClient, subjectOfUser } from '#services/vault/subject.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
@@ -100,7 +101,7 @@ describe('forgetting Bruno', () => {
     ]);
     expect((await readFile(deps, proof.file.id)).kind).toBe('erased');
     expect(await onDisk()).toBe(0);
-    expect(await otherUsesOf(db, { fingerprint: proof.file.fingerprint })).toEqual([]);
+    expect(await sameFiles(db, proof.file.id)).toEqual([proof.file.id]);
     expect(await sessionOf(signedIn.session.token)).toBeUndefined();
     expect(await userById(db, bruno.id)).toMatchObject({
       firstName: '',
@@ -150,6 +151,7 @@ describe('forgetting Bruno', () => {
         now,
         publicUrl: 'https://tradelines.example',
         secretOf: vault.secretOf,
+        factsOf: findMailFacts({ db, now, vault }),
         transport: { send: async ({ to }) => void sent.push(to), close: () => {} },
       }),
     ).toEqual(['skipped']);

@@ -14,15 +14,16 @@ import { normalEmail, userTable } from './users.ts';
 export interface Forgotten {
   readonly kind: 'forgotten';
   readonly userId: string;
-  /** Keys destroyed: the account's own and those of its clients. */
+  /** Number of keys destroyed: the account's own and those of its clients. */
   readonly keys: number;
   readonly sessions: number;
   readonly files: number;
 }
 
 /**
- * Destroys the keys of an account and of its clients, empties its row, ends its sessions and links, and removes its files. What events hold of
- * them stays and cannot be read any more; the hash chain is untouched. Final. Once more changes nothing.
+ * Destroys the keys of an account and of its clients, empties its row, ends its sessions and links, and deletes its
+ * files. Events keep their encrypted values, which nobody can read afterwards; the hash chain is unchanged. Cannot be
+ * undone; calling it again changes nothing.
  */
 export async function forgetUser(
   {
@@ -41,7 +42,8 @@ export async function forgetUser(
   const stored: string[] = [];
   const known = await accountOf(db, userIdOrEmail).first('id');
   if (!known) return refusal('unknownAccount');
-  // First, since the keys may stand in a database of their own: killed after it, the same command goes on from here.
+  // First, as the keys may be in a database of their own: if the process is killed after it, the same command continues
+  // from here.
   const keys = await vault.erase(subjectOfUser(known.id));
   const answer = await db.transaction(async (trx): Promise<Forgotten | AccountRefusal> => {
     const row = await userTable(trx).where({ id: known.id }).forUpdate().first();
@@ -76,7 +78,8 @@ export async function forgetUser(
     await notify(trx, accountsChannel, row.id);
     return { kind: 'forgotten', userId: row.id, keys, sessions, files: files.length };
   });
-  // Nobody could read them any more; after the commit, since a file cannot be rolled back. Forgetting again removes what is left.
+  // The files can no longer be decrypted. Deleted after the commit, as a file cannot be rolled back; forgetting again
+  // deletes any that are left.
   for (const name of stored) await fileStore?.remove(name);
   await vault.sweep();
   return answer;
@@ -87,7 +90,7 @@ const accountOf = (db: Knex, userIdOrEmail: string) => {
   return userTable(db).where(isId ? { id: userIdOrEmail } : { email: normalEmail(userIdOrEmail) });
 };
 
-/** An address nobody can have (RFC 6761), so that the real one is free for a new account. */
+/** An address that nobody can have (RFC 6761), so that the real one can be used for a new account. */
 const nobody = (id: string) => ({
   email: `erased-${id}@erased.invalid`,
   first_name: '',

@@ -7,7 +7,7 @@ import { type AccountRefusal, refusal } from './refusal.ts';
 import { createSession, type StartedSession } from './sessions.ts';
 import { type User, userById } from './users.ts';
 
-/** Who may look through whose eyes (spec section 6: users 3, or admin): asked at the beginning, and again at each request. */
+/** Who may log in as whom (spec section 6: users 3, or admin): checked at the start and again with each request. */
 export function mayLogInAs(
   actor: Pick<User, 'userType' | 'permissions' | 'blocked' | 'disabled'>,
   { userType }: Pick<User, 'userType'>,
@@ -22,8 +22,8 @@ export type LogInAsAnswer =
   | AccountRefusal;
 
 /**
- * Opens a session as somebody else, with both identities in it (spec section 6: users 3, or admin). Staff see customers
- * through it, never other staff: that would lend them permissions. Nobody becomes an admin this way.
+ * Opens a session as somebody else that contains both identities (spec section 6: users 3, or admin). Staff may log in
+ * as customers, never as other staff, which would lend them permissions. Nobody can log in as an admin.
  */
 export async function logInAs(
   { db, now }: { db: Knex; now: () => Date },

@@ -12,7 +12,10 @@ export interface Leaving {
   readonly sessionId: string;
 }
 
-/** Ends the session that somebody sits in, and as somebody else also the one it was opened from. Once more changes nothing, and is no second line of the audit. */
+/**
+ * Ends the current session; during a login as somebody else also the session it was opened from. Ending it again
+ * changes nothing and writes no second audit line.
+ */
 export const logOut = ({ db, now }: Deps, leaving: Leaving): Promise<void> =>
   db.transaction(async (trx) => {
     const own = await ownSessionBehind({ db: trx, now }, leaving.sessionId);
@@ -20,7 +23,7 @@ export const logOut = ({ db, now }: Deps, leaving: Leaving): Promise<void> =>
     if (own) await leave({ db: trx, now }, { ...leaving, sessionId: own.id, stream: `account-${own.userId}` });
   });
 
-/** Ends one session, with its line in the audit of whoever it was a session of. */
+/** Ends one session and writes the audit line of its account. */
 export async function leave(
   { db: trx, now }: Deps,
   { actor, requestOrigin, sessionId, stream = `account-${actor.userId}` }: Leaving & { readonly stream?: string },

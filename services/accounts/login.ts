@@ -18,7 +18,7 @@ export interface LoginDeps {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the client, as the proxy that we trust names it. */
+  /** The client's address, as named by the trusted proxy. */
   readonly address: string;
   readonly userAgent?: string;
   readonly requestOrigin: RequestOrigin;
@@ -29,8 +29,9 @@ export type LoginAnswer =
   | AccountRefusal;
 
 /**
- * Opens a session. Unknown account, wrong password and disabled account are one refusal (`wrongCredentials`) after the
- * same work; `tooManyTries` comes before the password is looked at; `emailNotVerified` only after the right password.
+ * Opens a session. Unknown account, wrong password and disabled account get the same refusal (`wrongCredentials`) after
+ * the same work; `tooManyTries` is returned without checking the password, `emailNotVerified` only after the correct
+ * password.
  */
 export async function login(
   { db, now, limits }: LoginDeps,
@@ -68,7 +69,10 @@ export async function login(
 
 const KNOWN_DAYS = 90;
 
-/** Whether somebody signed in to this account from this address within ninety days. Nobody's account is asked for too: the same work. */
+/**
+ * Whether this account was signed in to from this address within ninety days. Also queried for unknown accounts, to do
+ * the same work.
+ */
 async function hasComeFrom(
   { db, now }: Pick<LoginDeps, 'db' | 'now'>,
   userId: string | undefined,
@@ -85,7 +89,7 @@ async function hasComeFrom(
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Tells the audit that an account's tries are spent: once in a quarter of an hour, whoever goes on trying. */
+/** Records in the audit that an account has no tries left: once in 15 minutes, however many more tries follow. */
 export async function noteStopped(
   { db, now }: Pick<LoginDeps, 'db' | 'now'>,
   email: string,

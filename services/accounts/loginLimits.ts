@@ -5,15 +5,18 @@ import { createTryLimiter, type TryLimiter } from './tryLimiter.ts';
 const window = 15 * 60;
 
 /**
- * 5 tries in 15 minutes for an account from one address. Two wider nets catch who spreads the tries: one account from
- * many addresses, and many accounts from one address. They are wide, so that nobody can lock out a stranger in five tries
- * nor an office behind one address. Where its owner has signed in before, an account has its own five tries alone: whoever
- * spends the fifty from elsewhere shuts out others, never its owner.
+ * 5 tries in 15 minutes for an account from one address. Two wider limits catch distributed tries: one account from
+ * many addresses, and many accounts from one address. They are wide so that five tries cannot lock out a stranger, and
+ * one address cannot lock out an office. From an address where the owner has signed in before, an account only has its
+ * own limit of five: using up the fifty from elsewhere locks out others, never the owner.
  */
 export interface LoginLimits {
-  /** Counts a try; `known`: the account has signed in from this address before. The longest wait in seconds when some limit is spent, else undefined. */
+  /**
+   * Counts a try. `known`: the account has been signed in to from this address before. Returns the longest wait in
+   * seconds if a limit is used up, otherwise undefined.
+   */
   readonly take: (email: string, address: string, known: boolean) => Promise<number | undefined>;
-  /** The password was right. */
+  /** Called after a correct password. */
   readonly succeeded: (email: string, address: string) => Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export function createLoginLimits(deps: { db: Knex; redis?: Redis }): LoginLimit
   ];
   return {
     take: async (email, address, known) => {
-      // One after the other: a try that the first limit stops must not wear the wider ones down.
+      // One after the other: a try refused by the first limit must not count toward the wider ones.
       for (const [limiter, key] of nets(email, address, known)) {
         const taken = await limiter.take(key);
         if (taken.kind === 'spent') return taken.retryAfterSeconds;

@@ -104,8 +104,8 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
   {
     name: 'accounts-005-people',
     up: async (knex) => {
-      // What lists sort and search by. Words as the read models keep them (projections/grid/search.ts): taken as they are,
-      // an address also from its domain on, and in parts.
+      // Columns for sorting and searching in lists. Words in the form of the read models (projections/grid/search.ts):
+      // as written; for an address also from its domain on, and in parts.
       await knex.raw(`
         alter table app.users
           add column name text generated always as (btrim(first_name || ' ' || last_name)) stored,
@@ -122,19 +122,19 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
   },
   {
     name: 'accounts-006-latest-session',
-    // Also of sessions that have ended: when somebody last signed in.
+    // Includes ended sessions: when somebody last signed in.
     up: async (knex) =>
       void (await knex.raw('create index sessions_by_user_latest on app.sessions (user_id, created_at desc)')),
   },
   {
     name: 'accounts-007-own-session',
-    // Of a session as somebody else: the session it was opened from, and goes back to.
+    // For a login as somebody else: the session it was opened from and returns to.
     up: async (knex) =>
       void (await knex.raw('alter table app.sessions add column own_session_id uuid references app.sessions (id)')),
   },
   {
     name: 'accounts-008-sessions-in-use',
-    // When a session was last used, and when the password was last given in it.
+    // When a session was last used, and when its password was last confirmed.
     up: async (knex) =>
       void (await knex.raw(
         'alter table app.sessions add column seen_at timestamptz, add column confirmed_at timestamptz',

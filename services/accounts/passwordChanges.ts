@@ -15,7 +15,10 @@ import { normalEmail, personOf, userOf, userTable } from './users.ts';
 type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
 
-/** One's own password, with the old one as proof. Every other session of the account ends, and its calendar's address. */
+/**
+ * Changes one's own password, with the old one as proof. All other sessions of the account and its calendar's address
+ * end.
+ */
 export async function changePassword(
   deps: PasswordDeps,
   { chosen, ...proof }: Proof & { readonly chosen: string },
@@ -30,7 +33,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(chosen);
   const at = now();
   return db.transaction(async (trx) => {
-    // Only over the hash that was just proven: of two changes at once the second one's proof has gone stale.
+    // Only if the hash is still the one just proven: of two concurrent changes, the second one fails.
     const changed = await userTable(trx)
       .where({ id: row.id, password_hash: row.password_hash })
       .update({ password_hash: passwordHash, updated_at: at, revision: row.revision + 1 });
@@ -50,8 +53,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a link for a new password. The answer is the same for every address, known or not, and so is the work;
- * an account gets five such mails an hour at most.
+ * Mails a link for a new password. The response and the work are the same for every address, known or not. An account
+ * gets at most five such mails an hour.
  */
 export async function requestPasswordReset(
   { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
@@ -71,7 +74,10 @@ export async function requestPasswordReset(
   });
 }
 
-/** Sets a password by the mailed link, which also proves the address. Every session of the account ends, and its calendar's address. */
+/**
+ * Sets a password through the mailed link, which also confirms the address. All sessions of the account and its
+ * calendar's address end.
+ */
 export async function resetPassword(
   { db, now }: Deps,
   { token, chosen, requestOrigin }: { token: string; chosen: string; requestOrigin: RequestOrigin },
@@ -89,7 +95,7 @@ export async function resetPassword(
       .update({ password_hash: passwordHash, email_verified: true, updated_at: at })
       .returning('*');
     if (!row) return refusal('tokenUnknown');
-    // Other links that were asked for are spent with this one.
+    // This also uses up other links requested before.
     await trx('app.account_tokens')
       .where({ user_id: userId, purpose: 'reset-password' })
       .whereNull('used_at')
@@ -108,7 +114,7 @@ export async function resetPassword(
   });
 }
 
-/** Staff (users 2) let somebody have the link; the password itself nobody sees. */
+/** Staff (users 2) have the link mailed to somebody; nobody else sees the password. */
 export async function sendPasswordReset(
   { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
   { actor, requestOrigin, userId }: { actor: Person; requestOrigin: RequestOrigin; userId: string },

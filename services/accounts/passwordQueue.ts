@@ -1,4 +1,4 @@
-/** Too many passwords wait to be hashed: this one is not looked at. */
+/** Too many passwords are waiting to be hashed; this one was not checked. */
 export class PasswordsBusy extends Error {
   constructor() {
     super('Too many passwords are being checked');
@@ -7,8 +7,8 @@ export class PasswordsBusy extends Error {
 }
 
 /**
- * So many at once, and so many waiting. Argon2 takes a whole thread of the four that files and compression need too, so
- * that passwords never get more than some of them. Throws `PasswordsBusy` at whoever finds the queue full.
+ * Limits how many passwords are hashed at once and how many wait. Argon2 occupies one of the four threads that files
+ * and compression also need, so passwords may only use some of them. Throws `PasswordsBusy` if the queue is full.
  */
 export function passwordQueue({
   atOnce,
@@ -27,7 +27,7 @@ export function passwordQueue({
       return await work();
     } finally {
       const next = waiting.shift();
-      // Its place is handed on as it is.
+      // Passes its slot on directly.
       if (next) next();
       else running -= 1;
     }

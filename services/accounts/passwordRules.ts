@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMinimum } from '#workflows/limits.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 
-// More would only make argon2 read longer; nobody types it.
+// Longer ones would only take argon2 longer; nobody types them.
 const passwordMaximum = 200;
 
 /** What is wrong with a chosen password (spec sections 5 and 8), or undefined. */
@@ -16,7 +16,7 @@ export function passwordFault(password: string, personal: readonly string[] = []
   return undefined;
 }
 
-/** What leaked passwords are called, and what ours would be: 49,000 of them, kept by zxcvbn-ts. For the server alone: a megabyte. */
+/** Leaked passwords, from zxcvbn-ts, and words of our own: 49,000. For the server only, as they take a megabyte. */
 const common: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'],
   'tradeline',
@@ -25,7 +25,9 @@ const common: ReadonlySet<string> = new Set([
   'authorizeduser',
 ]);
 
-/** A head or tail of digits and signs makes a common word no better, nor does a letter after counted digits. */
+/**
+ * Digits and signs before or after a common word make it no better, and neither does a letter after a count of digits.
+ */
 function isCommon(plain: string): boolean {
   const cores = [
     plain,

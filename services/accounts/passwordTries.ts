@@ -5,13 +5,13 @@ import { createTryLimiter } from './tryLimiter.ts';
 const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /**
- * Tries at one's own password by somebody who is signed in: 5 in a quarter of an hour for a session, 10 for an account. A
- * session that was stolen is spent first, and leaves its owner some.
+ * Tries of a signed-in person to confirm their own password: 5 in 15 minutes per session, 10 per account. A stolen
+ * session uses up its own tries first and leaves some to the owner.
  */
 export interface PasswordTries {
-  /** Counts a try; the wait in seconds when there are none left, else undefined. */
+  /** Counts a try; returns the wait in seconds if none are left, otherwise undefined. */
   readonly take: (userId: string, sessionId: string) => Promise<number | undefined>;
-  /** The password was right. */
+  /** Called after a correct password. */
   readonly succeeded: (userId: string, sessionId: string) => Promise<void>;
 }
 

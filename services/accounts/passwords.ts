@@ -3,13 +3,16 @@ import { passwordQueue } from './passwordQueue.ts';
 
 // OWASP's argon2id minimum; about 36 ms on the machine this was written on.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-// Half of libuv's four threads; a hundred waiting are about two seconds.
+// Half of libuv's four threads; a hundred in the queue take about two seconds.
 const inTurn = passwordQueue({ atOnce: 2, waiting: 100 });
 
 /** argon2id, as a PHC string. Throws `PasswordsBusy`. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** Whether it is the password. Without a hash (no such account, none set yet) it does the same work and says no. Throws `PasswordsBusy`. */
+/**
+ * Whether the password is correct. Without a hash (no such account, or no password set yet) it does the same work and
+ * returns false. Throws `PasswordsBusy`.
+ */
 export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const known = passwordHash ?? (await hashOfNobody());
   const matches = await inTurn(() => verify(known, password));
@@ -18,5 +21,5 @@ export async function passwordMatches(passwordHash: string | null | undefined, p
 
 let nobody: Promise<string> | undefined;
 const hashOfNobody = () => (nobody ??= hashPassword('the password of nobody at all'));
-/** Makes the hash that unknown accounts are compared with, so that the very first such login takes no longer. */
+/** Creates the hash that is used for unknown accounts, so that even the first such login takes no longer. */
 export const warmPasswords = async (): Promise<void> => void (await hashOfNobody());

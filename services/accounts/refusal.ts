@@ -1,4 +1,4 @@
-/** Why an account was not changed, opened or let in: a value with a code that is also the translation key. */
+/** Why a request about an account was refused: a value with a code that is also the translation key. */
 export interface AccountRefusal {
   readonly kind: 'refused';
   readonly code: AccountRefusalCode;

@@ -26,8 +26,8 @@ export interface Registration {
 }
 
 /**
- * Opens an account for a buyer, broker or cardholder (spec sections 5 and 8) and mails the link that confirms the address.
- * Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
+ * Opens an account for a buyer, broker or cardholder (spec sections 5 and 8) and mails the link that confirms the
+ * address. Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
  */
 export async function registerAccount(
   { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
@@ -74,7 +74,10 @@ export async function registerAccount(
   });
 }
 
-/** Mails the confirming link once more; nothing happens for unknown and for confirmed addresses, nor more than five times an hour. */
+/**
+ * Mails the confirmation link again; does nothing for unknown and for confirmed addresses, or after five mails in an
+ * hour.
+ */
 export async function resendVerification(
   { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   { email }: { email: string },

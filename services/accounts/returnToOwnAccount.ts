@@ -3,8 +3,8 @@ import { leave, type Leaving } from './logOut.ts';
 import { ownSessionBehind, renewToken, type StartedSession } from './sessions.ts';
 
 /**
- * Ends a login as somebody else and gives the staff member their own session back, with a new token. Undefined when that
- * session has ended meanwhile: they are then signed out. The masked session ends in either case.
+ * Ends a login as somebody else and returns the staff member to their own session, with a new token. Undefined if their
+ * own session has ended since: they are then signed out. The login as somebody else ends in either case.
  */
 export const returnToOwnAccount = (
   { db, now }: { db: Knex; now: () => Date },

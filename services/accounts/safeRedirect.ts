@@ -1,7 +1,7 @@
 /**
- * Where to go after signing in: the path, query and hash of `target` when it stays on `origin`, else `/`.
- * A target begins with a single slash (spec section 2). `/\evil.com`, `/<TAB>/evil.com` and `/.//evil.com` do too and
- * leave all the same, so the target is resolved as a browser would, and what comes out is looked at again.
+ * Where to go after signing in: the path, query and hash of `target` if it stays on `origin`, otherwise `/`. A target
+ * starts with a single slash (spec section 2). So do `/\evil.com`, `/<TAB>/evil.com` and `/.//evil.com`, which still
+ * leave the site, so the target is resolved as a browser would do it and the result is checked again.
  */
 export function safeRedirect(target: unknown, origin: string): string {
   if (typeof target !== 'string' || !staysHere(target) || !staysHere(decoded(target))) return '/';
@@ -16,7 +16,7 @@ const staysHere = (target: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test
 
 function decoded(target: string): string {
   try {
-    // Only the path: a query may well hold an encoded address.
+    // Only the path: a query may contain an encoded address.
     return decodeURIComponent(target.split(/[?#]/, 1)[0] ?? '');
   } catch {
     return '';

@@ -7,7 +7,7 @@ import { endOf } from './sessionTimes.ts';
 import { tokenHash } from './tokens.ts';
 import { type User, userOf, type UserRow } from './users.ts';
 
-/** A session that is open now, and whose it is. */
+/** An open session and its user. */
 export interface Session {
   readonly id: string;
   readonly user: User;
@@ -18,7 +18,10 @@ export interface Session {
     readonly firstName: string;
     readonly lastName: string;
   };
-  /** Instants, ISO 8601 UTC: when it ends if nobody uses it, when that was last written down, and when the password was last given in it. */
+  /**
+   * Instants, ISO 8601 UTC: when it ends unless it is used, when that was last stored, and when the password was last
+   * confirmed.
+   */
   readonly expiresAt: string;
   readonly seenAt: string;
   readonly confirmedAt: string | null;
@@ -27,9 +30,10 @@ export interface Session {
 const aFewSeconds = 5_000;
 
 /**
- * Who a token belongs to; undefined when it is unknown, ended or expired, when somebody in it was disabled, or when the one
- * behind it may not act for others any more.
- * With `notices` answers are kept for seconds and dropped the moment a session ends or an account changes, in any process.
+ * The session of a token; undefined if the token is unknown, ended or expired, if one of its people was disabled, or if
+ * the staff member behind it may no longer act for others.
+ * With `notices`, sessions are cached for seconds and dropped the moment a session ends or an account changes, in any
+ * process.
  */
 export function createSessionLookup({
   db,
@@ -86,7 +90,7 @@ interface SessionRow extends UserRow {
   session_id: string;
   begun_at: Date;
   expires_at: Date;
-  /** null, like the next one, for a session from before these were kept. */
+  /** Like the next column, null for sessions from before it existed. */
   seen_at: Date | null;
   confirmed_at: Date | null;
   behind: UserRow | null;

@@ -4,26 +4,29 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Spec section 9: a customer's token lives 365 days. Looking through somebody else's eyes lasts half a day. */
+/** Spec section 9: a customer's token is valid for 365 days. A login as somebody else lasts half a day. */
 const customerMs = 365 * dayMs;
 const behindMs = 12 * hourMs;
 /** Staff and admins: 14 days at most, and 12 hours without a request. */
 const houseMs = 14 * dayMs;
 const houseIdleMs = 12 * hourMs;
-/** That a session is in use is written down this often at most. */
+/** The use of a session is stored at most this often. */
 const seenEveryMs = 5 * minuteMs;
-/** How long a password counts as just given. */
+/** How long a password counts as recently confirmed. */
 const confirmedMs = 10 * minuteMs;
 
-export const isOfTheHouse = (userType: UserType): boolean => userType === 'staff' || userType === 'admin';
+const isOfTheHouse = (userType: UserType): boolean => userType === 'staff' || userType === 'admin';
 
-/** When a session that begins now ends at the latest. */
+/** The latest end of a session that starts now. */
 export const lastsUntil = (
   at: Date,
   { userType, behind }: { readonly userType: UserType; readonly behind: boolean },
 ): Date => new Date(at.getTime() + (behind ? behindMs : isOfTheHouse(userType) ? houseMs : customerMs));
 
-/** When a session ends if nobody uses it again. By the kind of account it is now, so that sessions from before obey too. */
+/**
+ * When a session ends unless it is used again. Depends on the account's present type, so that older sessions follow the
+ * same rule.
+ */
 export function endOf({
   userType,
   createdAt,
@@ -39,12 +42,12 @@ export function endOf({
   return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + houseMs, seenAt.getTime() + houseIdleMs));
 }
 
-/** Whether a use of a session is worth writing down. Customers' sessions know no idleness. */
+/** Whether a use of a session needs to be stored. Customers' sessions have no idle time. */
 export const isWorthNoting = (
   { user, seenAt }: { readonly user: { readonly userType: UserType }; readonly seenAt: string },
   at: Date,
 ): boolean => isOfTheHouse(user.userType) && at.getTime() - Date.parse(seenAt) >= seenEveryMs;
 
-/** Whether the password was given in this session within ten minutes: asked before a secret is shown. */
+/** Whether the password was confirmed in this session within the last ten minutes: required for secrets. */
 export const recentlyConfirmed = ({ confirmedAt }: { readonly confirmedAt: string | null }, at: Date): boolean =>
   confirmedAt !== null && at.getTime() - Date.parse(confirmedAt) < confirmedMs;

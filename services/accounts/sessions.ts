@@ -6,14 +6,17 @@ import { lastsUntil } from './sessionTimes.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { userTable } from './users.ts';
 
-/** Where all processes hear that a session or an account changed: the payload is the session's or the user's id. */
+/**
+ * The channel on which all processes learn that a session or an account changed: the payload is the session's or the
+ * user's id.
+ */
 export const accountsChannel = 'app_accounts';
 
 export interface NewSession {
   readonly userId: string;
-  /** Who really sits there, when this is a login as somebody else. */
+  /** The real person, during a login as somebody else. */
   readonly behindUserId?: string;
-  /** The session that a login as somebody else was opened from, to go back to. */
+  /** The session that a login as somebody else was opened from and returns to. */
   readonly ownSessionId?: string;
   readonly address?: string;
   readonly userAgent?: string;
@@ -21,13 +24,13 @@ export interface NewSession {
 
 export interface StartedSession {
   readonly sessionId: string;
-  /** Given out once; only its hash is kept. */
+  /** Returned once; only its hash is stored. */
   readonly token: string;
   /** Instant, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
 
-/** Opens a session: whoever begins one of their own has just given their password. */
+/** Opens a session. In a session of one's own the password counts as just confirmed. */
 export async function createSession(
   { db, now }: { db: Knex; now: () => Date },
   { userId, behindUserId, ownSessionId, address, userAgent }: NewSession,
@@ -53,11 +56,11 @@ export async function createSession(
   return { sessionId: id, token, expiresAt: expires.toISOString() };
 }
 
-/** Notes that a session is in use, for the account whose sessions end when they idle. */
+/** Stores that a session is in use, for accounts whose sessions end when idle. */
 export const noteSeen = async ({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> =>
   void (await db('app.sessions').where({ id: sessionId }).update({ seen_at: now() }));
 
-/** Ends a session; whether it was open. Ending it twice changes nothing. */
+/** Ends a session. Returns whether it was open; ending it again changes nothing. */
 export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const ended = await trx('app.sessions').where({ id: sessionId }).whereNull('ended_at').update({ ended_at: now() });
@@ -66,7 +69,10 @@ export async function endSession({ db, now }: { db: Knex; now: () => Date }, ses
   });
 }
 
-/** The open session that a login as somebody else was opened from; undefined when that has ended, or for a session of one's own. */
+/**
+ * The open session that a login as somebody else was opened from; undefined if it has ended, or for a session of one's
+ * own.
+ */
 export async function ownSessionBehind(
   { db, now }: { db: Knex; now: () => Date },
   sessionId: string,
@@ -80,7 +86,10 @@ export async function ownSessionBehind(
   return row && { id: row.id, userId: row.user_id, expiresAt: row.expires_at };
 }
 
-/** Gives an open session another token: the one before opens nothing more. It was in use all the while, behind somebody else. */
+/**
+ * Gives an open session a new token; the old one is no longer valid. The session counts as used during the login as
+ * somebody else.
+ */
 export async function renewToken(
   trx: Knex,
   { id, expiresAt, at }: { readonly id: string; readonly expiresAt: Date; readonly at: Date },
@@ -95,8 +104,8 @@ export async function renewToken(
 }
 
 /**
- * Ends every session of a user, those in which they sit behind somebody else, and the secret address of their calendar: all
- * that opens something without a password. `except` is the session they act in.
+ * Ends every session of a user, including their logins as somebody else, and the secret address of their calendar:
+ * everything that works without a password. `except` is the session they are using.
  */
 export async function endAllSessions(
   trx: Knex,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 export interface SessionsOf {
-  /** Instant, ISO 8601 UTC; null for who never did. */
+  /** Instant, ISO 8601 UTC; null if they never signed in. */
   readonly lastSignedIn: string | null;
   readonly openSessions: number;
 }
 
-/** When somebody last signed in themselves, and in how many browsers and programs they are now. */
+/** When somebody last signed in themselves, and in how many browsers and programs they are signed in now. */
 export async function sessionsOf({ db, now }: { db: Knex; now: () => Date }, userId: string): Promise<SessionsOf> {
   const own = () => db('app.sessions').where({ user_id: userId }).whereNull('behind_user_id');
   const [last, open] = await Promise.all([

@@ -3,18 +3,21 @@ import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** So many tries in so many seconds for a key, over all processes. */
+/** Limits tries per key and period, across all processes. */
 export interface TryLimiter {
-  /** Counts a try. `retryAfterSeconds` when it was one too many. */
+  /** Counts a try. Returns `retryAfterSeconds` if the limit was exceeded. */
   readonly take: (
     key: string,
   ) => Promise<{ readonly kind: 'free' } | { readonly kind: 'spent'; readonly retryAfterSeconds: number }>;
-  /** The try was a good one: takes it back. */
+  /** The try was successful: does not count it. */
   readonly giveBack: (key: string) => Promise<void>;
   readonly reset: (key: string) => Promise<void>;
 }
 
-/** Counts in Redis when there is one, else in `app.try_limits`. Keys are stored hashed: they hold e-mail addresses. */
+/**
+ * Counts in Redis if there is one, otherwise in `app.try_limits`. Keys are stored hashed because they contain e-mail
+ * addresses.
+ */
 export function createTryLimiter(
   { db, redis }: { db: Knex; redis?: Redis },
   { name, tries, seconds }: { name: string; tries: number; seconds: number },

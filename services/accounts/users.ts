@@ -3,10 +3,10 @@ import type { Permissions } from '#workflows/kernel/access.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import type { Language } from '#words/languages.ts';
 
-/** The language that somebody reads in. */
+/** A user's language. */
 export type Locale = Language;
 
-/** An account as it stands in `app.users`, without its secrets. */
+/** An account as stored in `app.users`, without its secrets. */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -53,7 +53,7 @@ export interface UserRow {
 
 export const userTable = (db: Knex) => db<UserRow>('app.users');
 
-/** Addresses are compared without case; the part before the @ too, as every mail provider does. */
+/** Addresses are compared case-insensitively, including the part before the @, as every mail provider does. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 export async function userById(db: Knex, id: string): Promise<User | undefined> {
@@ -68,14 +68,14 @@ export async function userByEmail(db: Knex, email: string): Promise<User | undef
   return row && userOf(row);
 }
 
-/** The accounts of these ids, by id; ids that nobody has are left out. For names on screens and facts for commands. */
+/** The accounts with these ids, by id; unknown ids are left out. For names on screens and data for commands. */
 export async function findUsers(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
   if (ids.length === 0) return new Map();
   const rows = await userTable(db).whereRaw('id = any(?::uuid[])', [[...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, userOf(row)]));
 }
 
-/** Somebody as the audit names them who has no session yet, or never needs one: they hold a link that was mailed to them. */
+/** A person without a session, as the audit names them: they use a link that was mailed to them. */
 export const personOf = ({ id, userType, permissions }: Pick<User, 'id' | 'userType' | 'permissions'>): Person => ({
   kind: 'person',
   userId: id,

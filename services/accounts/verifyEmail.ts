@@ -7,7 +7,7 @@ import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel } from './sessions.ts';
 import { personOf, userOf, userTable } from './users.ts';
 
-/** Confirms an e-mail address by the link that was mailed to it. Works once. */
+/** Confirms an e-mail address through the mailed link. Works once. */
 export async function verifyEmail(
   { db, now }: { db: Knex; now: () => Date },
   { token, requestOrigin }: { token: string; requestOrigin: RequestOrigin },

@@ -11,15 +11,15 @@ interface Backup {
   readonly segments: Manifest['segments'];
 }
 
-/** Where an event stood in the log that was backed up, and where it stands in the other one. */
+/** The position of an event in the log that was backed up, and in the new one. */
 export interface Moved {
   readonly before: bigint;
   readonly now: bigint;
 }
 
 /**
- * Appends the events of a backup to a store in their order, after those that `movedEvents` found there already. Events of one
- * stream that follow each other go together. Positions and times are the store's own.
+ * Appends the events of a backup to a store in order, after those that `movedEvents` found there. Consecutive events of
+ * one stream are appended together. The store assigns its own positions and times.
  */
 export async function appendEvents(
   store: EventStore,
@@ -55,8 +55,8 @@ const asNew = ({ id, type, data, meta }: EventLine): NewEvent => ({
 });
 
 /**
- * Where the first events of a backup stand in a store that holds nothing else: what a restore that was cut short has
- * appended, or all of it. Throws `BackupFault` when the store holds any other event.
+ * The positions of a backup's first events in a store that contains nothing else: those that an interrupted restore has
+ * appended, or all of them. Throws `BackupFault` if the store contains any other event.
  */
 export async function movedEvents(
   store: Pick<EventStore, 'readAll'>,

@@ -3,15 +3,15 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 interface CopyOptions {
-  /** Files whose content may change under the same name are copied each time; others only where they are missing. */
+  /** Files whose content may change under the same name are copied each time; others only if missing. */
   readonly changing?: boolean;
   readonly onProgress?: (files: number) => void;
 }
 
 /**
- * Makes `to` what `from` is: copies what is missing, and takes away what is gone (a document that was deleted must not live
- * on in a backup). Each file is written beside its place and moved there. Answers how many files there are. A folder that
- * does not exist is empty; a file that goes away meanwhile is gone.
+ * Makes `to` a copy of `from`: copies missing files and deletes removed ones (a deleted document must not survive in a
+ * backup). Each file is first written under another name, then renamed. Returns the number of files. A folder that does
+ * not exist is empty; a file deleted in the meantime is skipped.
  */
 export async function copyTree(
   from: string,
@@ -45,7 +45,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Names below a folder, without those that begin with a dot: those are still being written. */
+/** Names below a folder, except those that start with a dot, which are still being written. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (fault: NodeJS.ErrnoException) => (fault.code === 'ENOENT' ? [] : Promise.reject(fault)),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupFault, type Part } from './manifest.ts';
 
-/** Writes lines as one gzipped file, under its name only once it is whole and on the disk. */
+/** Writes lines as one gzipped file, which gets its name only once it is complete and on the disk. */
 export async function writeLines(folder: string, path: string, lines: AsyncIterable<string>): Promise<Part> {
   const at = join(folder, path);
   mkdirSync(dirname(at), { recursive: true, mode: 0o700 });
@@ -52,7 +52,7 @@ export async function* readLines(folder: string, { path }: Pick<Part, 'path'>): 
   for await (const line of lines) if (line) yield line;
 }
 
-/** Throws `BackupFault` with the name of a part that is missing or not what was written. */
+/** Throws `BackupFault` with the name of a part that is missing or differs from what was written. */
 export async function checkPart(folder: string, { path, sha256 }: Part): Promise<void> {
   const sum = createHash('sha256');
   try {

@@ -8,7 +8,10 @@ const insert = `
   select position, stream, revision, id, type, data, meta, recorded_at
   from json_to_recordset($1::json) as e(position bigint, stream text, revision bigint, id uuid, type text, data json, meta json, recorded_at timestamptz)`;
 
-/** Puts events back exactly as they were: their positions and the instants at which they were recorded are part of what was signed. */
+/**
+ * Restores events exactly as they were: their positions and the instants at which they were recorded are part of what
+ * was signed.
+ */
 export async function loadEvents(
   client: pg.ClientBase,
   folder: string,

@@ -18,20 +18,20 @@ export type Part = z.infer<typeof part>;
 const manifest = z.object({
   format: z.literal(1),
   takenAt: z.string(),
-  /** Which store the events come from: only PostgreSQL can be given back its positions and times. */
+  /** The store of the events: only PostgreSQL can restore their positions and times. */
   store: z.enum(['postgres', 'eventstoredb']),
-  /** Position of the last event that is in it; null for an empty log. */
+  /** Position of the last event in the backup; null for an empty log. */
   position: z.string().nullable(),
   events: z.int(),
   segments: z.array(part.extend({ from: z.string(), to: z.string(), events: z.int() })),
-  /** Changes of the database's shape that the tables know, in their order. */
+  /** The migrations that the tables have had, in order. */
   migrations: z.array(z.string()),
   tables: z.array(part.extend({ table: z.string(), rows: z.int() })),
   files: z.int(),
-  /** What the newest signed checkpoint of the log said when it was taken, if there was one. */
+  /** The newest signed checkpoint of the log at the time of the backup, if there was one. */
   checkpoint: z.string().nullable(),
 });
-/** What a backup holds. Written last, in one move: a backup that was cut short leaves the one before it as it was. */
+/** The contents of a backup. Written last and atomically: an interrupted backup leaves the previous one unchanged. */
 export type Manifest = z.infer<typeof manifest>;
 
 const keysManifest = z.object({
@@ -42,7 +42,7 @@ const keysManifest = z.object({
 });
 export type KeysManifest = z.infer<typeof keysManifest>;
 
-/** The folder holds no backup, or one that this version cannot read. Its message is for people. */
+/** The folder contains no backup, or one that this version cannot read. The message is for people. */
 export class BackupFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -63,7 +63,7 @@ function read<Shape>(folder: string, schema: z.ZodType<Shape>): Shape | undefine
   }
 }
 
-/** Writes a file whole or not at all, readable for its owner alone. */
+/** Writes a file atomically, readable by its owner only. */
 export function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;

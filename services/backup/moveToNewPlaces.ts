@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Moved } from './appendEvents.ts';
 
 /**
- * Rows that name a position of the old log name the new one. A checkpoint between two events, or whose event is not there,
- * goes back to the event before it, or to the beginning: reactions may come twice.
+ * Replaces positions of the old log in rows with those of the new one. A checkpoint between two events, or on an event
+ * that is missing, moves back to the event before it, or to the start: reactions may run twice.
  */
 export async function moveToNewPlaces(client: pg.ClientBase, events: readonly Moved[]): Promise<void> {
   for (const table of ['app.reaction_checkpoints', 'app.parked_reactions']) {
@@ -20,7 +20,7 @@ export async function moveToNewPlaces(client: pg.ClientBase, events: readonly Mo
   }
 }
 
-/** Index of the last that did not stand after it, or -1. */
+/** Index of the last one that is not after it, or -1. */
 function lastUpTo(events: readonly Moved[], position: bigint): number {
   let [low, high] = [0, events.length];
   while (low < high) {

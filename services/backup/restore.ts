@@ -22,23 +22,26 @@ import type { BackupFolders, OnProgress } from './takeBackup.ts';
 import { UNFINISHED } from './unfinished.ts';
 import { loadTables } from './tables.ts';
 
-/** Where a backup is put back. */
+/** Where a backup is restored to. */
 export interface Target {
   readonly databaseUrl: string;
   readonly keysDatabaseUrl: string;
   readonly dataDir: string;
-  /** Every change of the shape that this version knows. */
+  /** All migrations that this version knows. */
   readonly migrations: readonly Migration[];
   readonly keysMigrations: readonly Migration[];
-  /** Where events live, unless it is PostgreSQL. */
+  /** The event store, unless it is PostgreSQL. */
   readonly elsewhere: EventStore | undefined;
   readonly log: Logger;
 }
 
-/** What was signed and checked of the positions and times that the events had. */
+/** What was signed and checked about the positions and times of the old events. */
 const OF_THE_OLD_LOG = /^app\.(tlog_|chain_check)/;
 
-/** Both halves of a backup, once every part of them is what was written. Throws `BackupFault` with the part that is not. */
+/**
+ * Both halves of a backup, after checking every part against the manifest. Throws `BackupFault` with the part that
+ * differs.
+ */
 export async function checkedBackup(
   from: BackupFolders,
 ): Promise<{ readonly data: Manifest; readonly keys: KeysManifest }> {
@@ -59,7 +62,7 @@ export async function checkedBackup(
   return { data, keys };
 }
 
-/** The key that opens the others, where the product had made it: put back before anything makes another. */
+/** The master key, if the product had generated it: restored before anything generates another. */
 export function restoreMasterKey(from: BackupFolders, dataDir: string): void {
   const kept = join(from.keys, 'master.key');
   const at = join(dataDir, 'master.key');
@@ -72,10 +75,10 @@ export function restoreMasterKey(from: BackupFolders, dataDir: string): void {
 }
 
 /**
- * Puts a backup back into an empty place, at the shape that it was taken from, and brings it up to date. Each database is
- * filled in one transaction, the keys first; events that go to another store are appended after those that are there already:
- * what was cut short can be done again. Read models are not part of it: they are
- * made anew from the events. Throws `BackupFault` where something is already there.
+ * Restores a backup into an empty place, with the migrations it was taken at, and then migrates it. Each database is
+ * filled in one transaction, the keys first; events for another store are appended after those that are already there,
+ * so an interrupted restore can be repeated. Read models are not in the backup; they are rebuilt from the events.
+ * Throws `BackupFault` if the place is not empty.
  */
 export async function restore(
   target: Target,
@@ -97,7 +100,7 @@ export async function restore(
   const upTo = (name: string) => data.migrations.includes(name);
   const shape = target.migrations.filter(({ name }) => upTo(name));
   const apart = target.keysDatabaseUrl !== target.databaseUrl;
-  // From here on the place is no empty one to a start, until the last of it is there.
+  // From here on the product refuses to start in this place until the restore is complete.
   let again = false;
   await inDatabase(target.databaseUrl, target.log, shape, async (client) => {
     await refuseRows(client, ['app.users', 'es.events']);
@@ -105,7 +108,7 @@ export async function restore(
     await client.query(`create table if not exists ${UNFINISHED} ()`);
   });
   await inDatabase(target.keysDatabaseUrl, target.log, apart ? target.keysMigrations : shape, async (client) => {
-    // Keys that stand apart are there already when the database they belong to was not filled any more.
+    // If their main database was not filled before an interruption, separate keys are already there.
     await refuseRows(client, apart && !again ? ['app.subject_keys'] : []);
     await inTransaction(client, () => loadTables(client, from.keys, keys.tables));
   });
@@ -132,12 +135,12 @@ export async function restore(
       onProgress('tables', data.tables.length);
       if (moved) await moveToNewPlaces(client, moved);
       else await loadEvents(client, from.data, data.segments, reported);
-      // Keys that stood apart may stand beside what they open now.
+      // Keys that were in a separate database may now be in the same database as the data they open.
       if (!apart) await client.query('update app.keys_database set used_id = own_id');
       await client.query(`drop table ${UNFINISHED}`);
     }),
   );
-  // Elsewhere the events stand at other positions and times: what was signed of the old log does not fit them.
+  // In another store the events have other positions and times: the signatures of the old log do not match them.
   if (!moved) {
     await copyTree(join(from.data, 'checkpoints'), join(target.dataDir, 'checkpoints'), { changing: true });
   }
@@ -149,7 +152,7 @@ async function isUnfinished(client: pg.Client): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
-/** Work on one database, at the shape that its rows had. */
+/** Runs work on one database, at the migration that its rows were written with. */
 async function inDatabase(
   url: string,
   log: Logger,

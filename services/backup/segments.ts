@@ -6,7 +6,7 @@ import { rowsOf } from './tables.ts';
 
 type Segment = Manifest['segments'][number];
 
-/** A stored event as a line of the backup: its columns, positions and revisions as they are written. */
+/** A stored event as a line of the backup: its columns, with positions and revisions as text. */
 export interface EventLine {
   readonly position: string;
   readonly stream: string;
@@ -18,7 +18,7 @@ export interface EventLine {
   readonly recorded_at: string;
 }
 
-/** Events of a PostgreSQL log after a position, as text that PostgreSQL wrote: nothing of it passes through our own numbers or dates. */
+/** Events of a PostgreSQL log after a position, as text written by PostgreSQL: no number or date is converted by us. */
 export const eventsInPostgres = (client: pg.ClientBase, after: bigint): AsyncIterable<string> =>
   rowsOf(
     client,
@@ -26,7 +26,7 @@ export const eventsInPostgres = (client: pg.ClientBase, after: bigint): AsyncIte
      from es.events where position > ${after} order by position`,
   );
 
-/** The same of a log elsewhere, up to where it ends now. */
+/** The same for a log in another store, up to its present end. */
 export async function* eventsInStore(
   store: Pick<EventStore, 'readAll' | 'head'>,
   from: bigint | undefined,
@@ -52,10 +52,10 @@ export async function* eventsInStore(
   }
 }
 
-/** How many events one file holds at most: a restore that fails names a small part. */
+/** The most events in one file, so that a failed restore can name a small part. */
 const EVENTS_A_SEGMENT = 50_000;
 
-/** Writes events as further segments. Positions in their names, so that a listing tells what is there. */
+/** Writes events as further segments. Their names contain positions, so that a listing shows what is there. */
 export async function writeSegments(
   folder: string,
   events: AsyncIterable<string>,
@@ -83,7 +83,7 @@ export async function writeSegments(
   return segments;
 }
 
-/** Without parsing megabytes of JSON for one number: it is the first thing in the line. */
+/** Avoids parsing megabytes of JSON for one number: it is the first thing in the line. */
 function positionIn(line: string): string {
   const match = /^\s*\{\s*"position"\s*:\s*"(\d+)"/.exec(line);
   if (!match) throw new BackupFault('An event without a position');
@@ -95,7 +95,7 @@ export async function* eventLines(folder: string, segments: readonly Segment[]):
   for (const segment of segments) yield* readLines(folder, segment);
 }
 
-/** The last event of a backup, to see that a log is still the one that it was taken from. */
+/** The last event of a backup, to check that a log is still the one that was backed up. */
 export async function lastEvent(folder: string, segments: readonly Segment[]): Promise<EventLine | undefined> {
   let last: string | undefined;
   const segment = segments.at(-1);

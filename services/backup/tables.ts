@@ -4,20 +4,23 @@ import type { Manifest } from './manifest.ts';
 
 type TablePart = Manifest['tables'][number];
 
-/** Rows that say what runs just now, and what the runner of migrations keeps by itself. */
+/** Rows about what is running at the moment, and the tables of the migration runner. */
 const LEFT_OUT = new Set(['app.migrations', 'app.migrations_lock', 'app.processes', 'es.events']);
-/** What opens personal data: kept apart from all that it opens. */
+/** The keys of personal data: stored apart from the data they open. */
 const KEYS = 'app.subject_keys';
 const PAGE = 1_000;
 
-/** Which of a database's tables: what the keys open, the keys that stand beside it, or all of the database that the keys have for themselves. */
+/**
+ * Which tables of a database: the data that the keys open, the keys beside it, or everything in a separate database of
+ * keys.
+ */
 export type Kept = 'data' | 'keys' | 'keysApart';
 
 /**
- * The tables that are kept: all of ours but those that are made from events (`read.…`), except for what was done about
- * deadlines, which no rebuild touches; and none of the job queue's, whose jobs are found again by those who need them.
+ * The tables in a backup: all of ours except read models (`read.…`), but including the marks of finished deadlines,
+ * which a rebuild keeps. Not the tables of the job queue, whose jobs are created again by their sweeps.
  */
-export async function keptTables(client: pg.ClientBase, kept: Kept): Promise<readonly string[]> {
+async function keptTables(client: pg.ClientBase, kept: Kept): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and (n.nspname in ('app', 'es') or (n.nspname, c.relname) = ('read', 'deadline_marks')) order by 1`);
@@ -27,7 +30,7 @@ export async function keptTables(client: pg.ClientBase, kept: Kept): Promise<rea
   return parentsFirst(client, names);
 }
 
-/** A table comes after those that its foreign keys name. */
+/** Sorts tables after those that their foreign keys refer to. */
 async function parentsFirst(client: pg.ClientBase, names: readonly string[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(`
     select cn.nspname || '.' || c.relname as child, pn.nspname || '.' || p.relname as parent from pg_constraint f
@@ -43,7 +46,7 @@ async function parentsFirst(client: pg.ClientBase, names: readonly string[]): Pr
   return sorted;
 }
 
-/** Writes every kept table as lines of JSON, as PostgreSQL itself writes its values. Within the caller's transaction. */
+/** Writes every table of the backup as lines of JSON, in PostgreSQL's own format. Runs in the caller's transaction. */
 export async function dumpTables(
   client: pg.ClientBase,
   folder: string,
@@ -65,7 +68,7 @@ export async function dumpTables(
   return parts;
 }
 
-/** The one column `line` of a question, a portion at a time. */
+/** The single column `line` of a query, in batches. */
 export async function* rowsOf(client: pg.ClientBase, sql: string): AsyncIterable<string> {
   await client.query(`declare lines no scroll cursor for ${sql}`);
   for (;;) {
@@ -76,7 +79,7 @@ export async function* rowsOf(client: pg.ClientBase, sql: string): AsyncIterable
   await client.query('close lines');
 }
 
-/** Puts the rows back into tables of the shape they were taken from, over those that migrations have put there. */
+/** Restores the rows into tables at the same migration, replacing rows that migrations have inserted. */
 export async function loadTables(client: pg.ClientBase, folder: string, parts: readonly TablePart[]): Promise<void> {
   for (const part of parts) {
     const insert = await insertInto(client, part.table);
@@ -115,7 +118,7 @@ async function* pages(lines: AsyncIterable<string>): AsyncIterable<readonly stri
   if (page.length > 0) yield page;
 }
 
-/** Numbers that a table gives out by itself go on after the last one. */
+/** Continues the sequences of a table after its last number. */
 async function continueSequences(client: pg.ClientBase, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string; sequence: string }>(
     `select quote_ident(attname) as name, pg_get_serial_sequence($1, attname) as sequence from pg_attribute

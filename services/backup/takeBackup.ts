@@ -10,16 +10,16 @@ import { dumpTables } from './tables.ts';
 
 export interface Source {
   readonly databaseUrl: string;
-  /** Where subjects' keys live; the same as `databaseUrl` where nothing else is set. */
+  /** The database of the subjects' keys; the same as `databaseUrl` unless set. */
   readonly keysDatabaseUrl: string;
   readonly dataDir: string;
-  /** The log as it is stored, and whether it is in PostgreSQL (then it belongs to the same snapshot as the tables). */
+  /** The stored log, and whether it is in PostgreSQL (then it belongs to the same snapshot as the tables). */
   readonly log: Pick<EventStore, 'read' | 'readAll' | 'head'>;
   readonly inPostgres: boolean;
   readonly now: () => Date;
 }
 
-/** Where it goes: what the keys open, and the keys, which belong somewhere else. */
+/** The target folders: one for the data, one for the keys, which should be stored elsewhere. */
 export interface BackupFolders {
   readonly data: string;
   readonly keys: string;
@@ -29,10 +29,10 @@ export type Step = 'tables' | 'events' | 'files' | 'keys';
 export type OnProgress = (step: Step, done: number) => void;
 
 /**
- * Takes a backup while the product runs; a second one into the same folder adds what is new. Everything of one database
- * is one snapshot. What only hangs together over its borders is taken in the order in which it is made: checkpoints of the log,
- * then tables and events (a reaction's place is never ahead of the events), then the files that they name, then the keys that
- * sealed them. Throws `BackupFault` when the folder holds somebody else's backup.
+ * Takes a backup while the product runs; a second backup into the same folder adds what is new. Each database is read
+ * in one snapshot. Data that depends on another store is read in the order in which it is created: checkpoints of the
+ * log, then tables and events (a reaction's checkpoint is never ahead of the events), then the files they refer to,
+ * then the keys that sealed them. Throws `BackupFault` if the folder contains a backup of another installation.
  */
 export async function takeBackup(source: Source, to: BackupFolders, onProgress: OnProgress): Promise<Manifest> {
   for (const folder of [to.data, to.keys]) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -99,7 +99,7 @@ async function tablesAndEvents(
   });
 }
 
-/** One moment of a database, whatever is written meanwhile. */
+/** One snapshot of a database, whatever is written in the meantime. */
 async function inSnapshot<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url, application_name: 'tradelines-backup' });
   await client.connect();
@@ -130,7 +130,7 @@ async function takeKeys(
   );
 }
 
-/** The tables of the run before, now that there are newer ones. */
+/** Deletes the tables of the previous backup, now that there are newer ones. */
 function removeTables(folder: string, before: Manifest['tables'], now: Manifest['tables']): void {
   const kept = new Set(now.map(({ path }) => dirname(path)));
   for (const path of new Set(before.map((one) => dirname(one.path)))) {
@@ -138,7 +138,7 @@ function removeTables(folder: string, before: Manifest['tables'], now: Manifest[
   }
 }
 
-/** The last that was signed of the log, as text. */
+/** The newest signed checkpoint of the log, as text. */
 function newestCheckpoint(folder: string): string | null {
   const at = join(folder, 'checkpoints');
   const newest = existsSync(at) ? readdirSync(at).toSorted().at(-1) : undefined;

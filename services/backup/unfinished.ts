@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { StartFault } from '#services/platform/startFault.ts';
 
-/** Stands in a database from before it is filled until it is: the last thing that a restore does is to take it away. */
+/** Marks a database while it is being filled: removing the mark is the last step of a restore. */
 export const UNFINISHED = 'app.restore_unfinished';
 
-/** Throws `StartFault` in a place that a restore was cut short in: a start would take it for a new one. */
+/** Throws `StartFault` in a place with an interrupted restore: a start would treat it as new. */
 export async function refuseUnfinishedRestore(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: { there: boolean }[] }>('select to_regclass(?) is not null as there', [
     UNFINISHED,

@@ -6,7 +6,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Via } from '#workflows/kernel/via.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 
-/** A command on its way to a record. */
+/** A command to be sent to a record. */
 export interface CommandRequest {
   readonly lifecycle: LifecycleName;
   /** The record's id: the stream is `{lifecycle}-{id}`. */
@@ -16,23 +16,26 @@ export interface CommandRequest {
   readonly actor: Actor;
   /** Sending the same id again returns the first answer and changes nothing. */
   readonly commandId: string;
-  /** Keyed digest of what a client's key was sent with; the same id with another one is refused. Absent: nobody else can name this id. */
+  /**
+   * Keyed digest of the request that a client's key was sent with; the same id with another digest is refused. Absent
+   * if no client can choose this id.
+   */
   readonly digest?: string;
-  /** The revision that the sender saw (If-Match). Absent: decide on whatever is there. */
+  /** The revision that the sender saw (If-Match). Absent: decide on the current revision. */
   readonly expectedRevision?: bigint;
   /** Groups everything that follows from one request; default: the command's own id. */
   readonly correlationId?: string;
   /** The event that caused this command, for commands sent by reactions and deadlines. */
   readonly causationId?: string;
-  /** Where the request came from, shortened to a network: `203.0.113.0/24`. */
+  /** The origin of the request, shortened to a network: `203.0.113.0/24`. */
   readonly origin?: string;
   readonly via?: Via;
 }
 
-/** What the handler stores with each event beside its data. */
+/** What the handler stores with each event besides its data. */
 export interface StoredMeta extends EventMeta {
   readonly command: string;
-  /** Of the request, keyed by the vault; absent on events of our own commands and of earlier versions. */
+  /** Digest of the request, keyed by the vault; absent on events of our own commands and of earlier versions. */
   readonly digest?: string;
   readonly machine: string;
   readonly correlationId: string;
@@ -41,7 +44,7 @@ export interface StoredMeta extends EventMeta {
   readonly via?: string;
 }
 
-/** Something that happened to a record, as whoever came too late is told of it: who won when two acted. */
+/** An event of a record, as reported to a sender who was too late: who won when two acted at the same time. */
 export interface Latest {
   readonly type: string;
   readonly at: string;

@@ -22,16 +22,16 @@ import {
 interface Deps {
   readonly eventStore: EventStore;
   readonly now: () => Date;
-  /** What admins have put in force at an instant (ISO 8601 UTC). */
+  /** The settings in force at an instant (ISO 8601 UTC). */
   readonly settingsAt: (now: string) => Promise<Settings>;
   readonly cache: RecordCache;
-  /** Fills in what the server knows (prices, reserved slots, ids) before the machine is asked. */
+  /** Adds what the server knows (prices, reserved slots, ids) before the machine decides. */
   readonly prepare: Prepare;
-  /** Called between the steps of handling, so that a test can end the process at each of them. */
+  /** Called between the steps of handling, so that tests can end the process at each of them. */
   readonly checkpoint?: (step: string, request: CommandRequest) => Promise<void> | void;
 }
 
-/** How often a command is decided again because somebody else was faster. */
+/** How often a command is decided again after another append was faster. */
 const TRIES = 20;
 
 /** The one command handler: reads the record, lets the machine decide, appends at exactly the revision it read. */
@@ -172,7 +172,7 @@ function staleCache(deps: Deps, stream: string): 'again' {
   return 'again';
 }
 
-/** Events of earlier versions have no digest: there the command's name alone tells two requests apart. */
+/** Events of earlier versions have no digest: only the command's name distinguishes two requests. */
 function firstAnswer(
   record: LoadedRecord,
   request: CommandRequest,

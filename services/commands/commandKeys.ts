@@ -1,22 +1,22 @@
 import type { Knex } from 'knex';
 import { inBatches } from '#services/vault/inBatches.ts';
 
-/** Which request a client's key belongs to, over all records and processes. */
+/** The request that a client's key belongs to, across all records and processes. */
 export interface CommandKeys {
-  /** Binds a command id to a request's digest, for good; false when it is bound to another one. */
+  /** Binds a command id to a request's digest permanently; false if it is bound to another one. */
   readonly claim: (commandId: string, digest: string) => Promise<boolean>;
 }
 
 /**
- * The keys in `app.command_keys`. Claims of the same moment share one statement, and it doesn't wait for the disk: what a
- * crash loses here is still in the meta of the record's own events, where a repeated command is found first.
+ * The keys in `app.command_keys`. Concurrent claims share one statement, which does not wait for the disk: a claim lost
+ * in a crash is still in the meta of the record's own events, where a repeated command is looked up first.
  */
 export function createCommandKeys({ db }: { readonly db: Knex }): CommandKeys {
   const digestOf = inBatches((claims) => claimed(db, claims));
   return {
     claim: async (commandId, digest) => {
       const claim = `${commandId} ${digest}`;
-      // Somebody else claimed it in the same instant, unseen by our statement: it is there at the second look.
+      // Another process claimed it at the same moment, invisible to our statement: the second query finds it.
       const found = (await digestOf(claim)) ?? (await digestOf(claim));
       return found === digest;
     },
@@ -25,11 +25,11 @@ export function createCommandKeys({ db }: { readonly db: Knex }): CommandKeys {
 
 const KEPT_DAYS = 7;
 
-/** Forgets keys that nobody sends again. */
+/** Deletes keys that are too old to be sent again. */
 export const pruneCommandKeys = ({ db }: { readonly db: Knex }): Promise<unknown> =>
   db.raw(`delete from app.command_keys where at < now() - make_interval(days => ?)`, [KEPT_DAYS]);
 
-/** Each claim with the digest that its command id is bound to. In order of the ids, so that two processes can't wait for each other. */
+/** Each claim with the digest that its command id is bound to. Sorted by id, so that two processes cannot deadlock. */
 async function claimed(db: Knex, claims: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const requested = claims.map((claim) => claim.split(' ') as [string, string]);
   const { rows } = await db.raw<{ rows: { command_id: string; digest: string }[] }>(

@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** What a client's key was first sent with, and the few unpaid orders that a buyer may have at once. */
+/** The request that a client's key was first sent with, and the limit of unpaid orders per buyer. */
 export const commandsMigrations: readonly Migration[] = [
   {
     name: 'commands-001-keys',

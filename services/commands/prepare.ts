@@ -3,32 +3,32 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import type { CommandRequest, SendCommand } from './command.ts';
 import type { LoadedRecord } from './record.ts';
 
-/** What completing an input may look at. It reads, and sends nothing. */
+/** What completing an input may use. It only reads and sends nothing. */
 export interface Completion<State = AnyState> {
   readonly request: CommandRequest;
   readonly record: LoadedRecord<State>;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
-  /** What is in force at that instant. */
+  /** The settings in force at that instant. */
   readonly settings: Settings;
 }
 
-/** What a saga may look at, and the way to send commands to other records. */
+/** What a saga may use, and how it sends commands to other records. */
 export interface Preparation<State = AnyState> extends Completion<State> {
   readonly send: SendCommand;
 }
 
-/** The input that the machine will judge. */
+/** The input that the machine decides on. */
 export interface Completed {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The same, with how to take back what was done in other records, should the command be refused. */
+/** The same, with a function that undoes what was done in other records if the command is refused. */
 export interface Reserved extends Completed {
   readonly undo: () => Promise<void>;
 }
 
-/** The input names something that does not exist: the command is not even judged. */
+/** The input refers to something that does not exist: the machine is not asked. */
 export interface Unprepared {
   readonly issues: readonly { readonly path: string; readonly code: string; readonly message: string }[];
 }
@@ -37,22 +37,22 @@ export interface Unprepared {
 export type Complete<State = AnyState> = {
   complete(completion: Completion<State>): Promise<Completed | Unprepared>;
 }['complete'];
-/** A lifecycle's completions, by command. Each gets the records of its own lifecycle. */
+/** A lifecycle's completions, by command. Each gets records of its own lifecycle. */
 export type CompletionsOf<Name extends LifecycleName> = Readonly<Record<string, Complete<StatesByName[Name]>>>;
 
 /**
- * Completes a command's input by sending commands to other records first: reserves slots, then places the order. Takes
- * back what it did when the command is refused. May run twice for one command: it must not mind.
+ * Completes a command's input by first sending commands to other records: reserves slots, then places the order. Undoes
+ * this if the command is refused. Must be safe to run twice for one command.
  */
 export type Saga<State = AnyState> = { run(preparation: Preparation<State>): Promise<Reserved | Unprepared> }['run'];
 export type SagasOf<Name extends LifecycleName> = Readonly<Record<string, Saga<StatesByName[Name]>>>;
 
-/** What the server does with a command's input before the machine is asked. */
+/** What the server does with a command's input before the machine decides. */
 export type Prepare = (preparation: Preparation) => Promise<(Completed & Partial<Reserved>) | Unprepared>;
 
 export type Preparations = { readonly [Name in LifecycleName]?: Readonly<Record<string, Prepare>> };
 
-/** Looks up the preparation of a command; one that has none is judged as it was sent. */
+/** The preparation of a command; a command without one is decided on as it was sent. */
 export const prepareFrom =
   (preparations: Preparations): Prepare =>
   async (preparation) => {

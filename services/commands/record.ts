@@ -10,40 +10,42 @@ import type { Notices } from '#services/vault/notices.ts';
 import { keysChannel } from '#services/vault/subjectKeys.ts';
 import type { Latest, StoredMeta } from './command.ts';
 
-/** Where a record stands, as one may be told of it. */
+/** The status of a record, as it may be reported to somebody. */
 export interface Seen {
   readonly value: StateValue | null;
   /** null before the first event. */
   readonly revision: bigint | null;
-  /** The last thing that a person did, or that changed the state: a note that follows by itself says nothing of who won. */
+  /** The last event that a person caused or that changed the state: an automatic note does not say who won. */
   readonly latest: Latest | null;
-  /** The last thing that changed the state: why a command is not of this state any more. */
+  /** The last event that changed the state: why a command no longer exists in this state. */
   readonly turned: Latest | null;
 }
 
-/** A record as the handler needs it: where it stands, and which commands it already answered. */
+/** A record as the handler needs it: its status, and the commands it has already answered. */
 export interface LoadedRecord<State = AnyState> extends Omit<Seen, 'value'> {
   readonly stream: string;
   readonly snapshot: Snapshot<State>;
-  /** The same for customers, where the lifecycle has events that are hidden from them: as if those had never been. */
+  /**
+   * The same for customers, if the lifecycle has events that are hidden from them: as if those events did not exist.
+   */
   readonly outside?: Seen;
   readonly lastEvent: StoredEvent | null;
-  /** Command id → what it was answered with. Shared by a record's successive states: it only ever grows. */
+  /** Command id → its answer. Shared by a record's successive states: it only ever grows. */
   readonly answered: ReadonlyMap<string, FirstAnswer>;
 }
 
-/** What the same command is answered with when it is sent again. */
+/** The answer to a command that is sent again. */
 export interface FirstAnswer {
   readonly command: string;
   readonly digest: string | undefined;
   /** Revision and position of the last of its events. */
   readonly revision: bigint;
   readonly position: bigint;
-  /** The revision as customers count it, where some events are hidden from them. */
+  /** The revision as customers count it, if some events are hidden from them. */
   readonly outsideRevision?: bigint;
 }
 
-/** What this person may know of where a record stands. */
+/** What this person may know about a record's status. */
 export const seenBy = ({ snapshot, revision, latest, turned, outside }: LoadedRecord, actor: Actor): Seen =>
   outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, latest, turned };
 
@@ -68,7 +70,7 @@ export async function loadRecord<Name extends LifecycleName>(
   return withEvents(lifecycle, empty, await eventStore.read(stream));
 }
 
-/** Where a record stands, or stood after its first `max` events. For whoever needs no more of it than that. */
+/** A record's status now, or after its first `max` events, for callers that need nothing else. */
 export const loadSnapshot = async <Name extends LifecycleName>(
   eventStore: Pick<EventStore, 'read'>,
   lifecycle: Name,
@@ -77,7 +79,7 @@ export const loadSnapshot = async <Name extends LifecycleName>(
 ): Promise<Snapshot<StatesByName[Name]>> =>
   foldAll(lifecycles[lifecycle], await eventStore.read(streamOf(lifecycle, id), options));
 
-/** The record after these events of its stream. Throws `RecordDamaged` when one of them is none of ours. */
+/** The record after these events of its stream. Throws `RecordDamaged` if one of them is unknown. */
 export function withEvents<Name extends LifecycleName>(
   lifecycle: Name,
   record: LoadedRecord<StatesByName[Name]>,
@@ -89,7 +91,7 @@ export function withEvents<Name extends LifecycleName>(
   if (nobodys) {
     throw new RecordDamaged(`${record.stream}: ${nobodys.type} at revision ${nobodys.revision} does not say who acted`);
   }
-  // Grown in place: copying it for each command would cost more the longer a record's history is.
+  // Changed in place: copying it for each command would cost more with every event of the record.
   const answered = record.answered as Map<string, FirstAnswer>;
   const { hidden } = lifecycles[lifecycle];
   let outside = record.outside ?? (hidden && { value: null, revision: null, latest: null, turned: null });
@@ -117,7 +119,7 @@ export function withEvents<Name extends LifecycleName>(
   };
 }
 
-/** Where it stands after one more event that everybody may know of. */
+/** The record after one more event that everybody may see. */
 const goneOn = ({ revision, latest, turned }: Seen, event: StoredEvent): Seen => ({
   value: metaOf(event).to,
   revision: (revision ?? -1n) + 1n,
@@ -132,7 +134,7 @@ const changesState = (event: StoredEvent): boolean => {
   return JSON.stringify(from) !== JSON.stringify(to);
 };
 
-/** The last of these events that is of a kind; undefined when none is. */
+/** The last of these events that matches; undefined if none does. */
 function toldOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent) => boolean): Latest | undefined {
   const event = events.findLast(isOfKind);
   if (!event) return undefined;
@@ -142,14 +144,19 @@ function toldOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent) =
 
 export const metaOf = (event: StoredEvent): StoredMeta => event.meta as unknown as StoredMeta;
 
-/** Records that were just used. A stale one does no harm: an append at its revision fails, and a refusal is asked again fresh. */
+/**
+ * Recently used records. A stale one does no harm: an append at its revision fails, and a refusal is decided again on a
+ * fresh one.
+ */
 export const recordCache = (max: number) => new LRUCache<string, LoadedRecord>({ max });
 export type RecordCache = ReturnType<typeof recordCache>;
 
-/** What was being read while a key was destroyed is kept no longer than the key itself could be. */
+/** A record read while a key was being destroyed is not cached for longer than the key itself could be. */
 const STRAGGLERS_MS = 6_000;
 
-/** Records at hand have texts in clear: when somebody is forgotten, or may have been, all of them are read anew. */
+/**
+ * Cached records contain decrypted texts: after somebody was or may have been forgotten, all of them are read again.
+ */
 export async function dropWhenErased(cache: RecordCache, notices: Pick<Notices, 'on'>): Promise<void> {
   const drop = () => {
     cache.clear();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestDatabase } from '#testing/testDatabase.ts';
-import { roomDatabase } from '#services/reactions/testing/roomDatabase.ts';
+import { type TestDatabase, testDatabase } from '#testing/testDatabase.ts';
 import { type Clock, ClockStands, createClock } from './clock.ts';
 import { soon } from '#services/reactions/testing/soon.ts';
 
@@ -10,7 +9,7 @@ let there: Clock;
 const dayMs = 86_400_000;
 
 beforeAll(async () => {
-  database = await roomDatabase();
+  database = await testDatabase();
   [here, there] = [
     await createClock({ knex: database.knex, allowMoving: true }),
     await createClock({ knex: database.knex, allowMoving: true }),

@@ -5,7 +5,7 @@ import { EventTooLarge } from './faults.ts';
  * Most bytes of one append: data, meta and type of all its events as UTF-8 JSON. EventStoreDB's own limit
  * (`MaxAppendSize`, 1 MiB by default), kept by every adapter so that a program behaves alike on each of them.
  */
-export const MOST_APPEND_BYTES = 1_048_576;
+const MOST_APPEND_BYTES = 1_048_576;
 
 /** An event with its JSON written once: adapters send the text, they do not serialize again. */
 export interface WrittenEvent {

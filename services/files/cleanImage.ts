@@ -3,7 +3,7 @@ import type { MediaType } from './purposes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 /** What phones' cameras make. 10 MB of PNG can unfold to gigabytes. */
-export const megapixelsAtMost = 25;
+const megapixelsAtMost = 25;
 /** Made anew a picture can weigh more than it did; nobody's screenshot weighs this much. */
 const cleanBytesAtMost = 20 * 1024 * 1024;
 

@@ -1,31 +1,4 @@
 import type { Knex } from 'knex';
-import type { FilePurpose } from './purposes.ts';
-
-export interface FileUse {
-  readonly fileId: string;
-  readonly purpose: FilePurpose;
-  readonly uploadedBy: string;
-  /** Instant, ISO 8601 UTC. */
-  readonly createdAt: string;
-}
-
-/** Other uploads of exactly this file, oldest first: a proof used twice warns staff (lifecycles, Order). */
-export async function otherUsesOf(
-  db: Knex,
-  { fingerprint, except }: { fingerprint: string; except?: string },
-): Promise<readonly FileUse[]> {
-  const rows: { id: string; purpose: FilePurpose; uploaded_by: string; created_at: Date }[] = await db('app.files')
-    .where({ fingerprint })
-    .modify((query) => void (except && query.whereNot({ id: except })))
-    .orderBy('created_at')
-    .limit(100);
-  return rows.map(({ id, purpose, uploaded_by, created_at }) => ({
-    fileId: id,
-    purpose,
-    uploadedBy: uploaded_by,
-    createdAt: created_at.toISOString(),
-  }));
-}
 
 /** Part of forgetting somebody: what could still tell that a file of theirs is the same as another goes too. Answers the stored names. */
 export async function forgetFilesOf(trx: Knex, subject: string): Promise<readonly string[]> {

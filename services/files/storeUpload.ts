@@ -28,7 +28,7 @@ export interface StoredFile {
   readonly mediaType: MediaType;
   /** Bytes, as it will be served. */
   readonly size: number;
-  /** Equal for equal uploads: see `otherUsesOf`. */
+  /** Equal for equal uploads: see `sameFiles`. */
   readonly fingerprint: string;
 }
 

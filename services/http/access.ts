@@ -5,7 +5,7 @@ import type { RouteContract } from './route.ts';
 import type { HttpDeps } from './deps.ts';
 import { ApiProblem, conflict, forbidden, notFound, notSignedIn } from './problems.ts';
 
-/** Nobody's record: roles alone are asked. */
+/** The route concerns no record, so only the role counts. */
 const anyRecord = {};
 
 /** Throws 401 or 403 when this caller may not use a route at all, whatever the record. */
@@ -24,7 +24,10 @@ export function checkAccess(
   if (access !== 'signedIn' && !isOneOf(access, person, anyRecord)) throw forbidden();
 }
 
-/** A mailed link is for one form: once that is signed, refused or asked for no more, 410 for everything but how it came out. */
+/**
+ * A mailed link opens one form. Once the form is signed, refused or no longer needed, every other request gets 410;
+ * only the outcome can still be read.
+ */
 export async function checkLink(
   deps: Pick<HttpDeps, 'linkIsOpen'>,
   { access, accessLink }: RouteContract,
@@ -36,8 +39,8 @@ export async function checkLink(
 }
 
 /**
- * Throws 403 `confirmPassword` where a secret is shown to a session in which the password was not given lately. Not 401:
- * the session is fine. Who acts for somebody else sees no secrets at all.
+ * Throws 403 `confirmPassword` when a route shows a secret and the session's password was not entered recently. Not
+ * 401: the session itself is valid. An admin who is logged in as somebody else sees no secrets at all.
  */
 export function checkConfirmed(
   { sessionClock }: Pick<HttpDeps, 'sessionClock'>,

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Logger } from '#services/platform/logger.ts';
 import { ApiProblem } from './problems.ts';
 
-/** There is more to do than is taken on. Nothing was done: the same request may be sent again. */
+/** The server is overloaded. The request changed nothing and may be sent again. */
 export class TurnedAway extends ApiProblem {
   constructor() {
     super(503, 'unavailable', {}, { 'retry-after': '2' });
@@ -11,40 +11,45 @@ export class TurnedAway extends ApiProblem {
   }
 }
 
-/** One of the places at which requests are worked on. */
+/** One of the slots in which requests are processed. */
 export interface Place {
   readonly leave: () => void;
-  /** Gives the place to somebody else while something is waited for that costs nothing, then takes the next free one, before all others. */
+  /** Frees the slot during a wait that costs no work, then takes the next free slot ahead of all queued requests. */
   readonly outside: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
-/** For what needs no place. */
+/** For requests that need no slot. */
 export const nowhere: Place = { leave: () => {}, outside: (wait) => wait() };
 
 export interface Admission {
   /**
-   * A place for a request; at once while there is a free one, else in turn. Throws `TurnedAway` when too many wait already, or
-   * when its turn has not come in time. One whose client has gone away meanwhile leaves the queue, and nothing is done for it.
+   * A slot for a request: at once if one is free, otherwise in order of arrival. Throws `TurnedAway` when the queue is
+   * full or the wait takes too long. A request whose client has disconnected leaves the queue unprocessed.
    */
   readonly enter: (res: ServerResponse) => Promise<Place>;
 }
 
 export interface AdmissionLimits {
-  /** Requests that are worked on at once. More of them would all be slower: they share two cores and some database connections. */
+  /**
+   * Requests processed at once. More would slow all of them down: they share two cores and a few database connections.
+   */
   readonly atOnce: number;
-  /** Requests that may wait for a place. */
+  /** Requests that may wait for a slot. */
   readonly waiting: number;
-  /** How long one waits at most. ms. */
+  /** Longest wait in the queue, in ms. */
   readonly waitMs: number;
 }
 
-/** Called with its turn. */
+/** Called when it is this request's turn. */
 type Waiting = () => void;
 
-/** How often the log says that requests were turned away: ms. */
+/** How often the log reports refused requests, in ms. */
 const TELL_MS = 5_000;
 
-/** Bounds what a process works on and what waits for it, so that whoever is served is served soon and the others know at once. */
+/**
+ * Limits the requests a process handles and queues: accepted requests are answered soon, the others are refused at
+ * once.
+ */
 export function createAdmission({
   atOnce,
   waiting: most,

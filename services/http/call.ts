@@ -6,22 +6,22 @@ import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { RouteContract } from './route.ts';
 
-/** Who is calling, as far as it is known. */
+/** The caller, as far as known. */
 export interface Caller {
   readonly person: Person;
   /** Absent for a person who came through an access link. */
   readonly session?: Session;
 }
 
-/** Given back by a handler that has written the response itself. */
+/** Returned by a handler that has written the response itself. */
 export const sent = Symbol('sent');
 
-/** One request, checked: who may, and every value parsed. */
+/** One request after access checks, with every value parsed. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly caller: Caller | undefined;
   /** The caller of a route that only signed-in people reach. Throws on others. */
   readonly person: Person;
-  /** Where it comes from, as the audit keeps it. */
+  /** The request's origin, as the audit stores it. */
   readonly requestOrigin: RequestOrigin;
   readonly params: Params;
   readonly query: Query;
@@ -35,11 +35,11 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 
 export type Answered<Answer> = Promise<Answer | typeof sent>;
 
-/** A contract with what it does. */
+/** A contract with its handler. */
 export interface RouteHandler {
   readonly contract: RouteContract;
   readonly handler: (call: Call<any, any, any>) => Answered<unknown>;
-  /** Asked before the body is looked at: throws 404 for a record that is not theirs. */
+  /** Called before the body is read: throws 404 for a record that the caller may not see. */
   readonly visible?: (call: Pick<Call<any>, 'caller' | 'person' | 'params'>) => Promise<void>;
 }
 

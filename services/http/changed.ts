@@ -1,7 +1,7 @@
 import type { ChangeAnswer, Stored } from '#services/audit/auditedTable.ts';
 import { ApiProblem, notFound } from './problems.ts';
 
-/** The row as it is now; throws 412 when somebody else changed it meanwhile, 404 when there is none. */
+/** The changed row. Throws 412 if somebody else changed it first, 404 if it does not exist. */
 export function changed<Row>(answer: ChangeAnswer<Row>): Stored<Row> {
   if (answer.kind === 'moved') {
     throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });

@@ -11,7 +11,7 @@ export function contracts<S extends Readonly<Record<string, Schemas>>>(
   ) as never;
 }
 
-/** Who may send a command is read from its machine. Whether anybody may at all is checked when all are registered. */
+/** The roles that may send a command come from its machine. The registry checks that there is at least one. */
 function joined<S extends Schemas>(route: Route, schema: S) {
   const command = route.command ?? route.preparesFor;
   return { ...route, ...schema, access: route.access ?? (command && whoMay(command.lifecycle, command.name)) };

@@ -12,10 +12,10 @@ import type { Vault } from '#services/vault/vault.ts';
 import type { Admission } from './admission.ts';
 import type { ChangeFeed } from './live/changeFeed.ts';
 
-/** What `readyz` asks: answers a detail for people, or throws. */
+/** A check of `readyz`: returns a readable detail, or throws. */
 export type Check = () => Promise<string | undefined>;
 
-/** What serving a request needs, whatever it is about. */
+/** What every request needs, in any domain. */
 export interface HttpDeps {
   readonly env: {
     readonly PUBLIC_URL: string;
@@ -27,28 +27,28 @@ export interface HttpDeps {
   readonly now: () => Date;
   readonly db: Knex;
   readonly vault: Vault;
-  /** The log as it is stored, its tree and its checkpoints. */
+  /** The stored log, its tree and its checkpoints. */
   readonly transparency: Transparency;
   readonly send: SendCommand;
   /** What each Idempotency-Key was first sent with. */
   readonly commandKeys: CommandKeys;
   /** How far the projections have got. */
   readonly watch: Pick<ProjectionWatch, 'waitFor'>;
-  /** Real time, by which sessions idle and end: the product's own clock can be moved outside production. */
+  /** Real time, for the idle time and end of sessions: the product's own clock can be moved outside production. */
   readonly sessionClock: () => Date;
-  /** Whose session a token opens; undefined for none. */
+  /** The session of a token; undefined if there is none. */
   readonly sessionOf: (token: string) => Promise<Session | undefined>;
-  /** Whether whoever came by a booking's link may still answer its form. */
+  /** Whether a person who came through a booking's link may still answer its form. */
   readonly linkIsOpen: (bookingId: string) => Promise<boolean>;
-  /** Uploads of one account or access link, over all processes. */
+  /** Counts uploads per account or access link, across all processes. */
   readonly uploadLimit: TryLimiter;
-  /** Which records have moved, once the projections show it. */
+  /** Records that changed, reported once the projections include the change. */
   readonly changeFeed: ChangeFeed;
-  /** What processes tell each other: who came to look at a record, who left, whose session or account changed. */
+  /** Messages between processes: who opened or left a record's page, whose session or account changed. */
   readonly notices: Pick<Notices, 'on' | 'heard'>;
   /** By name: `database`, `event store`, `projections`. */
   readonly checks: Readonly<Record<string, Check>>;
   readonly metrics: Registry;
-  /** How many requests are worked on at once. */
+  /** Limits how many requests are processed at once. */
   readonly admission: Admission;
 }

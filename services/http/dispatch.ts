@@ -8,7 +8,7 @@ import { uploadGate } from './uploadGate.ts';
 import { routeTree } from './routeTree.ts';
 import { serve } from './serve.ts';
 
-/** Hands a request to its route; what is no route's goes on to the pages. */
+/** Sends a request to its route; a path without a route goes on to the pages. */
 export function dispatch(deps: HttpDeps, routes: readonly RouteHandler[]): RequestHandler {
   const letIn = uploadGate(deps);
   const tree = routeTree<RouteHandler>();
@@ -24,13 +24,13 @@ export function dispatch(deps: HttpDeps, routes: readonly RouteHandler[]): Reque
     if (found.kind === 'otherMethods') return otherMethods(req, res, found.methods);
     const { contract } = found.route;
     res.locals['route'] = contract.name;
-    // Commands answer little and are in a hurry: nothing of theirs is worth compressing.
+    // Responses to commands are small and should be fast: not worth compressing.
     if (contract.method === 'get') await new Promise<void>((resolve) => compress(req, res, () => resolve()));
     await serve(deps, letIn, found.route, found.params, req, res);
   };
 }
 
-/** The path is there, the method is not: 405, or for OPTIONS the list of methods. */
+/** The path exists, but not with this method: 405, or the list of methods for OPTIONS. */
 function otherMethods(req: Request, res: Response, methods: readonly string[]) {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (req.method !== 'OPTIONS') throw new ApiProblem(405, 'methodNotAllowed', {}, { allow });

@@ -12,7 +12,7 @@ const page = `<!doctype html>
 // A file of its own: the policy below runs no inline script.
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });`;
 
-/** The description for people, with assets from this machine alone. */
+/** The API's description as a page, with assets served by this server only. */
 export function docs(): Router {
   const router = express.Router();
   const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -2,8 +2,8 @@ import type { ProjectionName } from '#projections/all.ts';
 import type { Call } from './call.ts';
 
 /**
- * Waits until the projections include what the caller has seen (`after`), then answers; with `stale: true` when they do
- * not within 2 s.
+ * Waits until the projections include what the caller has seen (`after`), then answers. If that takes longer than 2 s,
+ * the answer has `stale: true`.
  */
 export const fresh =
   <P, Q, B, Answer extends object>(
@@ -15,7 +15,7 @@ export const fresh =
     return { ...(await handler(call)), ...stale };
   };
 
-/** Sets the answer's revision as the ETag, for an If-Match to come. */
+/** Sets the answer's revision as the ETag, for a later If-Match. */
 export const withEtag =
   <P, Q, B, Answer extends { readonly revision: string | number | null }>(
     handler: (call: Call<P, Q, B>) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The network that an address is in, which says enough for an audit: `203.0.113.0/24`, `2001:db8:1::/48`. */
+/** The network of an address, precise enough for an audit: `203.0.113.0/24`, `2001:db8:1::/48`. */
 export function networkOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const plain = address.startsWith('::ffff:') ? address.slice(7) : address;

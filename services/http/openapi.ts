@@ -4,7 +4,7 @@ import type { Who } from '#workflows/kernel/who.ts';
 import { problem } from './problemBody.ts';
 import type { Access, RouteContract } from './route.ts';
 
-/** OpenAPI 3.1 of the routes, made from the contracts that the server itself parses with. */
+/** OpenAPI 3.1 of the routes, from the same contracts that the server parses with. */
 export function openApi(contracts: readonly RouteContract[], { publicUrl }: { publicUrl: string }) {
   const registry = new OpenAPIRegistry();
   const session = registry.registerComponent('securitySchemes', 'session', {

@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import express, { type RequestHandler } from 'express';
 
 /**
- * Serves a folder of files with hashed names, as the build has packed them (`name.js.br`) to browsers that take it so:
- * packing the grid anew for each of them takes a processor for 30 ms. Files that are not packed are left to whoever is next.
+ * Serves a folder of files with hashed names as the build compressed them (`name.js.br`), to browsers that accept
+ * Brotli: compressing the grid for each request takes a processor 30 ms. Other files are left to the next handler.
  */
 export function packed(folder: string, maxAge: number): RequestHandler {
   const files = express.static(folder, {

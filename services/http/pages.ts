@@ -9,7 +9,10 @@ const YEAR_SECONDS = 31_536_000;
 /** The pages for developers, in every language. */
 const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
 
-/** An address as browsers and the web's router may come to read it: decoded until nothing is left to decode, in small letters, with single slashes. */
+/**
+ * An address as browsers and the web's router may read it: decoded until nothing is left to decode, in lower case, with
+ * single slashes.
+ */
 function plainly(path: string): string {
   for (let before = ''; before !== path;) {
     before = path;
@@ -28,7 +31,10 @@ function decoded(path: string): string {
   }
 }
 
-/** The built web app: assets by their hashed names for ever, and its one page for every other address. In production without `/dev`. */
+/**
+ * The built web app: assets cached forever by their hashed names, and its one page for every other address. In
+ * production without `/dev`.
+ */
 export function pages(webFolder: string, { production }: { readonly production: boolean }): Router {
   const router = express.Router();
   const page = join(webFolder, 'index.html');
@@ -53,7 +59,7 @@ export function pages(webFolder: string, { production }: { readonly production: 
     }),
   );
   router.get('/{*splat}', (req, res, next) => {
-    // A missing file is missing: a page in its place would be run as a script and fail in stranger ways.
+    // A missing file is a 404: a page in its place would be run as a script and fail in confusing ways.
     if (/\.\w{2,5}$/.test(req.path) || (production && forDevelopers.test(plainly(req.path))) || !existsSync(page)) {
       return next();
     }

@@ -8,17 +8,17 @@ export const problem = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.string().optional(),
-  /** What a rule looked at, for the message's text. */
+  /** The values that a rule checked, for the message's text. */
   values: z.record(z.string(), z.unknown()).optional(),
-  /** From when time alone will allow it. */
+  /** From when it will be allowed without any other change. */
   opensAt: z.string().optional(),
   unmet: unmet.optional(),
   command: z.string().optional(),
-  /** The record's present state, where somebody else was faster or the state does not know the command. */
+  /** The record's current state, if somebody else was faster or the command does not exist in that state. */
   state: z.unknown().optional(),
-  /** The record's present revision, where somebody else was faster. */
+  /** The record's current revision, if somebody else was faster. */
   revision: z.string().nullable().optional(),
-  /** What happened to the record meanwhile: who won. `by` is a name, set for staff alone; null too for what came by itself. */
+  /** What happened to the record first. `by` is a name, shown to staff only; also null for automatic changes. */
   latest: z
     .object({ type: z.string(), at: z.string(), by: z.string().nullable(), byYou: z.boolean() })
     .nullable()

@@ -8,7 +8,7 @@ import { OffloadBusy, StoppedWork, WorkLost } from '#services/offload/faults.ts'
 import { BoxDamaged, SubjectErased } from '#services/vault/faults.ts';
 import { ApiProblem, invalid, logReadOnly, tooManyUploads, unavailable } from './problems.ts';
 
-/** What a fault is to the caller. Whatever is not known here is ours: 500, and the log has it. */
+/** The problem that a fault is answered with. Unknown faults are ours: 500, with details in the log. */
 export function problemOf(fault: unknown): ApiProblem {
   if (fault instanceof ApiProblem) return fault;
   if (fault instanceof LogReadOnly) return logReadOnly();
@@ -27,7 +27,10 @@ export function problemOf(fault: unknown): ApiProblem {
   return ofRequest(fault) ?? new ApiProblem(500, 'fault');
 }
 
-/** What only the request can have brought: an address that does not decode, a value that no column can hold (SQLSTATE class 22). */
+/**
+ * Faults that only the request can cause: an address that does not decode, a value that no column can hold (SQLSTATE
+ * class 22).
+ */
 function ofRequest(fault: unknown): ApiProblem | undefined {
   const { code, status } = fault as { code?: string; status?: number };
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) {

@@ -1,6 +1,9 @@
 import type { Problem } from './problemBody.ts';
 
-/** Thrown by routes and middleware to answer with a problem. `more` is shown to the caller: no personal data, no secrets. */
+/**
+ * Thrown by routes and middleware to answer with a problem. `more` is shown to the caller: no personal data, no
+ * secrets.
+ */
 export class ApiProblem extends Error {
   readonly problem: Problem;
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +40,7 @@ const titles: Readonly<Record<number, string>> = {
 
 export const notSignedIn = () => new ApiProblem(401, 'notSignedIn');
 export const forbidden = (code = 'notForThisActor', more: Partial<Problem> = {}) => new ApiProblem(403, code, more);
-/** Also the answer for what exists but is not theirs: it must not tell the two apart. */
+/** Also for records that exist but belong to somebody else: the response must not reveal which it is. */
 export const notFound = () => new ApiProblem(404, 'notFound');
 export const conflict = (code: string, more: Partial<Problem> = {}) => new ApiProblem(409, code, more);
 export const tooMany = (retryAfterSeconds: number) =>
@@ -49,14 +52,14 @@ export const tooManyUploads = (retryAfterSeconds: number) =>
     { values: { retryAfterSeconds } },
     { 'retry-after': String(retryAfterSeconds) },
   );
-/** The rest of the body is not read: the connection ends with the answer. */
+/** The rest of the body is not read: the connection closes after the response. */
 export const uploadTooSlow = () => new ApiProblem(408, 'uploadTooSlow', {}, { connection: 'close' });
-/** Theirs is being made: one at a time. */
+/** The caller's evidence pack is already being made: one at a time. */
 export const evidenceUnderWay = () => new ApiProblem(429, 'evidenceUnderWay', {}, { 'retry-after': '5' });
 /** The outcome is unknown or nothing happened: sending the same Idempotency-Key again is safe. */
 export const unavailable = () => new ApiProblem(503, 'unavailable', {}, { 'retry-after': '1' });
 
-/** The log is behind what was signed of it: nothing is taken until an admin accepts. */
+/** The log has fewer events than its signed checkpoint: nothing is accepted until an admin confirms. */
 export const logReadOnly = () => new ApiProblem(503, 'logReadOnly', {}, { 'retry-after': '60' });
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string; readonly message: string };

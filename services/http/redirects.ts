@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** Old addresses that moved for good (product spec, section 2); the same in every language. */
+/** Old addresses that moved permanently (product spec, section 2); the same in every language. */
 const moved: Readonly<Record<string, string>> = {
   '/affiliate-program': '/tradeline-brokerage',
   '/tradelines': '/tradelines-for-sale',
@@ -12,7 +12,7 @@ const moved: Readonly<Record<string, string>> = {
   '/blog/what-are-tradelines': '/blog/what-are-authorized-user-credit-tradelines',
 };
 
-/** 301 from old addresses to their new ones; the query goes along. */
+/** 301 from old addresses to their new ones, with the query. */
 export const redirects: RequestHandler = (req, res, next) => {
   const [, language = '', path = ''] = /^(\/(?:ru|es|cn))?(\/.*?)\/?$/.exec(req.path) ?? [];
   const target = moved[path];

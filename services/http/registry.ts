@@ -3,8 +3,8 @@ import type { RouteHandler } from './call.ts';
 import type { RouteContract } from './route.ts';
 
 /**
- * The handlers, checked against the contracts. Throws at boot when a contract has no handler, a handler no contract, or a contract does not say
- * who may call it and with what.
+ * The handlers, checked against the contracts. Throws at boot when a contract has no handler, a handler no contract, or
+ * a contract does not say who may call it and with what.
  */
 export function registered(
   handlers: readonly RouteHandler[],
@@ -42,7 +42,7 @@ function faultsOf(contract: RouteContract): readonly string[] {
   ];
 }
 
-/** Objects must refuse unknown fields; unions of them too. */
+/** Objects, and unions of them, must refuse unknown fields. */
 function isStrict(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodObject) return schema.def.catchall instanceof z.ZodNever;
   if (schema instanceof z.ZodUnion) return schema.options.every((option) => isStrict(option as z.ZodType));

@@ -4,8 +4,9 @@ import type { Via } from '#workflows/kernel/via.ts';
 import { networkOf } from './network.ts';
 
 /**
- * Where a request comes from, as the audit keeps it for ever: the network, never the address, and whether a browser, an
- * access link or a program sent it (a browser names where its page is from before it has a cookie, a program does not). The address and the browser of a session stand with the session, which can be erased.
+ * A request's origin, as the audit stores it permanently: the network, never the address, and whether a browser, an
+ * access link or a program sent it (a browser sends its page's origin even without a cookie, a program does not). The
+ * address and the browser are stored with the session, which can be erased.
  */
 export function requestOrigin(
   { ip, headers }: Pick<Request, 'ip' | 'headers'>,

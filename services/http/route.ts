@@ -3,12 +3,12 @@ import type { Who } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
 /**
- * Who may call a route at all. `anyone` needs no session, `signedIn` any session; a list names roles as the machines do.
- * Whether the *record* is theirs is a second question, asked by the route and answered with 404.
+ * Who may call a route at all. `anyone` needs no session, `signedIn` any session; a list names roles as the machines
+ * do. Whether the caller may see the *record* is a separate check of the route (`visible`), which answers 404.
  */
 export type Access = 'anyone' | 'signedIn' | readonly Who[];
 
-/** What comes back: JSON, a file, a table for spreadsheets, a stream of server-sent events, or text (metrics). */
+/** The response: JSON, a file, CSV, a stream of server-sent events, or text (metrics). */
 export type AnswerKind = 'json' | 'file' | 'csv' | 'events' | 'text';
 
 /** The half of a route that has no schemas (`domains/<x>/routes.ts`): pages import it, the server adds the contract. */
@@ -18,9 +18,9 @@ export interface Route<S extends Schemas = Schemas> {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Express path: `/api/v1/orders/:id/`. A trailing slash may be left out. */
   readonly path: string;
-  /** May be left out where a command is named: its machine says who. */
+  /** May be omitted for a command: its machine defines the roles. */
   readonly access?: Access;
-  /** Takes `after`, the position that a command answered, and waits until its projections have got there. */
+  /** Takes `after`, the position that a command returned, and waits until the projections have reached it. */
   readonly takesAfter?: true;
   /** Multipart with one `file` part beside the fields of the body. */
   readonly upload?: boolean;
@@ -28,25 +28,38 @@ export interface Route<S extends Schemas = Schemas> {
   readonly answers?: AnswerKind;
   /** Set when the route sends a command to a lifecycle. */
   readonly command?: { readonly lifecycle: LifecycleName; readonly name: string };
-  /** Serves the form of a command: open to whoever may send it. */
+  /** Serves the form of a command: open to everyone who may send that command. */
   readonly preparesFor?: Route['command'];
-  /** Shows a secret: the password must have been given within ten minutes, else 403 `confirmPassword`. */
+  /**
+   * Shows a secret: the password must have been entered within the last ten minutes, otherwise 403 `confirmPassword`.
+   */
   readonly recentlyConfirmed?: boolean;
-  /** A GET that is written down, or hands a file out: from our own pages and programs alone, never by another site's link. */
+  /**
+   * A GET that is recorded or returns a file: only for our own pages and for programs, never through a link on another
+   * site.
+   */
   readonly ownSiteOnly?: boolean;
-  /** Asked by a page on its own: does not keep an idle session alive. */
+  /** Sent by a page without the user doing anything: does not keep an idle session alive. */
   readonly background?: boolean;
-  /** Also open while the log is read-only: signing in, and what lets an admin look and accept. Reading always is. */
+  /**
+   * Also open while the log is read-only: signing in, and what an admin needs to inspect and accept it. GET is always
+   * open.
+   */
   readonly whileReadOnly?: boolean;
-  /** Served at once even while the server has more to do than it takes on: it holds nobody up, or is asked to find that out. */
+  /** Served even when the server is overloaded: it is cheap, or it reports the overload. */
   readonly always?: true;
-  /** Also open to a person who came through the access link of the booking in `:id`, while its form waits for an answer; `answered`: after it too. */
+  /**
+   * Also open through the access link of the booking in `:id` while its form is unanswered; `answered`: afterwards too.
+   */
   readonly accessLink?: boolean | 'answered';
   /** Never set: carries the contract's types to whoever calls the route. */
   readonly schemas?: S;
 }
 
-/** The other half (`domains/<x>/contract.ts`): what the server parses and OpenAPI describes. The web imports its types alone. */
+/**
+ * The other half (`domains/<x>/contract.ts`): what the server parses and OpenAPI describes. The web imports only its
+ * types.
+ */
 export interface Schemas<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -60,7 +73,9 @@ export interface Schemas<
   readonly answer: Answer;
 }
 
-/** Both halves: the server serves it, OpenAPI describes it, a test walks it. */
+/**
+ * Both halves together: served by the server, described by OpenAPI, covered by a test that goes through all of them.
+ */
 export type RouteContract<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -68,7 +83,9 @@ export type RouteContract<
   Answer extends z.ZodType = z.ZodType,
 > = Omit<Route, 'access' | 'schemas'> & Schemas<Params, Query, Body, Answer> & { readonly access: Access };
 
-/** Declares a route in one piece, for those that every record has and no page calls by name; keeps the schemas' types. */
+/**
+ * Declares a route in one piece, for routes that every record has and no page calls by name. Keeps the schemas' types.
+ */
 export const route = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   contract: RouteContract<P, Q, B, A>,
 ) => contract;

@@ -16,11 +16,11 @@ import { requestOrigin } from './requestOrigin.ts';
 
 export interface HttpCommand {
   readonly lifecycle: LifecycleName;
-  /** Absent for a command that begins a record: the id then derives from the command's. */
+  /** Absent for a command that creates a record: its id is then derived from the command's. */
   readonly id?: string;
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** A look at something secret: each is an event, and none is answered with an earlier one. */
+  /** Reveals a secret: each time is an event of its own, never answered from an earlier one. */
   readonly isLook?: boolean;
 }
 
@@ -28,8 +28,8 @@ export type CommandSender = Pick<HttpDeps, 'send' | 'db' | 'vault' | 'commandKey
 type Accepted = CommandAnswer & { readonly kind: 'accepted' };
 
 /**
- * Sends a command as its headers say (Idempotency-Key, If-Match) and answers what was accepted; throws the problem
- * otherwise: 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
+ * Sends a command with its headers (Idempotency-Key, If-Match) and returns what was accepted. Otherwise throws the
+ * problem: 403 role, 409 rule or state, 412 revision, 422 input or a key that was used for another request, 503 unknown
  * outcome.
  */
 export async function sendCommand(
@@ -68,7 +68,7 @@ export function commandBody(
   return { id, revision: String(revision), position: String(position), state: snapshot.value, repeated };
 }
 
-/** Sends a command and answers as a command's route does. */
+/** Sends a command and answers in the form of a command's route. */
 export async function commandAnswered(
   deps: CommandSender,
   { person, req, res }: Pick<Call, 'person' | 'req' | 'res'>,
@@ -78,8 +78,9 @@ export async function commandAnswered(
 }
 
 /**
- * The command id of a client's key and the digest of what it was sent with: 422 for a key that came with something else
- * before. Scoped to the person: two people with the same key send two commands. The digest is keyed, since bodies hold SSNs.
+ * The command id for a client's key, and the digest of the request: 422 for a key that was used for another request
+ * before. Scoped to the person: two people with the same key send two commands. The digest is keyed because bodies
+ * contain SSNs.
  */
 async function keyedBy(
   { vault, commandKeys }: CommandSender,
@@ -133,7 +134,7 @@ async function problemOfAnswer(
   return kind === 'role' ? forbidden(code, more) : conflict(code, more);
 }
 
-/** Who was faster: by name for staff, and for anybody else whether it was themselves. */
+/** Who was faster: a name for staff; for anybody else only whether it was themselves. */
 async function latestFor(db: Knex, person: Person, latest: Latest | null) {
   if (latest === null) return null;
   const by = latest.actor.kind === 'person' ? latest.actor.userId : null;

@@ -17,14 +17,14 @@ import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
 import { requestOrigin } from './requestOrigin.ts';
 
 /**
- * One request to one route: origin, who, access, path, visibility, password where a secret is shown, query, body, handler,
- * in this order. Nothing of a body is read before it is known that the sender may send one.
+ * One request to one route. Checked in this order: origin, caller, access, path, visibility, password (for secrets),
+ * query, body; then the handler runs. No byte of a body is read before the sender is known to be allowed to send one.
  */
 export async function serve(
   deps: HttpDeps,
   letIn: UploadGate,
   route: RouteHandler,
-  given: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string | undefined>>,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function serve(
 async function served(
   deps: HttpDeps,
   { contract, handler, visible }: RouteHandler,
-  { given, place, letIn }: { given: Readonly<Record<string, string>>; place: Place; letIn: UploadGate },
+  { given, place, letIn }: { given: Readonly<Record<string, string | undefined>>; place: Place; letIn: UploadGate },
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function served(
   const query = queryOf(contract, req);
   const leave = contract.upload && caller ? await letIn(caller) : undefined;
   try {
-    // A body may take as long as its sender likes: nobody else is to wait for it.
+    // A body arrives as slowly as its sender likes: other requests must not wait for it.
     const { body, file } = contract.body
       ? await place.outside(() => bodyOf(contract, contract.body!, req, res))
       : noBody;
@@ -77,7 +77,7 @@ async function served(
       req,
       res,
     };
-    // A table goes out as fast as its reader takes it, a file is looked through in its turn: both have limits of their own.
+    // CSV is sent as fast as the client reads, and files are inspected in their own queue: both have their own limits.
     if (contract.answers === 'csv' || contract.upload) place.leave();
     const answer = await handler(call);
     if (answer !== sent) sendJson(res, answer);
@@ -97,8 +97,8 @@ async function noted(deps: HttpDeps, { background }: RouteContract, caller: Call
   }
 }
 
-/** An id that cannot exist is an id that does not exist: 404. */
-function pathOf({ params }: RouteContract, given: Readonly<Record<string, string>>): unknown {
+/** An invalid id is the same as an unknown id: 404. */
+function pathOf({ params }: RouteContract, given: Readonly<Record<string, string | undefined>>): unknown {
   if (!params) return {};
   const parsed = params.safeParse(given);
   if (!parsed.success) throw notFound();
@@ -135,7 +135,7 @@ async function bodyOf(contract: RouteContract, schema: z.ZodType, req: Request, 
   return { body: parsed.data, file };
 }
 
-/** Plain JSON, without Express's own detours: it is the hot path of every command. */
+/** Plain JSON without `res.json`: this is the hot path of every command. */
 function sendJson(res: Response, answer: unknown) {
   const text = JSON.stringify(answer);
   res.setHeader('content-type', 'application/json; charset=utf-8');

@@ -2,22 +2,21 @@ import { z } from 'zod';
 import { pageOf as rowsOf, pageRequest } from '#projections/paging/model.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 
-/** What requests and answers are made of. Requests are strict objects, answers may grow. */
+/** Schemas shared by requests and responses. Requests are strict objects; responses may gain fields. */
 export const uuid = z.uuid();
 /** Instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime();
 /** Pacific calendar day: `2026-11-21`. */
 export const day = z.iso.date();
 export const money = cents;
-export const amount = money.min(1);
-/** Why somebody did it, in their words. */
-export const reason = z.string().trim().min(3).max(500);
 export const noBody = z.strictObject({});
 export const idParams = z.strictObject({ id: uuid });
 
-/** A position in the event store; a string, since it outgrows JSON's numbers. */
+/** A position in the event store; a string, as it can exceed JSON's safe integers. */
 export const position = z.string().regex(/^\d{1,18}$/);
-/** Waits up to 2 s until the answer includes what happened up to this position, then answers with `stale: true`. */
+/**
+ * Waits up to 2 s until the answer includes everything up to this position; after that the answer has `stale: true`.
+ */
 export const afterQuery = z.strictObject({ after: position.optional() });
 /** True when the answer may be older than the `after` that was asked for. */
 export const freshness = { stale: z.boolean().optional() };
@@ -38,25 +37,28 @@ export const listed = <Item extends z.ZodType>(item: Item) =>
 export const jsonParam = <Value extends z.ZodType>(value: Value) =>
   z.string().max(8000).transform(parsedJson).pipe(value);
 
-/** Which page of a list, the first one being 1; with `after` as every query takes it. */
+/** The page of a list, starting at 1; with `after`, like every query. */
 export const pagingQuery = { ...pageRequest.shape, after: position.optional() };
 /** A page of a list. */
 export const pageOf = <Row extends z.ZodType>(row: Row) => rowsOf(row).extend(freshness);
 
-/** What a command answers. `revision` is the record's new ETag, `position` what a query's `after` takes. */
+/** The response to a command. `revision` is the record's new ETag, `position` the value for a query's `after`. */
 export const commandAnswer = z.object({
   id: z.string(),
   revision: z.string(),
   position,
   /** The machine's state value. */
   state: z.unknown(),
-  /** Whether this Idempotency-Key had been answered before; nothing changed this time. */
+  /** True if this Idempotency-Key was already used: nothing changed this time. */
   repeated: z.boolean(),
 });
 export type CommandAnswerBody = z.infer<typeof commandAnswer>;
 export const done = z.object({ done: z.literal(true) });
 
-/** Everything that stands against a command, the first one as its refusal tells it. `who`: set where the person who asks is the only obstacle. */
+/**
+ * Every reason against a command, the first one being its refusal. `who` is set when the person asking is the only
+ * obstacle.
+ */
 export const unmet = z
   .array(
     z.object({
@@ -72,7 +74,7 @@ export const unmet = z
   .readonly();
 
 function parsedJson(text: string, context: z.RefinementCtx): unknown {
-  // NUL, written as JSON writes it, would get past whoever looks at the query: the database cannot take it.
+  // An escaped NUL in JSON passes the check of the query string, but the database cannot store it.
   if (/\\u0000/i.test(text)) context.addIssue({ code: 'custom', message: 'holds a NUL character' });
   try {
     return JSON.parse(text);

@@ -2,18 +2,18 @@ import type { Caller } from './call.ts';
 import type { HttpDeps } from './deps.ts';
 import { tooManyUploads, unavailable } from './problems.ts';
 
-/** Bodies are held in memory until they are stored: 10 MB each. */
+/** Bodies stay in memory until they are stored, up to 10 MB each. */
 const BODIES_AT_ONCE = 16;
 const OF_ONE_AT_ONCE = 3;
 
-/** Whose turn an upload or a print takes: the account that really acts, or the access link, which is no account. */
+/** Who an upload or a print is counted for: the account that really acts, or the access link, which has no account. */
 export const turnOf = ({ person }: Caller): string =>
   `${person.behind?.userId ?? person.userId} ${person.onlyBooking ?? ''}`;
 
-/** Lets an upload in before a byte of it is read. Answers how it leaves; throws 429 or 503. */
+/** Admits an upload before a byte of it is read. Returns a function that releases it; throws 429 or 503. */
 export type UploadGate = (caller: Caller) => Promise<() => void>;
 
-/** Not too many at once, of everybody and of one person, and not too many of one person a minute. */
+/** Limits concurrent uploads, in total and per person, and uploads per person and minute. */
 export function uploadGate({ uploadLimit }: Pick<HttpDeps, 'uploadLimit'>): UploadGate {
   const inside: string[] = [];
   return async (caller) => {

@@ -3,7 +3,10 @@ import type { Requirement } from '#workflows/kernel/words.ts';
 import type { Who } from '#workflows/kernel/who.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 
-/** Everybody whom some state of the machine lets send this command, system left out: who may call its route. */
+/**
+ * The roles that may send this command in at least one state of its machine, without the system: who may call its
+ * route.
+ */
 export const whoMay = (lifecycle: LifecycleName, command: string): readonly Who[] =>
   distinct(requirements(lifecycles[lifecycle].machine.root, command).flatMap(({ who }) => who)).filter(
     ({ who }) => who !== 'system',

@@ -1,7 +1,9 @@
 import type { Logger } from '#services/platform/logger.ts';
+import { within } from '#services/platform/within.ts';
 import type { JobsBackend } from './backend.ts';
 
-export const queueNames = ['mail', 'files', 'notifications'] as const;
+/** Each has its worker in `services/roles/worker.ts` and its name in `words/<language>/operations.json`. */
+export const queueNames = ['mail'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** A piece of background work. The payload is ids only: what they stand for is looked up when the work is done. */
@@ -37,23 +39,15 @@ export function createJobs({ backend, log }: { backend: JobsBackend; log: Logger
     add: async (name, { id, name: jobName, data }) => {
       const words = Object.entries(data).find(([, value]) => !idsOnly.test(value));
       if (words) throw new TypeError(`The job ${name}.${jobName} carries more than ids: ${words[0]}`);
-      await within(queueOf(name).add(jobName, data, { jobId: id }), `The queue ${name}`);
+      await inTime(queueOf(name).add(jobName, data, { jobId: id }), `The queue ${name}`);
     },
-    counts: (name) => within(queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'failed'), `The queue ${name}`),
+    counts: (name) => inTime(queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'failed'), `The queue ${name}`),
     close: async () => {
-      const closed = await Promise.allSettled([...open.values()].map(({ close }) => within(close(), 'A queue')));
+      const closed = await Promise.allSettled([...open.values()].map(({ close }) => inTime(close(), 'A queue')));
       for (const one of closed) if (one.status === 'rejected') log.warn({ err: one.reason }, 'a queue did not close');
     },
   };
 }
 
-function within<It>(promise: Promise<It>, what: string): Promise<It> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(Object.assign(new Error(`${what} does not answer`), { code: 'ETIMEDOUT' })),
-      PATIENCE_MS,
-    );
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
+const inTime = <Answer>(answer: Promise<Answer>, what: string): Promise<Answer> =>
+  within(PATIENCE_MS, answer, () => Object.assign(new Error(`${what} does not answer`), { code: 'ETIMEDOUT' }));

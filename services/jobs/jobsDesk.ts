@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bullmq';
 import { createJobsBackend, type JobsBackend, type JobsPlace } from './backend.ts';
-import { type NewJob, type QueueName, queueNames } from './jobs.ts';
+import { type QueueName, queueNames } from './jobs.ts';
 
 export interface QueueReport {
   readonly queue: QueueName;
@@ -36,7 +36,6 @@ export interface JobsDesk {
   readonly report: () => Promise<JobsReport>;
   /** False for a job that is not there, or has not failed. */
   readonly retry: (queue: QueueName, id: string) => Promise<boolean>;
-  readonly add: (queue: string, job: NewJob) => Promise<void>;
   readonly queues: () => Promise<readonly Queue[]>;
   readonly close: () => Promise<void>;
 }
@@ -74,11 +73,6 @@ export function createJobsDesk(place: JobsPlace): JobsDesk {
       if (!job || !(await job.isFailed())) return false;
       await job.retry('failed');
       return true;
-    },
-    add: async (queue, { id, name, data }) => {
-      const opened = (await open()).get(queue as QueueName);
-      if (!opened) throw new Error(`There is no queue ${queue}`);
-      await opened.it.add(name, data, { jobId: id });
     },
     queues: async () => [...(await open()).values()].map(({ it }) => it),
     close: async () => {

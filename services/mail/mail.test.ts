@@ -3,15 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
 import { userTable } from '#services/accounts/users.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createVault } from '#services/vault/vault.ts';
-import { testDatabase } from '#testing/testDatabase.ts';
+import { demoDatabase } from '#testing/demoDatabase.ts';
 import { enqueueMail, type NewMail } from './enqueueMail.ts';
 import { mailsInOutbox, previewMail, retryMail } from './mailOutbox.ts';
 import { createMailTransport } from './mailTransport.ts';
 import { type MailDeps, sendDueMails, sendMail } from './sendDueMails.ts';
 import { startSmtpInbox } from '#testing/testInbox.ts';
 
-const database = await testDatabase();
+const database = await demoDatabase();
 const elsewhere = createKnex(database.url);
 const { knex: db } = database;
 const publicUrl = 'https://tradelines.example';
@@ -29,7 +30,8 @@ let clock = new Date('2026-11-21T12:00:00.000Z');
 const later = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000));
 const now = () => clock;
 const vault = createVault({ db, masterKey: randomBytes(32) });
-const deps: MailDeps = { db, now, transport, publicUrl, secretOf: vault.secretOf };
+const factsOf = findMailFacts({ db, now, vault });
+const deps: MailDeps = { db, now, transport, publicUrl, secretOf: vault.secretOf, factsOf };
 const account = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)?.id ?? '';
 const mail = (more: Partial<NewMail> = {}): NewMail => ({
   id: randomUUID(),
@@ -233,9 +235,9 @@ describe('what goes out', () => {
     const one = mail({ template: 'reset-password', data: { tokenId: randomUUID() } });
     await enqueueMail(db, one);
     const secret = vault.secretOf('reset-password', one.data.tokenId ?? '');
-    expect((await previewMail({ db, publicUrl }, one.id))?.text).toContain('/reset-password#token=********');
-    expect((await previewMail({ db, publicUrl, secretOf: vault.secretOf }, one.id))?.text).toContain(secret);
-    expect(await previewMail({ db, publicUrl }, randomUUID())).toBeUndefined();
+    expect((await previewMail({ db, publicUrl, factsOf }, one.id))?.text).toContain('/reset-password#token=********');
+    expect((await previewMail({ db, publicUrl, factsOf, secretOf: vault.secretOf }, one.id))?.text).toContain(secret);
+    expect(await previewMail({ db, publicUrl, factsOf }, randomUUID())).toBeUndefined();
   });
 
   test('the page of the outbox shows the newest first, with how it went', async () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { userById } from '#services/accounts/users.ts';
+import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, type RenderedMail, renderMail } from './renderMail.ts';
 import { isTemplate, type MailData } from './templates.ts';
 
@@ -47,13 +48,20 @@ export async function mailsInOutbox(
  * secrets only when `secretOf` is given: for a machine without SMTP and without real people, never in production.
  */
 export async function previewMail(
-  { db, publicUrl, secretOf = () => '********' }: { db: Knex; publicUrl: string; secretOf?: RenderDeps['secretOf'] },
+  {
+    db,
+    publicUrl,
+    factsOf,
+    secretOf = () => '********',
+  }: { db: Knex; publicUrl: string; factsOf: FindMailFacts; secretOf?: RenderDeps['secretOf'] },
   id: string,
 ): Promise<RenderedMail | undefined> {
   const row = await db<Row>('app.mail_outbox').where({ id }).first();
   const recipient = row && (await userById(db, row.to_user));
   if (!row || !recipient || recipient.forgotten || !isTemplate(row.template)) return undefined;
-  return renderMail({ publicUrl, secretOf }, { template: row.template, data: row.data }, recipient);
+  const { template, data } = row;
+  const facts = await factsOf({ template, data, toUserId: row.to_user });
+  return renderMail({ publicUrl, secretOf }, { template, data, facts }, recipient);
 }
 
 /** Tries a failed or kept mail again. False when it is in neither state. */

@@ -3,6 +3,8 @@ import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { type Language, languages, pathIn } from '#words/languages.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';
+import { type MailFactLine, mailHtml } from './mailHtml.ts';
+import type { MailCard, MailFacts } from './mailFacts.ts';
 import type { MailData, Template } from './templates.ts';
 
 export interface RenderDeps {
@@ -23,29 +25,75 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** What the recipient reads, in their language. A sentence whose value the mail does not have is left out. */
+/**
+ * What the recipient reads, in their language: greeting, sentences, the facts as a short list, one button. A sentence whose
+ * value the mail does not have is left out, and so is a fact.
+ */
 export function renderMail(
   deps: RenderDeps,
-  { template, data }: { template: Template; data: MailData },
+  { template, data, facts = {} }: { template: Template; data: MailData; facts?: MailFacts },
   { firstName, locale }: Recipient,
 ): RenderedMail {
   const { t, sentences } = messagesIn(locale);
   const wording = wordingOf(template, data);
-  const values = { firstName, ...shown(data, locale) };
+  const values = { firstName, ...shown(data, facts, locale) };
   const link = deps.publicUrl + pathIn(locale, pathOf(deps, template, data));
+  const subject = t(`mail.${wording}.subject`, values).replace(/\s+/g, ' ');
   const greeting = t('mail.greeting', values);
   const action = t(`mail.${wording}.action`);
   const closing = t('mail.closing');
+  const footer = t('mail.footer', { site: new URL(deps.publicUrl).host });
   const body = sentences(`mail.${wording}.sentences`, values).map(withOneStop);
+  const list = factLines(facts, locale);
+  const colon = t('text.colon').trim();
   return {
-    subject: t(`mail.${wording}.subject`, values).replace(/\s+/g, ' '),
-    text: [greeting, '', ...body, '', `${action}${t('text.colon').trim()}`, link, '', closing, ''].join('\n'),
-    html: [
-      `<!doctype html><html lang="${locale}"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">`,
-      ...[greeting, ...body].map((line) => `<p>${escaped(line)}</p>`),
-      `<p><a href="${escaped(link)}">${escaped(action)}</a></p><p>${escaped(closing)}</p></body></html>`,
+    subject,
+    text: [
+      greeting,
+      '',
+      ...body,
+      '',
+      ...list.flatMap(({ label, value }) => [`${label}${t('text.colon')}${value.replaceAll('\n', '\n  ')}`]),
+      ...(list.length > 0 ? [''] : []),
+      `${action}${colon}`,
+      link,
+      '',
+      closing,
+      footer,
+      '',
     ].join('\n'),
+    html: mailHtml({
+      locale,
+      subject,
+      preheader: body[0] ?? subject,
+      greeting,
+      body,
+      facts: list,
+      action,
+      link,
+      closing,
+      footer,
+    }),
   };
+}
+
+/** The facts that a mail lists, in the order in which a reader needs them. */
+function factLines({ reason, cards, client, payTo }: MailFacts, locale: Language): readonly MailFactLine[] {
+  const { t } = messagesIn(locale);
+  const card = ({ bank, limitCents, statementDate }: MailCard) =>
+    t(statementDate === undefined ? 'mail.fact.cardIs' : 'mail.fact.cardOfStatement', {
+      bank,
+      limit: formatMoney(limitCents, languages[locale].intl),
+      ...(statementDate === undefined ? {} : { on: day(statementDate, locale, 'long') }),
+    });
+  return [
+    ...(reason ? [{ label: t('mail.fact.reason'), value: reason }] : []),
+    ...(cards?.length
+      ? [{ label: t('mail.fact.card', { count: cards.length }), value: cards.map(card).join('\n') }]
+      : []),
+    ...(client ? [{ label: t('mail.fact.client'), value: client }] : []),
+    ...(payTo ?? []).map(({ method, address }) => ({ label: t(`value.${method}`), value: address })),
+  ];
 }
 
 /** The key of a mail's words: a decision has those of its outcome. */
@@ -66,7 +114,7 @@ export const linkPurposes = {
 function pathOf(
   { secretOf }: RenderDeps,
   template: Template,
-  { orderId, bookingId, accessLinkId, tokenId }: MailData,
+  { orderId, bookingId, cardId, accessLinkId, tokenId }: MailData,
 ): string {
   // Secrets stand behind the #: browsers keep that part out of requests, and so out of every log and referrer.
   if (template === 'consent-requested' && bookingId && accessLinkId) {
@@ -79,15 +127,22 @@ function pathOf(
     return `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`;
   }
   if (template === 'verification-decided') return '/cardholder/verification';
+  if (cardId !== undefined) return `/cardholder/card/${cardId}`;
   if (template === 'order-placed-how-to-pay' || template === 'payment-reminder' || template === 'payment-declined') {
     return `/payment/order/${orderId}`;
   }
-  return orderId ? `/my-orders/${orderId}` : '/cardholder/bookings';
+  if (orderId !== undefined) return `/my-orders/${orderId}`;
+  return bookingId === undefined ? '/cardholder/bookings' : `/cardholder/bookings/${bookingId}`;
 }
 
-function shown({ orderId, amountCents, method, payBy, by, on }: MailData, locale: Language): Record<string, string> {
+function shown(
+  { orderId, amountCents, method, payBy, by, on }: MailData,
+  { orderNumber }: MailFacts,
+  locale: Language,
+): Record<string, string> {
   return {
-    ...(orderId === undefined ? {} : { order: `#${orderId.slice(0, 8).toUpperCase()}` }),
+    // The number that every page shows. A read model that is behind doesn't know it yet: then the id's first part.
+    ...(orderId === undefined ? {} : { order: orderNumber ?? `#${orderId.slice(0, 8).toUpperCase()}` }),
     // Written as the page behind the link writes it: `800 $` in Russian.
     ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),
     ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),
@@ -109,5 +164,3 @@ function deadline(dueAt: string, locale: Language): string {
 
 const day = (date: string, locale: Language, dateStyle: 'long' | 'full'): string =>
   new Intl.DateTimeFormat(languages[locale].intl, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { userById } from '#services/accounts/users.ts';
 import type { MailTransport } from './mailTransport.ts';
+import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, renderMail } from './renderMail.ts';
 import { isTemplate, type MailData } from './templates.ts';
 
@@ -8,6 +9,7 @@ export interface MailDeps extends RenderDeps {
   readonly db: Knex;
   readonly now: () => Date;
   readonly transport: MailTransport | undefined;
+  readonly factsOf: FindMailFacts;
 }
 
 export type MailOutcome = 'sent' | 'kept' | 'skipped' | 'retrying' | 'failed';
@@ -82,7 +84,9 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
   );
   try {
     if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
-    const rendered = renderMail(deps, { template: mail.template, data: mail.data }, recipient);
+    const { template, data } = mail;
+    const facts = await deps.factsOf({ template, data, toUserId: mail.to_user });
+    const rendered = renderMail(deps, { template, data, facts }, recipient);
     await transport.send({
       messageId: `<${mail.id}@${new URL(deps.publicUrl).hostname}>`,
       to: recipient.email,

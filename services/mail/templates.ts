@@ -51,6 +51,10 @@ export const templates = {
   'balance-reminder': ['bookingId'],
   'removal-due': ['bookingId'],
   'verification-decided': ['outcome'],
+  'card-approved': ['cardId'],
+  'card-rejected': ['cardId'],
+  'card-change-approved': ['cardId'],
+  'card-change-rejected': ['cardId'],
   'verify-email': ['tokenId'],
   'reset-password': ['tokenId'],
 } as const satisfies Record<string, readonly (keyof MailData)[]>;

@@ -55,7 +55,7 @@ test('while everything is well the report says so, part by part', async () => {
         JSON.stringify(backlog) === '{"behind":0,"lagMs":0}' && halted === null && position === now.eventStore.head,
     ),
   ).toBe(true);
-  expect(now.jobs.queues.map(({ queue }: { queue: string }) => queue)).toEqual(['mail', 'files', 'notifications']);
+  expect(now.jobs.queues.map(({ queue }: { queue: string }) => queue)).toEqual(['mail']);
   // Nobody reacts in this test: what waits is counted, and since when.
   expect(now.reactionGroups.find(({ name }: { name: string }) => name === 'orders').backlog).toMatchObject({
     behind: expect.any(Number),

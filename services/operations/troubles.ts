@@ -13,7 +13,7 @@ export interface Troubles {
   readonly parkedReactions: Readonly<Record<ParkedKind, number>>;
 }
 
-export async function troubles(db: Knex): Promise<Troubles> {
+async function troubles(db: Knex): Promise<Troubles> {
   const [statuses, { rows }] = await Promise.all([
     projectionStatus(db),
     db.raw<{ rows: { kind: ParkedKind; total: number }[] }>(

@@ -6,7 +6,7 @@ import { streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { NewMail } from '#services/mail/enqueueMail.ts';
 import { inOrderPerKey } from './inOrderPerKey.ts';
-import type { CommandEffect, Effect, EmptyCartEffect, JobEffect, MailEffect } from './reaction.ts';
+import type { CommandEffect, Effect, EmptyCartEffect, MailEffect } from './reaction.ts';
 
 /** What effects are carried out with. Each of these may be called twice with the same id and must not mind. */
 export interface EffectDeps {
@@ -18,10 +18,6 @@ export interface EffectDeps {
     readonly bookingId: string;
     readonly cardholderId: string;
   }) => Promise<unknown>;
-  readonly addJob: (
-    queue: string,
-    job: { readonly id: string; readonly name: string; readonly data: Readonly<Record<string, string>> },
-  ) => Promise<void>;
   readonly emptyCart: (cart: Pick<EmptyCartEffect, 'buyerId' | 'cardIds' | 'addedBefore'>) => Promise<void>;
   /** A follow-up that the record's state no longer allows, which somebody has to settle by hand. */
   readonly tellStaff: (refused: {
@@ -54,8 +50,6 @@ function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Promise<vo
       return mailOne(deps, cause, effect);
     case 'emptyCart':
       return deps.emptyCart(effect);
-    case 'job':
-      return deps.addJob(effect.queue, { id: jobId(cause, effect), name: effect.name, data: effect.data });
     default:
       return unreachable(effect);
   }
@@ -109,7 +103,3 @@ async function mailOne(deps: EffectDeps, { reaction, event }: Cause, { template,
   await deps.createAccessLink({ id: accessLinkId, ...accessLink });
   return deps.sendMail({ id, template, toUserId: to, data: { ...data, accessLinkId } });
 }
-
-const valuesOf = (data: Readonly<Record<string, string>>) => Object.entries(data).toSorted().flat();
-const jobId = ({ reaction, event }: Cause, { queue, name, data }: JobEffect) =>
-  derivedId(event.id, reaction, 'job', queue, name, ...valuesOf(data));

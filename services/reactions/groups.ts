@@ -11,6 +11,7 @@ import { mailBuyerHowBookingGoes } from './mailBuyerHowBookingGoes.ts';
 import { mailBuyerHowOrderGoes } from './mailBuyerHowOrderGoes.ts';
 import { mailBuyersWhenStatementDayChanged } from './mailBuyersWhenStatementDayChanged.ts';
 import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
+import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.ts';
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
 import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
 import { mailHowToPayWhenOrderPlaced } from './mailHowToPayWhenOrderPlaced.ts';
@@ -86,6 +87,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailBuyerHowBookingGoes,
       mailBuyersWhenStatementDayChanged,
       mailCardholderWhenCommissionPaid,
+      mailCardholderWhenCardDecided,
       mailCardholderWhenVerificationDecided,
     ],
   },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
+import { system } from '#workflows/kernel/actor.ts';
 import type { HoldsState } from '#workflows/hold/hold.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { reactionGroups } from './groups.ts';
+import { reactionContext } from './reactionContext.ts';
+import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
@@ -72,7 +75,13 @@ test('Olga confirms: one booking a line is opened with the terms it was sold at,
     commissionCents: 10_000,
     statementDate: '2026-12-10',
   });
-  await soon(() => mailsTo(carl)).toEqual(['consent-requested', 'consent-requested', 'verification-decided']);
+  await soon(() => mailsTo(carl)).toEqual([
+    'card-approved',
+    'card-approved',
+    'consent-requested',
+    'consent-requested',
+    'verification-decided',
+  ]);
   const links = await scene.knex('app.access_links');
   expect(links.map(({ booking_id }) => booking_id).toSorted()).toEqual([...bookings].toSorted());
   const mails = (await scene.mails()).filter(({ template }) => template === 'consent-requested');
@@ -445,4 +454,30 @@ test('a restore that died between slot and order gives the slot back too, and ca
   await ask(scene.send, olga, 'order.restore', orderId);
   await soon(() => settled(cardId)).toEqual([true]);
   expect((await scene.at('order', orderId)).value).toBe('paymentPending');
+});
+
+test('a release that was decided before a restore reserves the slot again ends the reservation from before, not the new one', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene, { slots: 1 });
+  const orderId = await placed(scene, [cardId]);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await soon(() => settled(cardId)).toEqual([]);
+  scene.clock.moveTo('2026-11-21T12:05:00.000Z');
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });
+  // The cancellation is looked at again while the restore is on its way: the order isn't alive yet.
+  const cancelled = (await scene.eventStore.read(`order-${orderId}`)).at(-1)!;
+  const releases = await releaseSlotsWhenOrderEnds.react(cancelled, reactionContext(scene));
+  expect(releases).toMatchObject([{ name: 'releaseSlot', input: { reservedAt: '2026-11-21T12:00:00.000Z' } }]);
+  for (const release of releases) {
+    if (release.does !== 'command') continue;
+    const { lifecycle, id, name, input } = release;
+    const answer = await scene.send({ lifecycle, id, name, input, actor: system('test'), commandId: randomUUID() });
+    expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'sameReservation' } });
+  }
+  expect(await settled(cardId)).toEqual([false]);
 });

@@ -1,7 +1,7 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
-import { mail, type Reaction } from './reaction.ts';
+import { mail, type Reaction, recordIdOf } from './reaction.ts';
 
 const letters: Readonly<
   Record<string, { readonly template: Template; readonly on?: (state: BookingState) => string | undefined }>
@@ -22,7 +22,9 @@ export const mailBuyerHowBookingGoes: Reaction = {
     const state = (await context.asOf(event)).state as BookingState;
     const { template, on } = letters[event.type]!;
     const day = on?.(state);
-    return state.terms ? mail(template, state.buyerId, { orderId: state.terms.orderId, ...dated(day) }) : [];
+    return state.terms
+      ? mail(template, state.buyerId, { orderId: state.terms.orderId, bookingId: recordIdOf(event), ...dated(day) })
+      : [];
   },
 };
 

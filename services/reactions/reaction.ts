@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EventShape, Snapshot } from '#workflows/kernel/lifecycle.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { LifecycleName, StatesByName } from '#workflows/lifecycles.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { LoadedRecord } from '#services/commands/record.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
@@ -38,15 +38,7 @@ export interface EmptyCartEffect {
   readonly addedBefore: string;
 }
 
-/** Background work that follows from an event. Ids only. */
-export interface JobEffect {
-  readonly does: 'job';
-  readonly queue: string;
-  readonly name: string;
-  readonly data: Readonly<Record<string, string>>;
-}
-
-export type Effect = CommandEffect | MailEffect | EmptyCartEffect | JobEffect;
+export type Effect = CommandEffect | MailEffect | EmptyCartEffect;
 
 /** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
 export interface ReactionContext {
@@ -54,6 +46,12 @@ export interface ReactionContext {
   readonly at: (lifecycle: LifecycleName, id: string) => Promise<LoadedRecord>;
   /** The event's own record as it stood right after it: the same however late it is asked. */
   readonly asOf: (event: StoredEvent) => Promise<Snapshot<any>>;
+  /** Another record as it stood when the event was stored: the same however late it is asked. */
+  readonly recordAsOf: <Name extends LifecycleName>(
+    event: StoredEvent,
+    lifecycle: Name,
+    id: string,
+  ) => Promise<Snapshot<StatesByName[Name]>>;
   /** All cards of a cardholder that were submitted up to that position. */
   readonly cardsOf: (cardholderId: string, upTo: bigint) => Promise<readonly string[]>;
 }

@@ -1,5 +1,7 @@
+import { foldAll } from '#workflows/kernel/fold.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
-import { loadRecord, loadSnapshot } from '#services/commands/record.ts';
+import { loadRecord, loadSnapshot, streamOf } from '#services/commands/record.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { ReactionContext } from './reaction.ts';
 
@@ -16,6 +18,13 @@ export const reactionContext = ({
     const record = recordOf(stream);
     if (!record) throw new Error(`${stream} is not a lifecycle's`);
     return loadSnapshot(eventStore, record.name, record.id, { max: Number(revision) + 1 });
+  },
+  recordAsOf: async ({ position }, lifecycle, id) => {
+    const events = await eventStore.read(streamOf(lifecycle, id));
+    return foldAll(
+      lifecycles[lifecycle],
+      events.filter((event) => event.position <= position),
+    );
   },
   cardsOf,
 });

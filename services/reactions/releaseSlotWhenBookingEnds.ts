@@ -1,8 +1,8 @@
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { command, dataOf, type Reaction } from './reaction.ts';
-import { slotIsInUse } from './slotIsInUse.ts';
+import { dataOf, type Reaction } from './reaction.ts';
+import { releaseOfSlot } from './releaseOfSlot.ts';
 
 /**
  * The slot of a booking goes back to its card once nobody is, or will be, on the card for it: when it ends before a user was
@@ -20,8 +20,7 @@ export const releaseSlotWhenBookingEnds: Reaction = {
   ],
   react: async (event, context) => {
     const { orderId, line, cardId } = dataOf(bookingEvents.bookingRefused, event);
-    if (gaveItBackBefore(event) || (await slotIsInUse(context, { orderId, line, cardId }))) return [];
-    return [command('card', cardId, 'releaseSlot', { orderId, line, reason: event.type }, { key: line })];
+    return gaveItBackBefore(event) ? [] : releaseOfSlot(context, event, { orderId, line, cardId });
   },
 };
 

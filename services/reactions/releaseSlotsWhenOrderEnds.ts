@@ -1,7 +1,7 @@
 import { orderEvents } from '#workflows/order/events.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
-import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
-import { slotIsInUse } from './slotIsInUse.ts';
+import { dataOf, type Reaction, recordIdOf } from './reaction.ts';
+import { releaseOfSlot } from './releaseOfSlot.ts';
 
 /**
  * Slots of an order that expired, was cancelled, or never came to be go back to their cards. A slot that a booking may still
@@ -12,12 +12,8 @@ export const releaseSlotsWhenOrderEnds: Reaction = {
   on: [orderEvents.orderExpired.type, orderEvents.orderCancelled.type, orderEvents.slotAbandoned.type],
   react: async (event, context) => {
     const orderId = recordIdOf(event);
-    const inUse = await Promise.all(slotsOf(event).map((slot) => slotIsInUse(context, { orderId, ...slot })));
-    return slotsOf(event)
-      .filter((_, index) => !inUse[index])
-      .map(({ line, cardId }) =>
-        command('card', cardId, 'releaseSlot', { orderId, line, reason: event.type }, { key: line }),
-      );
+    const releases = slotsOf(event).map((slot) => releaseOfSlot(context, event, { orderId, ...slot }));
+    return (await Promise.all(releases)).flat();
   },
 };
 

@@ -3,7 +3,8 @@ import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { bookingInForce, bookingsEverOf, type OrderState } from '#workflows/order/order.ts';
 import type { ReactionContext } from './reaction.ts';
 
-interface Slot {
+/** The slot that an order's line has on a card. */
+export interface Slot {
   readonly orderId: string;
   readonly line: number;
   readonly cardId: string;

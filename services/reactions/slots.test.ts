@@ -8,12 +8,13 @@ import { seeds } from '#testing/depth.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { type CardState, reservationKey } from '#workflows/card/card.ts';
 import { system } from '#workflows/kernel/actor.ts';
-import { fold, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
+import { fold, foldAll, type FoldableEvent, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import { Ada, Carla, Olga } from '#workflows/testing/people.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { recordOf } from '#workflows/recordOf.ts';
+import { streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { type ReactionGroup, reactionGroups } from './groups.ts';
 import type { CommandEffect, ReactionContext } from './reaction.ts';
@@ -27,9 +28,15 @@ function reactingMarket(seed: number) {
   /** What a group has decided to do and has not done yet: the world goes on between the two. */
   const decided = new Map<ReactionGroup, CommandEffect[]>(groups.map((group) => [group, []]));
   const streams = new Map<string, StoredEvent[]>();
+  let position = 0n;
   const inner = openMarket(seed, (_, event: ToAppend) => {
     const own = streams.get(event.stream) ?? [];
-    const stored = { ...event, revision: BigInt(own.length), position: 0n, recordedAt: '' } as unknown as StoredEvent;
+    const stored = {
+      ...event,
+      revision: BigInt(own.length),
+      position: (position += 1n),
+      recordedAt: '',
+    } as unknown as StoredEvent;
     streams.set(event.stream, [...own, stored]);
     for (const events of waiting.values()) events.push(stored);
   });
@@ -49,6 +56,11 @@ function reactingMarket(seed: number) {
         streams.get(stream)!.slice(0, Number(revision) + 1) as unknown as FoldableEvent[],
       );
     },
+    recordAsOf: async (event, name, id) =>
+      foldAll(
+        lifecycles[name],
+        (streams.get(streamOf(name, id)) ?? []).filter(({ position: at }) => at <= event.position),
+      ),
     cardsOf: async (cardholderId) =>
       market.ids('card').filter((id) => market.at('card', id).state.cardholderId === cardholderId),
   };

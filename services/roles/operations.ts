@@ -26,7 +26,6 @@ export function operationsOf(
     // The worker's sweep finds it within seconds.
     sendMail: async (mail) => void (await enqueueMail(db, { ...mail, at: now() })),
     createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
-    addJob: jobs.add,
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const context = reactionContext({

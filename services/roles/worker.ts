@@ -11,6 +11,7 @@ import { createJobsBackend } from '#services/jobs/backend.ts';
 import { createJobs, type QueueName } from '#services/jobs/jobs.ts';
 import { sendMailSoon } from '#services/jobs/sendMailSoon.ts';
 import { startWorkers } from '#services/jobs/startWorkers.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
@@ -34,7 +35,14 @@ export async function startWorker(
   const backend = await createJobsBackend({ databaseUrl: parts.databaseUrl, redisUrl: env.REDIS_URL, log });
   const jobs = createJobs({ backend, log });
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, publicUrl: env.PUBLIC_URL });
-  const mailDeps = { db, now, transport, publicUrl: env.PUBLIC_URL, secretOf: vault.secretOf };
+  const mailDeps = {
+    db,
+    now,
+    transport,
+    publicUrl: env.PUBLIC_URL,
+    secretOf: vault.secretOf,
+    factsOf: findMailFacts({ db, now, vault }),
+  };
   const sendSoon = sendMailSoon({ knex: db, jobs, now, log });
   const reactions = startReactions({
     eventStore,
@@ -45,7 +53,6 @@ export async function startWorker(
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
     sendMail: sendSoon,
     createAccessLink: (link) => createAccessLink({ db, now, vault }, link),
-    addJob: (queue, job) => jobs.add(queue as QueueName, job),
     emptyCart: (cart) => emptyCart(db, cart),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });

@@ -1,16 +1,15 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
-import { recordOf } from '#workflows/recordOf.ts';
 import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Prepare } from '#services/commands/prepare.ts';
-import { loadRecord, loadSnapshot, type RecordCache } from '#services/commands/record.ts';
+import type { RecordCache } from '#services/commands/record.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { carryOut } from '#services/reactions/carryOut.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
-import type { ReactionContext } from '#services/reactions/reaction.ts';
+import { reactionContext } from '#services/reactions/reactionContext.ts';
 
 /** Plays real commands at instants of its own, with everything that follows from them, as if they had happened then. */
 export interface HistoryPlayer {
@@ -47,14 +46,7 @@ export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlaye
     settingsAt: async (at) => settingsAt(at),
   });
   const cards = new Map<string, string[]>();
-  const context: ReactionContext = {
-    at: (lifecycle, id) => loadRecord(eventStore, lifecycle, id),
-    asOf: async (event) => {
-      const { name, id } = recordOf(event.stream)!;
-      return loadSnapshot(eventStore, name, id, { max: Number(event.revision) + 1 });
-    },
-    cardsOf: async (cardholderId) => cards.get(cardholderId) ?? [],
-  };
+  const context = reactionContext({ eventStore, cardsOf: async (cardholderId) => cards.get(cardholderId) ?? [] });
   const send: SendCommand = async (request) => {
     const answer = await handle(request);
     if (answer.kind !== 'accepted' || answer.repeated) return answer;
@@ -68,7 +60,7 @@ export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlaye
       .filter(({ on }) => on.includes(event.type))) {
       const effects = (await reaction.react(event, context)).filter(({ does }) => does === 'command');
       await carryOut(
-        { send, sendMail: nothing, createAccessLink: nothing, addJob: nothing, emptyCart: nothing, tellStaff: nothing },
+        { send, sendMail: nothing, createAccessLink: nothing, emptyCart: nothing, tellStaff: nothing },
         { reaction: reaction.name, event },
         effects,
       );

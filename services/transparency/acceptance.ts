@@ -22,7 +22,7 @@ export const signAcceptance = ({ origin, size, root, at, by }: Acceptance, key: 
   signNote(`accepted\n${origin}\n${size}\n${root}\n${at}\n${by}\n`, { name: keyName(key.publicKey), key });
 
 /** Undefined for a note that is no acceptance of this vault's. */
-export function openAcceptance(note: string, publicKey: Buffer): Acceptance | undefined {
+function openAcceptance(note: string, publicKey: Buffer): Acceptance | undefined {
   const [kind, origin, size, root, at, by] =
     openNote(note, [{ name: keyName(publicKey), publicKey }])?.text.split('\n') ?? [];
   return kind === 'accepted' && origin && size && root && at && by

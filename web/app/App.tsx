@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { Router } from '#web/kit/router.tsx';
+import { BrowserRouter } from 'react-router-dom';
 import { OpenForm } from '#web/record/actions/OpenForm.tsx';
 import { cssVariables, theme } from '#web/kit/theme/theme.ts';
 import { colorSchemes } from '#web/kit/theme/colorSchemes.ts';
@@ -15,6 +14,7 @@ import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { PasswordPrompt } from './session/PasswordPrompt.tsx';
 import { SessionEnd } from './session/SessionEnd.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
+import { useBasename } from './useBasename.ts';
 
 // Nothing that a page waits for: they come once the page is there.
 const LiveUpdates = lazily(async () => ({ default: (await import('#web/api/live/LiveUpdates.tsx')).LiveUpdates }));
@@ -24,8 +24,7 @@ const SessionOfOtherTabs = lazily(async () => ({
 
 /** The whole web app. */
 export function App({ queries }: { queries: QueryClient }) {
-  // Another language draws all of it anew.
-  useLanguage();
+  const prefix = useBasename();
   return (
     <MantineProvider
       theme={theme}
@@ -34,7 +33,7 @@ export function App({ queries }: { queries: QueryClient }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queries}>
-        <Router>
+        <BrowserRouter basename={prefix}>
           <Crash>
             <SessionEnd />
             <LiveWhileSignedIn />
@@ -46,7 +45,7 @@ export function App({ queries }: { queries: QueryClient }) {
             <ToastCorner />
             <PasswordPrompt />
           </Crash>
-        </Router>
+        </BrowserRouter>
       </QueryClientProvider>
     </MantineProvider>
   );

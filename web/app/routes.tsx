@@ -1,4 +1,4 @@
-import { Redirect, Route, Switch } from '#web/kit/router.tsx';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder } from '#web/api/session/may.ts';
@@ -64,55 +64,41 @@ const kit =
 /** The customers' pages do not carry the staff's. Their lists write their columns once, so these pages begin anew in another language. */
 const StaffPages = lazily(async () => ({ default: (await import('./staffRoutes.tsx')).StaffPages }));
 
-/** Every path of the site (spec section 2), after the language's prefix. Paying has a layout of its own. */
+/** Every path of the site (spec section 2), after the language's prefix. */
 export function Pages() {
   return (
-    <Switch>
-      <Route path="/payment/order/:id">
-        <PaymentLayout>{pages.payment}</PaymentLayout>
+    <Routes>
+      <Route element={<PaymentLayout />}>
+        <Route path="payment/order/:id" element={pages.payment} />
       </Route>
-      <Route>
-        <DefaultLayout>
-          <Switch>
-            <Route path="/">{pages.home}</Route>
-            <Route path="/login">{pages.login}</Route>
-            <Route path="/signup">{pages.signup}</Route>
-            <Route path="/sign-up">
-              <Redirect to="/signup" replace />
-            </Route>
-            <Route path="/signup-success">{pages.signupSuccess}</Route>
-            <Route path="/verify-email">{pages.verifyEmail}</Route>
-            <Route path="/reset-password">{pages.resetPassword}</Route>
-            <Route path="/refund-policy">{pages.refundPolicy}</Route>
-            <Route path="/tradelines-for-sale">{pages.tradelines}</Route>
-            <Route path="/tradelines">
-              <Redirect to="/tradelines-for-sale" replace />
-            </Route>
-            <Route path="/cart">{pages.cart}</Route>
-            <Route path="/checkout">{pages.checkout}</Route>
-            <Route path="/my-orders">{pages.myOrders}</Route>
-            <Route path="/my-orders/:id">{pages.myOrder}</Route>
-            <Route path="/cardholder">{pages.myCards}</Route>
-            <Route path="/cardholder/card">{pages.addCard}</Route>
-            <Route path="/cardholder/card/:id">{pages.myCard}</Route>
-            <Route path="/cardholder/bookings">{pages.myBookings}</Route>
-            <Route path="/cardholder/bookings/:id">{pages.booking}</Route>
-            <Route path="/cardholder/bookings/:id/consent-form">{pages.consent}</Route>
-            <Route path="/cardholder/bookings/:id/consent-form/refuse">{pages.refuse}</Route>
-            <Route path="/cardholder/verification">{pages.verification}</Route>
-            {kit && <Route path="/dev/ui">{kit}</Route>}
-            <Route path="/403">
-              <ErrorPage status={403} />
-            </Route>
-            <Route path="/admin/*?">
-              <StaffPages key={language()} />
-            </Route>
-            <Route>
-              <ErrorPage status={404} />
-            </Route>
-          </Switch>
-        </DefaultLayout>
+      <Route element={<DefaultLayout />}>
+        <Route index element={pages.home} />
+        <Route path="login" element={pages.login} />
+        <Route path="signup" element={pages.signup} />
+        <Route path="sign-up" element={<Navigate to="/signup" replace />} />
+        <Route path="signup-success" element={pages.signupSuccess} />
+        <Route path="verify-email" element={pages.verifyEmail} />
+        <Route path="reset-password" element={pages.resetPassword} />
+        <Route path="refund-policy" element={pages.refundPolicy} />
+        <Route path="tradelines-for-sale" element={pages.tradelines} />
+        <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
+        <Route path="cart" element={pages.cart} />
+        <Route path="checkout" element={pages.checkout} />
+        <Route path="my-orders" element={pages.myOrders} />
+        <Route path="my-orders/:id" element={pages.myOrder} />
+        <Route path="cardholder" element={pages.myCards} />
+        <Route path="cardholder/card" element={pages.addCard} />
+        <Route path="cardholder/card/:id" element={pages.myCard} />
+        <Route path="cardholder/bookings" element={pages.myBookings} />
+        <Route path="cardholder/bookings/:id" element={pages.booking} />
+        <Route path="cardholder/bookings/:id/consent-form" element={pages.consent} />
+        <Route path="cardholder/bookings/:id/consent-form/refuse" element={pages.refuse} />
+        <Route path="cardholder/verification" element={pages.verification} />
+        {kit && <Route path="dev/ui" element={kit} />}
+        <Route path="403" element={<ErrorPage status={403} />} />
+        <Route path="admin/*" element={<StaffPages key={language()} />} />
+        <Route path="*" element={<ErrorPage status={404} />} />
       </Route>
-    </Switch>
+    </Routes>
   );
 }

@@ -1,4 +1,4 @@
-import { Redirect, Route, Switch } from '#web/kit/router.tsx';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { page, withWords } from './page.tsx';
@@ -62,41 +62,52 @@ const pages = {
 /** The pages under `/admin`, for staff and admins (spec section 2). */
 export function StaffPages() {
   return (
-    <Switch>
-      <Route path="/admin">{pages.cards}</Route>
-      <Route path="/admin/orders">{pages.orders}</Route>
-      <Route path="/admin/payments-to-confirm">{pages.paymentsToConfirm}</Route>
-      <Route path="/admin/orders/:id">
-        {pages.order}
-        <StaffPresence lifecycle="order" may={seesOrders} />
-      </Route>
-      <Route path="/admin/bookings">{pages.bookings}</Route>
-      <Route path="/admin/cardholder/payments">{pages.payments}</Route>
-      <Route path="/admin/refunds">{pages.refunds}</Route>
-      <Route path="/admin/cards">{pages.cards}</Route>
-      <Route path="/admin/cards/:id">
-        {pages.card}
-        <StaffPresence lifecycle="card" may={seesCards} />
-      </Route>
-      <Route path="/admin/verifications">{pages.verifications}</Route>
-      <Route path="/admin/verifications/:id">
-        {pages.verification}
-        <StaffPresence lifecycle="verification" may={seesUsers} />
-      </Route>
-      <Route path="/admin/history/:lifecycle/:id">{pages.history}</Route>
-      <Route path="/admin/machines/:lifecycle">{pages.machine}</Route>
-      <Route path="/admin/users">
-        <Redirect to="/admin/users/buyers" replace />
-      </Route>
-      <Route path="/admin/users/settings">{pages.settings}</Route>
-      <Route path="/admin/users/:tab">{pages.users}</Route>
-      <Route path="/admin/audit">{pages.audit}</Route>
-      <Route path="/admin/outbox">{pages.outbox}</Route>
-      <Route path="/admin/operations">{pages.operations}</Route>
-      <Route path="/admin/jobs">{pages.jobs}</Route>
-      <Route>
-        <ErrorPage status={404} />
-      </Route>
-    </Switch>
+    <Routes>
+      <Route index element={pages.cards} />
+      <Route path="orders" element={pages.orders} />
+      <Route path="payments-to-confirm" element={pages.paymentsToConfirm} />
+      <Route
+        path="orders/:id"
+        element={
+          <>
+            {pages.order}
+            <StaffPresence lifecycle="order" may={seesOrders} />
+          </>
+        }
+      />
+      <Route path="bookings" element={pages.bookings} />
+      <Route path="cardholder/payments" element={pages.payments} />
+      <Route path="refunds" element={pages.refunds} />
+      <Route path="cards" element={pages.cards} />
+      <Route
+        path="cards/:id"
+        element={
+          <>
+            {pages.card}
+            <StaffPresence lifecycle="card" may={seesCards} />
+          </>
+        }
+      />
+      <Route path="verifications" element={pages.verifications} />
+      <Route
+        path="verifications/:id"
+        element={
+          <>
+            {pages.verification}
+            <StaffPresence lifecycle="verification" may={seesUsers} />
+          </>
+        }
+      />
+      <Route path="history/:lifecycle/:id" element={pages.history} />
+      <Route path="machines/:lifecycle" element={pages.machine} />
+      <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
+      <Route path="users/settings" element={pages.settings} />
+      <Route path="users/:tab" element={pages.users} />
+      <Route path="audit" element={pages.audit} />
+      <Route path="outbox" element={pages.outbox} />
+      <Route path="operations" element={pages.operations} />
+      <Route path="jobs" element={pages.jobs} />
+      <Route path="*" element={<ErrorPage status={404} />} />
+    </Routes>
   );
 }

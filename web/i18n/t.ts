@@ -1,9 +1,11 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
 import type { CheckedKey, Domain } from '#words/keys.ts';
 import type { Language } from '#words/languages.ts';
 import { language, speak } from './locale.ts';
-import { addWords, filled, messageOf, type Messages } from './messages.ts';
 
-const messages: Messages = new Map();
+const i18n = i18next.createInstance().use(initReactI18next);
 /**
  * Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. A page has the
  * address of every file with it, so what only the server writes is left out.
@@ -20,13 +22,18 @@ const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env
 /** What was asked for so far, whatever the language: another one needs it all. */
 const requested = new Set<Domain>();
 const there = new Map<string, Promise<void>>();
-const listeners = new Set<() => void>();
+let begun: Promise<unknown> | undefined;
 
 /**
  * Loads one file of words in the page's language, English behind it for what is not translated yet. `common` is there before the
  * first render; the others come with the pages that read them.
  */
 export async function loadWords(domain: Domain): Promise<void> {
+  // The words themselves do not wait for it.
+  if (begun === undefined) {
+    const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
+    begun = i18n.init({ ...i18nextOptions, resources: {}, lng: language(), react });
+  }
   requested.add(domain);
   await Promise.all([bundle('en', domain), bundle(language(), domain)]);
 }
@@ -42,27 +49,23 @@ export async function changeLanguage(to: Language): Promise<void> {
     await Promise.all([...requested].map((domain) => bundle(to, domain)));
   }
   speak(to);
-  for (const listener of listeners) listener();
+  await i18n.changeLanguage(to);
 }
 
 /** Calls back once the page speaks another language; gives the way to stop that. */
 export function onLanguage(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => void listeners.delete(onChange);
+  i18n.on('languageChanged', onChange);
+  return () => i18n.off('languageChanged', onChange);
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */
 export const t = <const Text extends string>(
   key: Text & CheckedKey<Text>,
   values: Readonly<Record<string, unknown>> = {},
-): string => filled(text(key, values), values);
-
-/** The words for a key as their file has them, in the plural form of `values.count`. */
-export const text = (key: string, values: Readonly<Record<string, unknown>>): string =>
-  messageOf(messages, language(), key, values) ?? key;
+): string => i18n.t(key as string, values);
 
 /** Whether there are words for a key: for codes that a newer server may know and this page does not. */
-export const hasWords = (key: string): boolean => messageOf(messages, language(), key, {}) !== undefined;
+export const hasWords = (key: string): boolean => i18n.exists(key);
 
 /** One bundle in one language, fetched once. What could not be fetched is asked for again the next time. */
 function bundle(of: Language, domain: Domain): Promise<void> {
@@ -74,8 +77,8 @@ function bundle(of: Language, domain: Domain): Promise<void> {
 }
 
 async function fetchInto(of: Language, name: string): Promise<void> {
-  const file = await bundles[name]?.();
-  if (file) addWords(messages, of, file);
+  const [found] = await Promise.all([bundles[name]?.(), begun]);
+  if (found) i18n.addResourceBundle(of, NAMESPACE, found, true, true);
 }
 
 function byAddress(addresses: Readonly<Record<string, string>>): Record<string, () => Promise<object>> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '#web/kit/router.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
 
 /** The record that is open beside the list: it is in the address (`?open=ID`), so it can be sent to a colleague. */
@@ -28,11 +28,14 @@ export function useOpenRecord<Row>(
 
   const show = useCallback(
     (next: string | undefined, how: { replace: boolean; state: unknown }) =>
-      setParams((before) => {
-        const after = new URLSearchParams(before);
-        next === undefined ? after.delete('open') : after.set('open', next);
-        return after;
-      }, how),
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          next === undefined ? after.delete('open') : after.set('open', next);
+          return after;
+        },
+        { ...how, preventScrollReset: true },
+      ),
     [setParams],
   );
   const open = useCallback(

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useSearchParams } from '#web/kit/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
 import type { SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';

@@ -1,3 +1,2 @@
 /** The credit bureaus on whose reports a line can post. */
 export const bureaus = ['experian', 'equifax', 'transunion'] as const;
-export type Bureau = (typeof bureaus)[number];

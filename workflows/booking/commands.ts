@@ -53,4 +53,3 @@ export const bookingCommands = {
   updateCommission: command({ amountCents: cents, reason }),
   recordReveal: internalCommand({ field: revealedField, reason }),
 };
-export type BookingCommand = keyof typeof bookingCommands;

@@ -6,4 +6,3 @@ export const consentSteps = [
   'keepsClientDataPrivate',
   'acceptsCommission',
 ] as const;
-export type ConsentStep = (typeof consentSteps)[number];

@@ -21,7 +21,7 @@ import {
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, Cleo, Cora, idOf } from '#workflows/testing/people.ts';
-import { command, type Sent, story } from '#workflows/testing/story.ts';
+import { command, NOW, type Sent, story } from '#workflows/testing/story.ts';
 import { bankOf } from './banks.ts';
 import { cardLifecycle } from './lifecycle.ts';
 import { slotChoices } from './slotChoices.ts';
@@ -391,6 +391,16 @@ describe('slots', () => {
   test('a slot that is not reserved cannot be released, so none comes back twice', () => {
     card(submitted, approved).when(slotReleased()).thenRefused('slotIsReserved', { orderId: orderA, line: 1 });
     card(submitted, approved, slotReserved(), slotReleased()).when(slotReleased()).thenRefused('slotIsReserved');
+  });
+  test('a release ends the reservation that it names: another one of the same line stays', () => {
+    const later = '2026-03-04T18:00:00.000Z';
+    const again = [submitted, approved, slotReserved(), slotReleased(), slotReserved().at(later)];
+    card(...again)
+      .when(slotReleased())
+      .thenRefused('sameReservation', { orderId: orderA, line: 1, reservedAt: NOW });
+    card(...again)
+      .when(slotReleased(orderA, 1, later))
+      .then({ slotReleased: { reserved: 0 } }, 'active');
   });
   test('an unsettled reservation is checked two minutes later, at the order', () => {
     expect(card(submitted, approved, slotReserved()).deadlines()).toEqual([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
+import { cents, date, id, instant, reason } from '#workflows/kernel/inputs.ts';
 import { bookingWindows } from './cutOff.ts';
 
 const yearAndMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -8,7 +8,7 @@ const slots = z.int().min(0).max(99);
 const line = z.int().min(1).max(3);
 
 /** What a cardholder confirms when submitting a card (section 5). Each must be true; the rule names those that are not. */
-export const confirmations = z.strictObject({
+const confirmations = z.strictObject({
   acceptCommission: z.boolean(),
   utilizationBelow10: z.boolean(),
   personalCard: z.boolean(),
@@ -56,6 +56,6 @@ export const cardCommands = {
     { onHold: z.boolean(), ownerVerified: z.boolean(), ownerBlocked: z.boolean() },
   ),
   settleSlot: internalCommand({ orderId: id, line }),
-  releaseSlot: internalCommand({ orderId: id, line, reason: z.string().trim().min(1).max(500) }),
+  /** `reservedAt` says which reservation ends: the line may have another one since. */
+  releaseSlot: internalCommand({ orderId: id, line, reservedAt: instant, reason: z.string().trim().min(1).max(500) }),
 };
-export type CardCommand = keyof typeof cardCommands;

@@ -12,7 +12,7 @@ const system = by(bySystem);
 
 /** Possible in every state of a card that exists: a slot must come back whatever became of the card. */
 const everywhere = {
-  releaseSlot: { guard: requires(system, 'slotIsReserved'), actions: record('slotReleased') },
+  releaseSlot: { guard: requires(system, 'slotIsReserved', 'sameReservation'), actions: record('slotReleased') },
   settleSlot: { guard: requires(system, 'slotIsReserved', 'slotNotYetSettled'), actions: record('slotSettled') },
 };
 

@@ -93,6 +93,13 @@ export const cardRules = {
     ofLine(question, (reservation, line) => unless(reservation === undefined, line)),
   slotIsReserved: (question: RuleQuestion) =>
     ofLine(question, (reservation, line) => unless(reservation !== undefined, line)),
+  sameReservation: (question: RuleQuestion) => {
+    const { reservedAt } = question.input;
+    if (reservedAt === undefined) return needs('reservedAt');
+    return ofLine(question, (reservation, line) =>
+      unless(reservation === undefined || reservation.reservedAt === reservedAt, { ...line, reservedAt }),
+    );
+  },
   slotNotYetSettled: (question: RuleQuestion) =>
     ofLine(question, (reservation, line) => unless(!reservation?.settled, line)),
   slotFree: ({ state }: RuleQuestion) =>

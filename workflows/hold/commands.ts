@@ -20,4 +20,3 @@ export const holdCommands = {
   /** Without `startDate` the start stays. */
   reschedule: command({ holdId: id, startDate: date.optional(), endDate: date.nullable() }),
 };
-export type HoldCommand = keyof typeof holdCommands;

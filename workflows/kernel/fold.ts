@@ -11,7 +11,7 @@ export interface FoldableEvent {
 }
 
 /** What the command handler wrote beside an event's data. Stored events are read tolerantly: it was written by our own code. */
-export const metaOf = ({ meta }: Pick<FoldableEvent, 'meta'>): EventMeta => meta as EventMeta;
+const metaOf = ({ meta }: Pick<FoldableEvent, 'meta'>): EventMeta => meta as EventMeta;
 
 /** A record before its first event. */
 export const nothingYet = <State extends Ownership>(lifecycle: Lifecycle<State>): Snapshot<State> => ({

@@ -28,7 +28,7 @@ export interface View<State> {
 export type Fields<State> = Readonly<Partial<Record<Reader, readonly Path<State>[]>>>;
 
 /** Which of the readers somebody is. */
-export const readerOf = (actor: Actor): Reader =>
+const readerOf = (actor: Actor): Reader =>
   isOfTheHouse(actor) ? 'staff' : actor.kind === 'person' && actor.onlyBooking !== undefined ? 'link' : 'customer';
 
 /** A snapshot as somebody may see it, and as it is sent to them. The law: their next steps come out the same on it. */

@@ -17,7 +17,6 @@ export const clientForm = z.strictObject({
   birthDate: z.iso.date(),
   address: z.string().trim().min(10).max(200).refine(isResidential, 'notResidential'),
 });
-export type ClientForm = z.infer<typeof clientForm>;
 
 /** What the buyer ticks on the questionnaire; each must be true. */
 export const questionnaire = z.strictObject({

@@ -150,4 +150,3 @@ export const orderCommands = {
   reverseRefundPaid: command({ reason }),
   recordReveal: internalCommand({ field: revealedField, reason }),
 };
-export type OrderCommand = keyof typeof orderCommands;

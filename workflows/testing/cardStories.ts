@@ -1,6 +1,6 @@
 import type { BookingWindow } from '#workflows/card/cutOff.ts';
 import { Carla, Cora, idOf, System } from './people.ts';
-import { command, type Sent } from './story.ts';
+import { command, NOW, type Sent } from './story.ts';
 
 /** Carla's Chase card: $9,000, opened in March 2015, two slots, statement on the 12th. */
 export const carlasCard = {
@@ -62,8 +62,8 @@ export const slotReserved = (
     ...other,
   }).by(System);
 export const slotSettled = (orderId = orderA, line = 1): Sent => command('settleSlot', { orderId, line }).by(System);
-export const slotReleased = (orderId = orderA, line = 1): Sent =>
-  command('releaseSlot', { orderId, line, reason: 'order expired' }).by(System);
+export const slotReleased = (orderId = orderA, line = 1, reservedAt = NOW): Sent =>
+  command('releaseSlot', { orderId, line, reservedAt, reason: 'order expired' }).by(System);
 
 /** For each event type, a history that ends with it: the golden histories are recorded from these. */
 export const cardHistories: Readonly<Record<string, readonly Sent[]>> = {

@@ -48,7 +48,6 @@ export const everybody = {
   Ada,
   System,
 } as const;
-export type Name = keyof typeof everybody;
 
 /** The same person while an admin is logged in as them. */
 export const behind = (impersonated: Person, admin: Person = Ada): Person => ({

@@ -12,6 +12,8 @@ export interface RandomCommands<State> {
   readonly sentCommands: readonly Sent[];
   /** Throws when something that must always be true is not. Asked after each command. */
   readonly invariant: (after: Snapshot<State>, outcome: Outcome<State>, move: Sent, before: Snapshot<State>) => void;
+  /** What a sender reads of the record before they send. */
+  readonly asSent?: (move: Sent, before: Snapshot<State>) => Sent;
   /** Hours by which time may jump before a command. */
   readonly hours?: readonly number[];
   /** Sequences to play. */
@@ -37,7 +39,13 @@ export function randomCommands<State extends object>(
   lifecycle: Lifecycle<State>,
   options: RandomCommands<State>,
 ): Played {
-  const { invariant, hours = [0, 0, 0, 1, 20, 24 * 8], runs = histories(), length = 30 } = options;
+  const {
+    invariant,
+    asSent = (move) => move,
+    hours = [0, 0, 0, 1, 20, 24 * 8],
+    runs = histories(),
+    length = 30,
+  } = options;
   const sentCommands = options.sentCommands.map((move) => parsedFor(lifecycle, move));
   const played = { sequences: 0, accepted: 0, refused: 0, commands: new Set<string>() };
   const step = fc.nat(sentCommands.length * hours.length * 2 - 1);
@@ -49,7 +57,8 @@ export function randomCommands<State extends object>(
       for (const chosen of steps) {
         now = addHours(now, hours[chosen % hours.length] ?? 0);
         const before = snapshot;
-        const move = { ...pick(lifecycle, before, sentCommands, Math.floor(chosen / hours.length)), now };
+        const picked = pick(lifecycle, before, sentCommands, Math.floor(chosen / hours.length));
+        const move = { ...asSent(picked, before), now };
         const outcome = playParsed(lifecycle, before, move);
         snapshot = outcome.snapshot;
         stored.push(...outcome.events);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
-import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { selectMachine, type Lifecycle, type Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
 import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -12,7 +12,7 @@ import { Ada } from './people.ts';
 import { type Sent, playParsed, type Outcome } from './story.ts';
 
 /** A record as `actor` sees it in a page: through the wire and back. */
-export function inThePage<State extends object>(
+function inThePage<State extends object>(
   lifecycle: Lifecycle<State>,
   snapshot: Snapshot<State>,
   actor: Actor,
@@ -41,7 +41,7 @@ export function viewFaults<State extends object>(
         [seen, snapshot].map((one) => nextSteps(lifecycle, one, { actor, now: at, about })),
       ),
     );
-    const due = [seen, visible].map((one) => lifecycle.deadlines(one).filter(isOfThisRecord));
+    const due = [seen, visible].map((one) => shownDeadlines(lifecycle, one));
     return [...requested, due]
       .filter(([page, record]) => !isDeepStrictEqual(page, record))
       .map((differ) => `the page and the record differ: ${JSON.stringify(differ)}`);
@@ -84,6 +84,3 @@ const variants = (actor: Actor, { fields }: View<any>): readonly Actor[] =>
       ];
 
 const viewIn = <State extends object>({ category }: Lifecycle<State>): View<State> => views[category as LifecycleName];
-
-/** What is asked of another record in silence is nobody's to read here. */
-const isOfThisRecord = ({ silence }: Deadline): boolean => silence.does !== 'command' || silence.on === undefined;

@@ -14,4 +14,3 @@ export const verificationCommands = {
   revoke: command({ reason }),
   recordLook: internalCommand({ fileId: id }),
 };
-export type VerificationCommand = keyof typeof verificationCommands;

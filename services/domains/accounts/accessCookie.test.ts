@@ -14,7 +14,7 @@ const cookiesIn = (headers: Headers) =>
 const secondsOf = (line: string) => Number(/Max-Age=(\d+)/.exec(line)?.[1]);
 
 describe.each([
-  ['https', '__Host-access', ['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']],
+  ['https', '__Host-access', ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']],
   ['http', 'access', ['Path=/', 'HttpOnly', 'SameSite=Lax']],
 ] as const)('over %s', (scheme, name, attributes) => {
   const api = withApi({ env: { PUBLIC_URL: `${scheme}://tradelines.test`, production: false } });

@@ -24,7 +24,7 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
 };
 
 /** What an account's refusal is over HTTP. */
-export const accountProblem = ({ code, values }: AccountRefusal): ApiProblem =>
+const accountProblem = ({ code, values }: AccountRefusal): ApiProblem =>
   code === 'tooManyTries'
     ? tooMany(Number(values['retryAfterSeconds'] ?? 60))
     : new ApiProblem(statuses[code], code, { values: { ...values } });

@@ -32,7 +32,7 @@ describe('signing in', () => {
       },
     });
     expect(cookieOf(answer.headers, 'session')).toMatch(
-      /^session=[\w-]{43}; Path=\/; Max-Age=3153(?:6000|5999); HttpOnly; SameSite=Lax$/,
+      /^session=[\w-]{43}; Max-Age=3153(?:6000|5999); Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const me = await api.as(undefined, 'GET', '/api/users/edit_info/', {
@@ -77,7 +77,7 @@ describe('signing in', () => {
       'token',
       31_536_000,
     );
-    expect(set).toEqual(['__Host-session=token; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure']);
+    expect(set).toEqual(['__Host-session=token; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax']);
   });
 });
 
@@ -310,6 +310,33 @@ describe('access links', () => {
       expect(form).toMatchObject({ status: 200, body: { commissionCents: null } });
       expect(JSON.stringify(form.body)).not.toMatch(/Mickey|traveling/);
     }
+  });
+
+  test('an expired link mails a new one to its cardholder, once an hour, and answers strangers the same', async () => {
+    const { db, vault } = api.rig().deps;
+    const waiting = await db('read.bookings').where({ fulfilment: 'awaitingConsent' }).first('id', 'cardholder_id');
+    const over = await db('read.bookings').where({ fulfilment: 'consented' }).first('id', 'cardholder_id');
+    const eightDaysAgo = () => new Date(Date.now() - 8 * 86_400_000);
+    const expired = async ({ id, cardholder_id: cardholderId }: { id: string; cardholder_id: string }) =>
+      (await createAccessLink({ db, vault, now: eightDaysAgo }, { bookingId: id, cardholderId })).token;
+    const mails = () =>
+      db('app.mail_outbox').where({ template: 'consent-requested' }).whereRaw(`data ->> 'bookingId' = ?`, [waiting.id]);
+    const before = (await mails()).length;
+    const renew = (token: string) =>
+      api.as(undefined, 'POST', '/api/v1/bookings/access-link/renew/', { body: { token } });
+    const token = await expired(waiting);
+    for (const one of [token, token, await expired(over), 'x'.repeat(43)]) {
+      expect(await renew(one)).toMatchObject({ status: 200, body: { done: true } });
+    }
+    const sent = (await mails()).filter(({ to_user: to }) => to === waiting.cardholder_id);
+    expect(sent).toHaveLength(before + 1);
+    const { data } = sent.toSorted((one, other) => Number(one.created_at) - Number(other.created_at)).at(-1);
+    const fresh = vault.secretOf('access-link', data.accessLinkId);
+    const open = (one: string) =>
+      api.as(undefined, 'POST', '/api/v1/bookings/access-link/open/', { body: { token: one } });
+    expect(await open(token)).toMatchObject({ status: 410, body: { values: { why: 'expired' } } });
+    expect(await open(fresh)).toMatchObject({ status: 200, body: { bookingId: waiting.id } });
+    expect(await db('app.mail_outbox').whereRaw(`data ->> 'bookingId' = ?`, [over.id])).toEqual([]);
   });
 
   test('a signature that is not the account’s name is taken and flagged to staff; accents and case make no difference', async () => {

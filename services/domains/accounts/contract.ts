@@ -119,6 +119,11 @@ export const schemas = {
     body: z.strictObject({ token }),
     answer: z.object({ bookingId: uuid, expiresAt: instant }),
   },
+  renewAccessLink: {
+    summary: 'Mail a new link where one has expired; the same answer for every token',
+    body: z.strictObject({ token }),
+    answer: done,
+  },
   logInAs: {
     summary: 'See the product through a customer’s eyes',
     params: idParams,

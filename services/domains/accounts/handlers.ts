@@ -1,3 +1,4 @@
+import { renewAccessLink } from './renewAccessLink.ts';
 import { accessLinkOf, noteLinkOpened } from '#services/accounts/accessLinks.ts';
 import { editProfile } from '#services/accounts/accountChanges.ts';
 import { confirmPassword } from '#services/accounts/confirmPassword.ts';
@@ -92,6 +93,11 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       await noteLinkOpened({ db, now }, opened, requestOrigin(req, opened.person));
       setAccessCookie(res, env, body.token, Math.max(1, secondsUntil(expiresAt, now())));
       return { bookingId, expiresAt };
+    }),
+    handle(auth.renewAccessLink, async ({ body, req }) => {
+      await limited(deps, req);
+      await renewAccessLink({ db, now, vault: deps.vault }, body.token);
+      return done;
     }),
     handle(auth.logInAs, async ({ params, person, caller, requestOrigin, req, res }) => {
       const { user, session } = accepted(

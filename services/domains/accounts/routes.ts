@@ -105,6 +105,12 @@ export const openAccessLink: Of<'openAccessLink'> = {
   path: '/api/v1/bookings/access-link/open/',
   access: 'anyone',
 };
+export const renewAccessLink: Of<'renewAccessLink'> = {
+  name: 'renewAccessLink',
+  method: 'post',
+  path: '/api/v1/bookings/access-link/renew/',
+  access: 'anyone',
+};
 export const logInAs: Of<'logInAs'> = {
   name: 'logInAs',
   method: 'post',

@@ -8,7 +8,7 @@ import * as routes from './routes.ts';
 export const CART_MAXIMUM = 3;
 
 /** A tradeline in the cart. One that cannot be ordered now keeps its place: `orderable` says so. */
-export const cartItem = tradelineRow.extend({
+const cartItem = tradelineRow.extend({
   /** A statement date that moved since then is worth a warning at checkout. */
   statementDateWhenAdded: day,
 });

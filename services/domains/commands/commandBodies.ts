@@ -18,8 +18,3 @@ export const commandBodies = {
   holds: bodiesOf(holdCommands),
   verification: bodiesOf(verificationCommands),
 } as const satisfies Record<LifecycleName, Record<string, z.ZodType>>;
-
-export type CommandBody<
-  Name extends LifecycleName,
-  Command extends keyof (typeof commandBodies)[Name],
-> = (typeof commandBodies)[Name][Command] extends z.ZodType ? z.input<(typeof commandBodies)[Name][Command]> : never;

@@ -112,7 +112,7 @@ describe('a secret hold', () => {
     expect((await api.as('cardholder', 'GET', `/api/v1/holds/${card}/next-steps/`)).body).toMatchObject({
       state: 'scheduled',
       revision: '0',
-      deadlines: [],
+      deadlines: [{ name: `activate:${own!.holdId}` }],
     });
     const late = await api.as('cardholder', 'POST', holds(), { body: days, headers: { 'if-match': '"4"' } });
     expect(late).toMatchObject({

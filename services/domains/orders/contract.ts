@@ -20,7 +20,7 @@ import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-export const quoteLine = z.object({
+const quoteLine = z.object({
   cardId: uuid,
   bank: z.string(),
   limitCents: money,
@@ -38,7 +38,7 @@ export type Quote = z.infer<typeof quoteAnswer>;
 
 /** A buyer gets `shownMyOrder`, staff everything. */
 const withSnapshot = { snapshot: recordSnapshot, ...freshness };
-export const orderAnswer = z.union([shownOrderDetail.extend(withSnapshot), shownMyOrder.extend(withSnapshot)]);
+const orderAnswer = z.union([shownOrderDetail.extend(withSnapshot), shownMyOrder.extend(withSnapshot)]);
 
 /** A customer's orders (product spec, section 7 "Orders"). */
 export const schemas = {

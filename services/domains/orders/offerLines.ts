@@ -246,6 +246,8 @@ async function requested(
       ? { ...offered, reservedAt: reservation.reservedAt }
       : { ...offered, notReserved: 'slotReleased' };
   }
-  if (reservation) await toCard('releaseSlot', { reason: overtaken }, 'overtaken');
+  if (reservation) {
+    await toCard('releaseSlot', { reservedAt: reservation.reservedAt, reason: overtaken }, 'overtaken');
+  }
   return { ...offered, notReserved: overtaken };
 }

@@ -1,4 +1,5 @@
 import { type OrderState } from '#workflows/order/order.ts';
+import type { OfferedLine } from '#workflows/order/commands.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { offerLinesAgain, slotsTaken } from './offerLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -23,15 +24,15 @@ export const reserveSlotsThenRestore =
   };
 
 /** Slots that a refused restore had taken are free again. */
-async function release({ request, send }: Preparation, taken: readonly { cardId: string; line: number }[]) {
+async function release({ request, send }: Preparation, taken: readonly OfferedLine[]) {
   const actor = { kind: 'system', because: 'releaseSlotsOfRefusedRestore' } as const;
-  for (const { cardId, line } of taken) {
+  for (const { cardId, line, reservedAt } of taken) {
     const commandId = derivedId(request.commandId, 'release', cardId, line);
     await send({
       lifecycle: 'card',
       id: cardId,
       name: 'releaseSlot',
-      input: { orderId: request.id, line, reason: 'restoreRefused' },
+      input: { orderId: request.id, line, reservedAt, reason: 'restoreRefused' },
       actor,
       commandId,
       correlationId: request.commandId,

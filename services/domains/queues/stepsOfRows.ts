@@ -7,7 +7,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';
 
 /** What a row's commands go to. A row has its record's id; a commission is its booking's, a refund its order's. */
-export const lifecycleOf: Readonly<Record<QueueName, LifecycleName>> = {
+const lifecycleOf: Readonly<Record<QueueName, LifecycleName>> = {
   orders: 'order',
   bookings: 'booking',
   commissions: 'booking',

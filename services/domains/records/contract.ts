@@ -48,7 +48,7 @@ export const nextStep = z.union([
 ]);
 export type NextStepView = z.infer<typeof nextStep>;
 
-export const deadlineView = z.object({
+const deadlineView = z.object({
   name: z.string(),
   dueAt: instant,
   /** Nobody can do it before this instant. */ from: instant.optional(),

@@ -1,6 +1,9 @@
 import { fresh } from '#services/http/fresh.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
+import { seenSnapshot, viewOf } from '#workflows/kernel/view.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
+import { views } from '#workflows/views.ts';
 import { seenBy, streamOf } from '#services/commands/record.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
@@ -29,13 +32,10 @@ function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHand
         const at = now().toISOString();
         const steps = stepsOf(lifecycle, snapshot, { person, at, all: all === 'true', holdId });
         const definition: Lifecycle = lifecycles[lifecycle];
-        const deadlines = definition
-          .deadlines(snapshot)
-          .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
+        const seen = seenSnapshot(definition, viewOf(views[lifecycle], snapshot, person));
+        const deadlines = shownDeadlines(definition, seen);
         if (revision !== null) res.setHeader('etag', `"${revision}"`);
-        // Commands of the system are nobody's to press; a secret hold's deadline would tell of it.
-        const shown = lifecycle === 'holds' && person.userType === 'cardholder' ? [] : deadlines;
-        return { id, state: value, revision: revision === null ? null : String(revision), steps, deadlines: shown, at };
+        return { id, state: value, revision: revision === null ? null : String(revision), steps, deadlines, at };
       },
       visible,
     ),

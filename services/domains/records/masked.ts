@@ -4,7 +4,7 @@ import { sealed } from '#workflows/kernel/sealed.ts';
 import { lastFour, type Vault } from '#services/vault/vault.ts';
 
 /** What stands in place of a value whose key was destroyed, sealed value or text. */
-export const ERASED = { erased: true } as const;
+const ERASED = { erased: true } as const;
 
 /** The same JSON with each sealed value replaced: an SSN by its last four, anything else by dots, an erased one by `{ erased: true }`. */
 export async function masked(vault: Pick<Vault, 'open'>, value: unknown, path = ''): Promise<unknown> {

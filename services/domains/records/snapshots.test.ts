@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '#workflows/kernel/actor.ts';
+import { type Person, system } from '#workflows/kernel/actor.ts';
+import { loadSnapshot } from '#services/commands/record.ts';
+import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
@@ -100,6 +103,7 @@ describe('the record’s answer carries where it stands, and a page comes to the
           `${name} ${id} ${holdId}`,
         ).toEqual(server.steps);
         expect(server.revision).toBe(revision);
+        expect(server.deadlines, `${name} ${id}`).toEqual(shownDeadlines(lifecycle, snapshot));
       }
       expect(JSON.stringify(seen), id).not.toMatch(/"box"|"ssn"|"birthDate"|"address"|"signature"|"email"|"phone"/);
     }
@@ -121,4 +125,31 @@ describe('the record’s answer carries where it stands, and a page comes to the
       }
     }
   });
+});
+
+test('a cardholder hears nothing of the orders that reserve slots on her card, not even while one is being placed', async () => {
+  const listed = (await api.as('cardholder', 'GET', '/api/v1/card-management/')).body.rows as { id: string }[];
+  const { send, eventStore } = api.rig().deps;
+  const orderId = randomUUID();
+  const input = { orderId, line: 1, statementDate: '2026-12-10', bookingWindow: 'guaranteed' };
+  const actor = system('reserveSlotForOrder');
+  const reservedOn = async (id: string) => {
+    const answer = await send({ lifecycle: 'card', id, name: 'reserveSlot', input, actor, commandId: randomUUID() });
+    return answer.kind === 'accepted';
+  };
+  let card: string | undefined;
+  for (const { id } of listed) if (await reservedOn(id)) card = id;
+  const { reservations } = (await loadSnapshot(eventStore, 'card', card!)).state;
+  expect(Object.values(reservations)).toContainEqual(expect.objectContaining({ orderId, settled: false }));
+  await api.rig().settled();
+  for (const path of [
+    `cards/${card}/next-steps/`,
+    `cards/${card}/`,
+    `card-management/${card}/`,
+    `cards/${card}/holds/`,
+  ]) {
+    const answer = await api.as('cardholder', 'GET', `/api/v1/${path}`);
+    expect(answer.status, path).toBe(200);
+    expect(JSON.stringify(answer.body), path).not.toContain(orderId);
+  }
 });

@@ -28,7 +28,7 @@ interface By {
 const MOST_A_PERSON = 50;
 
 /** People with the same work see each other's `role` views: the user type, and the page with the highest level (the first of several). */
-export function roleOf({ userType, permissions }: Pick<Person, 'userType' | 'permissions'>): string {
+function roleOf({ userType, permissions }: Pick<Person, 'userType' | 'permissions'>): string {
   const best = pages.reduce<Page | undefined>(
     (most, page) => ((permissions[page] ?? 0) > (most === undefined ? 0 : (permissions[most] ?? 0)) ? page : most),
     undefined,

@@ -1,21 +1,7 @@
 import { z } from 'zod';
-import { deadlineRow } from '#projections/deadlines/model.ts';
-import { ledgerBalance } from '#projections/ledger/model.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
-import {
-  afterQuery,
-  done,
-  freshness,
-  idParams,
-  instant,
-  noBody,
-  pageOf,
-  pagingQuery,
-  uuid,
-  wholeNumber,
-} from '#services/http/shapes.ts';
-import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
+import { idParams, instant, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
@@ -37,8 +23,8 @@ const user = z.object({
 export type UserView = z.infer<typeof user>;
 
 /** The tabs of the users page (product spec, sections 2 and 6): who may see which is asked in the handler. */
-export const userGroups = ['buyers', 'cardholders', 'house'] as const;
-export const userStandings = ['active', 'blocked', 'disabled'] as const;
+const userGroups = ['buyers', 'cardholders', 'house'] as const;
+const userStandings = ['active', 'blocked', 'disabled'] as const;
 const accountChange = z.object({
   id: z.string(),
   at: instant,
@@ -51,22 +37,7 @@ const accountChange = z.object({
 });
 export type AccountChangeView = z.infer<typeof accountChange>;
 
-export const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const;
-const mail = z.object({
-  id: z.string(),
-  template: z.string(),
-  toUserId: z.string(),
-  to: z.string().nullable(),
-  data: z.record(z.string(), z.unknown()),
-  status: z.enum(mailStatuses),
-  tries: z.int(),
-  lastError: z.string().nullable(),
-  createdAt: instant,
-  sentAt: instant.nullable(),
-});
-export type MailView = z.infer<typeof mail>;
-
-/** Lists for staff and admins that belong to no single record. */
+/** People, and what staff and admins may change of their accounts. */
 export const schemas = {
   users: {
     summary: 'People: to pick the customer of an order from, and to manage',
@@ -104,30 +75,5 @@ export const schemas = {
     }),
     answer: user,
   },
-  outbox: {
-    summary: 'Outgoing mail, newest first',
-    query: z.strictObject({ ...pagingQuery, status: z.enum(mailStatuses).optional() }),
-    answer: pageOf(mail),
-  },
-  mailPreview: {
-    summary: 'A mail as its recipient reads it',
-    params: idParams,
-    answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  },
-  retryMail: { summary: 'Try a failed or kept mail again', params: idParams, body: noBody, answer: done },
-  deadlines: {
-    summary: 'What is overdue of a page’s work, the longest first',
-    query: z.strictObject({
-      lifecycle: lifecycleName.optional(),
-      limit: wholeNumber(500).min(1).default(100),
-      ...afterQuery.shape,
-    }),
-    answer: z.object({ rows: z.array(deadlineRow), ...freshness }),
-  },
-  ledger: {
-    summary: 'Balances of all accounts',
-    query: afterQuery,
-    answer: z.object({ rows: z.array(ledgerBalance), ...freshness }),
-  },
 };
-export const staffPages = contracts(routes, schemas);
+export const users = contracts(routes, schemas);

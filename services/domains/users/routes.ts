@@ -47,37 +47,3 @@ export const setPermissions: Of<'setPermissions'> = {
   path: '/api/v1/user-management/:id/permissions/',
   access: [admin],
 };
-export const outbox: Of<'outbox'> = {
-  name: 'outbox',
-  method: 'get',
-  path: '/api/v1/mail-outbox/',
-  access: [admin],
-  takesAfter: true,
-};
-/** Outside production its links work, so that a machine without SMTP can be tried out. */
-export const mailPreview: Of<'mailPreview'> = {
-  name: 'mailPreview',
-  method: 'get',
-  path: '/api/v1/mail-outbox/:id/',
-  access: [admin],
-};
-export const retryMail: Of<'retryMail'> = {
-  name: 'retryMail',
-  method: 'post',
-  path: '/api/v1/mail-outbox/:id/retry/',
-  access: [admin],
-};
-export const deadlines: Of<'deadlines'> = {
-  name: 'deadlines',
-  method: 'get',
-  path: '/api/v1/deadlines/',
-  access: [staffOf('orders', 2), staffOf('cards', 2), staffOf('users', 2)],
-  takesAfter: true,
-};
-export const ledger: Of<'ledger'> = {
-  name: 'ledger',
-  method: 'get',
-  path: '/api/v1/ledger/',
-  access: [staffOf('payments', 2)],
-  takesAfter: true,
-};

@@ -16,7 +16,6 @@ const myVerification = verificationRow.extend({
   snapshot: recordSnapshot,
   ...freshness,
 });
-export type MyVerification = z.infer<typeof myVerification>;
 const queued = verificationRow.extend({ cardholder: who });
 
 /** The check of a cardholder's credit reports. A verification has its cardholder's id. */

@@ -10,7 +10,8 @@ import {
 import { Metadata } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
 import { EventTooLarge, RevisionConflict, StoreUnavailable } from '../faults.ts';
-import { inOurWords, inTime } from './answers.ts';
+import { answerWithin } from '../answerWithin.ts';
+import { inOurWords } from './answers.ts';
 import { connectTo } from './connection.ts';
 
 const grpc = (code: number, details: string) =>
@@ -59,7 +60,7 @@ describe('what the client says, in our words', () => {
   });
 
   test('an answer that does not come is "unavailable"', async () => {
-    await expect(inTime(1, new Promise(() => {}))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(answerWithin(1, new Promise(() => {}))).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
 

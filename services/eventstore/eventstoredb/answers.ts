@@ -49,16 +49,3 @@ export function inOurWords(fault: unknown, stream?: string): unknown {
     awayWords.test(fault.message);
   return away ? new StoreUnavailable(fault) : fault;
 }
-
-/** Rejects with `StoreUnavailable` when the work takes longer than `ms`. Faults come as the client gave them. */
-export async function inTime<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`))), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

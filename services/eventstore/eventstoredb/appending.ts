@@ -4,7 +4,7 @@ import { admissible, type WrittenEvent } from '../admissible.ts';
 import type { Appended, ExpectedRevision, NewEvent } from '../eventStore.ts';
 import { RevisionConflict, StoreUnavailable } from '../faults.ts';
 import { backoffMs, pause } from '../pause.ts';
-import { inTime } from './answers.ts';
+import { answerWithin } from '../answerWithin.ts';
 import type { Proposal, Written } from './batchCall.ts';
 import type { Connection } from './connection.ts';
 import type { KnownIds } from './knownIds.ts';
@@ -64,7 +64,7 @@ function send(
       const waiting = new AbortController();
       // The limit covers finding a node and connecting to it, too.
       const answer = connection.batch(client).then((call) => call.append(stream, proposals, expected, waiting.signal));
-      return inTime(connection.timeoutMs, answer).finally(() => waiting.abort());
+      return answerWithin(connection.timeoutMs, answer).finally(() => waiting.abort());
     },
     stream,
   );

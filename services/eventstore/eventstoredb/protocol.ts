@@ -35,5 +35,4 @@ export type {
   ReadReq,
   ReadResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
-export type { Status } from '@eventstore/db-client/generated/status_pb.js';
 export type { StreamsClient as StreamsClientType } from '@eventstore/db-client/generated/streams_grpc_pb.js';

@@ -5,7 +5,7 @@ import type { Appended } from '../eventStore.ts';
 import { RevisionConflict, StoreUnavailable } from '../faults.ts';
 import { keepConnection } from './keptConnection.ts';
 import { rowsOf } from './rows.ts';
-import { within } from './within.ts';
+import { answerWithin } from '../answerWithin.ts';
 
 /** More would make one statement long without making it cheaper per event. */
 const MOST_APPENDS = 64;
@@ -51,7 +51,7 @@ export function createAppender({
       await settle(db, batch, onAppended);
       await settleLosers(db, batch);
     });
-    await within(timeoutMs, work).finally(() => (patience.over = true));
+    await answerWithin(timeoutMs, work).finally(() => (patience.over = true));
   };
 
   /** Of many who want one revision only one can have it: the others are told in one question, not in a statement each. */

@@ -7,7 +7,7 @@ import { createAppender } from './appender.ts';
 import { listen } from './listen.ts';
 import { columns, eventsAfter, headPosition, rowsOf, weighed } from './rows.ts';
 import { followTail, type Tail } from './tail.ts';
-import { bounded, type Queryable } from './within.ts';
+import { bounded, type Queryable } from './bounded.ts';
 
 export interface PostgresEventStoreOptions {
   /**

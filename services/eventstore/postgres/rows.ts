@@ -2,7 +2,7 @@ import type { QueryArrayConfig } from 'pg';
 import { isTransient } from '#projections/engine/transient.ts';
 import type { EventFilter, StoredEvent } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
-import type { Queryable } from './within.ts';
+import type { Queryable } from './bounded.ts';
 
 /** A row with what its texts weigh, for whoever keeps it in memory. */
 export interface WeighedEvent {

@@ -3,7 +3,7 @@ import { backoffMs, pause } from '../pause.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';
 import { keepRecent, type RecentEvents } from './recentEvents.ts';
 import { eventsAfter, headPosition } from './rows.ts';
-import type { Queryable } from './within.ts';
+import type { Queryable } from './bounded.ts';
 
 const BATCH = 1_000;
 

@@ -6,5 +6,5 @@ export interface RecordName {
   readonly id: string;
 }
 
-/** Which records a person is told of when one has moved: none, that one, or one that shows it. */
+/** The records a person is notified about when one changes: none, that record, or another that shows it. */
 export type Audience = (person: Person) => readonly RecordName[];

@@ -1,12 +1,5 @@
-/** A record whose projections have caught up with this position. */
-export interface RecordChange {
-  /** `order-7f…` */
-  readonly stream: string;
-  readonly position: bigint;
-}
-
-/** Tells what has moved: `streams` of one batch, or null when there were too many to name. */
+/** Reports changed records: the `streams` of one batch, or null when there were too many to list. */
 export interface ChangeFeed {
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (onChanges: (streams: readonly string[] | null, position: bigint) => void) => () => void;
 }

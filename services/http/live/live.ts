@@ -11,9 +11,9 @@ import { presenceChannel } from './presenceChannel.ts';
 import type { Audience, RecordName } from './audience.ts';
 import { recentChanges } from './recentChanges.ts';
 
-/** Messages of a tenth of a second go out together, one a record: a page fetches no oftener than that anyway. */
+/** Messages within 100 ms are sent together, one per record: pages do not fetch more often anyway. */
 const GATHER_MS = 100;
-/** Comments that keep proxies from closing a quiet stream. */
+/** Interval of the comments that keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 15_000;
 /** How long a stream may outlive its session. */
 const SESSION_CHECK_MS = 3_000;
@@ -29,7 +29,7 @@ interface LoggedMessage {
   readonly position: string;
 }
 
-/** What the records themselves know of who may hear of them. */
+/** The records' own data about who may be notified of their changes. */
 interface Readers {
   readonly audienceOf: (
     record: { readonly name: LifecycleName; readonly id: string },
@@ -43,22 +43,22 @@ interface Listener {
   readonly stream: Stream;
   readonly res: Response;
   readonly pending: Map<string, LiveMessage>;
-  /** What is no record, for admins: stream → message. */
+  /** Messages for admins about streams that are not records: stream → message. */
   readonly logged: Map<string, LoggedMessage>;
-  /** Records that somebody came to look at, or left. */
+  /** Records whose page somebody opened or left. */
   readonly visited: Map<string, RecordName>;
 }
 
 export interface Live {
-  /** Answers a request with the stream; it ends with the session. */
+  /** Answers a request with the stream, which ends with the session. */
   readonly open: (caller: Caller, req: Request, res: Response) => Promise<void>;
   /** Ends all streams, so that the server can close. */
   readonly close: () => void;
 }
 
 /**
- * The live streams of this process. They say only "record X is at position N", and only of records that the session may
- * see (to admins also of what is no record); whoever hears it asks again with `after=N`.
+ * The live streams of this process. They only say "record X is at position N", and only about records that the session
+ * may see (admins also get streams that are not records). The page then asks again with `after=N`.
  */
 export function createLive(
   deps: Pick<HttpDeps, 'changeFeed' | 'notices' | 'log' | 'env' | 'sessionOf' | 'db' | 'now'>,
@@ -73,7 +73,7 @@ export function createLive(
     gathering = undefined;
     for (const { stream, res, pending, logged, visited } of listeners) {
       if (pending.size + logged.size + visited.size === 0 || !stream.isConnected) continue;
-      // Somebody who stopped reading does not fill our memory: their browser comes back by itself.
+      // A client that has stopped reading must not fill our memory: its browser reconnects on its own.
       if (res.writableLength > MOST_UNREAD_BYTES) {
         res.destroy();
       } else {
@@ -96,7 +96,7 @@ export function createLive(
     }
     gather();
   };
-  /** Accounts, files, settings and the like are the audit's alone: nobody but admins is told that they moved. */
+  /** Accounts, files, settings and the like belong to the audit: only admins are notified of their changes. */
   const tellAdmins = (to: Iterable<Listener>, stream: string, position: bigint) => {
     for (const { person, logged } of to) {
       if (person.userType === 'admin') keepNewest(logged, stream, { stream, position: String(position) });
@@ -112,7 +112,7 @@ export function createLive(
       for (const { stream } of listeners) if (stream.isConnected) stream.push({ position: String(position) }, 'resync');
     }
   });
-  // Who works with the others may know that they are at work: staff of the record's page. A lost word is made good by the next heartbeat.
+  // Only staff who may open the record's page see who else has it open. The next heartbeat makes up for a lost message.
   const visit = (stream: string) => {
     const record = recordOf(stream);
     if (!record) return;
@@ -145,7 +145,7 @@ export function createLive(
         listeners.delete(listener);
       });
       stream.push({}, 'ready');
-      // The page asked its questions before it listened: what moved in between is told now.
+      // The page sent its requests before it listened: report what changed in between.
       const missed = recent.sinceShortly();
       if (missed === null) stream.push({ position: '' }, 'resync');
       else for (const [moved, position] of missed) void reported([listener], moved, position);
@@ -160,7 +160,7 @@ export function createLive(
   };
 }
 
-/** Audiences are found out side by side: of two moves of one record the earlier may be ready last. */
+/** Audiences are computed concurrently: of two changes of one record, the earlier one may be ready last. */
 function keepNewest<Message extends { readonly position: string }>(
   pending: Map<string, Message>,
   name: string,

@@ -1,2 +1,2 @@
-/** Tells every process who came to look at a record and who left: `order-7f…`. */
+/** Tells every process who opened a record's page and who left it: `order-7f…`. */
 export const presenceChannel = 'presence';

@@ -1,15 +1,15 @@
-/** What moved just now: a page that was answered before its stream was open has missed it. */
+/** The latest changes: a page whose requests were answered before its stream opened has missed them. */
 export interface RecentChanges {
   readonly remember: (streams: readonly string[] | null, position: bigint) => void;
-  /** Stream → newest position; null when it was too much to name. */
+  /** Stream → newest position; null when there were too many to list. */
   readonly sinceShortly: () => ReadonlyMap<string, bigint> | null;
 }
 
-/** As long as a page may take from its first question to its open stream. */
+/** The longest time from a page's first request to its open stream. */
 const KEPT_MS = 4_000;
 const MOST = 200;
 
-/** Remembers moves for some seconds. `now` in ms, from any zero. */
+/** Remembers changes for a few seconds. `now` is in ms, from any origin. */
 export function recentChanges(now: () => number = () => performance.now()): RecentChanges {
   const moves = new Map<string, { readonly position: bigint; readonly at: number }>();
   let tooManyUntil = -Infinity;

@@ -6,13 +6,16 @@ import { notFound } from '../problems.ts';
 import { clearSessionCookie, tokenIn } from './caller.ts';
 import { requestIdOf } from './requestLog.ts';
 
-/** Every fault of a route becomes problem+json here. Ours are logged with their stack; what is away is named in the request's own line. */
+/**
+ * Turns every error of a route into problem+json. Server faults are logged with their stack; an unavailable dependency
+ * is named in the request's log line.
+ */
 export const answerProblem =
   ({ log, env }: Pick<HttpDeps, 'log' | 'env'>): ErrorRequestHandler =>
   (fault, req, res, next) => {
     const { problem, headers } = problemOf(fault);
     const requestId = requestIdOf(res);
-    // A damaged record is ours to mend too, though the caller is told that it cannot be helped now.
+    // A damaged record is our fault too, even though the caller gets a 409.
     if (fault instanceof TurnedAway) {
       res.locals['turnedAway'] = true;
     } else if (problem.status === 503) {
@@ -21,7 +24,7 @@ export const answerProblem =
       log.error({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
     }
     if (res.headersSent) return next(fault);
-    // A session that has ended is not asked for again and again.
+    // Clear the cookie of an ended session, so that the browser stops sending it.
     if (problem.code === 'notSignedIn' && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const text = JSON.stringify({ ...problem, requestId });

@@ -5,7 +5,9 @@ import { ApiProblem, invalid } from '../problems.ts';
 import { type Patience, soonEnough } from './soonEnough.ts';
 import { readText } from './readText.ts';
 
-/** Only multipart bodies of upload routes: one file, a few short fields, all in memory until it was looked at. */
+/**
+ * For multipart bodies of upload routes only: one file and a few short fields, kept in memory until they are inspected.
+ */
 const parseUpload = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: uploadLimitBytes, files: 1, fields: 8, fieldSize: 2_000, fieldNameSize: 60, parts: 10 },
@@ -35,14 +37,17 @@ function parsed(text: string): unknown {
 /** 10 MB in two minutes are 0.7 Mbit/s; a connection that is silent for 15 s is gone. */
 const PATIENCE: Patience = { idleMs: 15_000, wholeMs: 120_000 };
 
-/** Reads a multipart body: its fields and its one file. 408 for one that does not come: it would keep others out (`uploadGate`). */
+/**
+ * Reads a multipart body: its fields and its one file. 408 if it arrives too slowly, as it would block other uploads
+ * (`uploadGate`).
+ */
 export async function readUpload(
   req: Request,
   res: Parameters<RequestHandler>[1],
   patience: Patience = PATIENCE,
 ): Promise<{ readonly fields: unknown; readonly file: { bytes: Buffer; name: string } | undefined }> {
   if (!req.is('multipart/form-data')) throw new ApiProblem(415, 'unsupportedMediaType');
-  // Nothing but the body itself can fail here: it is read into memory.
+  // The body is read into memory, so only the body itself can be at fault here.
   await soonEnough(
     req,
     patience,
@@ -55,7 +60,7 @@ export async function readUpload(
   return { fields: { ...req.body }, file };
 }
 
-/** What a broken multipart body is to its sender, however the parser puts it. */
+/** The problem for a malformed multipart body, whichever error the parser throws. */
 function unreadableUpload(fault: unknown): ApiProblem {
   const { code } = fault as { code?: string };
   if (code === 'LIMIT_FILE_SIZE') return new ApiProblem(413, 'tooLarge');
@@ -65,7 +70,10 @@ function unreadableUpload(fault: unknown): ApiProblem {
 /** Browsers send file names in UTF-8; multer reads them as Latin-1. */
 const inUtf8 = (name: string) => Buffer.from(name, 'latin1').toString('utf8');
 
-/** Neither NUL nor half a character can be stored, and nobody types them: refused before they get anywhere. So is what no form of ours is as deep as. */
+/**
+ * Refuses NUL and unpaired surrogates, which the database cannot store and nobody types, and bodies nested deeper than
+ * any of our forms.
+ */
 export function refuseUnfit(value: unknown, where: string): void {
   const found = unfitIn(value, []);
   if (found) throw invalid(where, [found]);

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { accessLinkOf } from '#services/accounts/accessLinks.ts';
 import { actorOf } from '#services/accounts/actorOf.ts';
@@ -11,7 +12,7 @@ const sessionCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) 
 const accessCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-access' : 'access');
 const isHttps = (url: string) => url.startsWith('https:');
 
-/** The session token of a request, and whether a browser sent it by itself. */
+/** The session token of a request, and whether it came as a cookie. */
 export function tokenIn(
   req: Request,
   env: HttpDeps['env'],
@@ -21,7 +22,7 @@ export function tokenIn(
   return { token: /^Token ([\w-]{1,200})$/.exec(req.headers.authorization ?? '')?.[1], byCookie: false };
 }
 
-/** Who sends this request. The session comes first; an access link opens its one booking to whoever has no session. */
+/** The sender of a request. A session takes precedence; without one, an access link gives access to its one booking. */
 export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request): Promise<Caller | undefined> {
   const { token } = tokenIn(req, env);
   const session = token === undefined ? undefined : await sessionOf(token);
@@ -32,11 +33,11 @@ export async function callerOf({ env, sessionOf, db, now }: Deps, req: Request):
   return opened.kind === 'open' ? { person: opened.person } : undefined;
 }
 
-/** Whether a browser came with the cookie of an access link, open or not. */
+/** Whether the request has the cookie of an access link, valid or not. */
 export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, accessCookie(env)) !== undefined;
 
-/** Does a browser send a secret of ours along by itself? Then the origin of the request matters. */
+/** Whether the browser sent one of our cookies on its own; if so, the request's origin matters. */
 export const hasOurCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
@@ -48,22 +49,16 @@ export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: stri
   setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
 export const clearAccessCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
 
-function setCookie(res: Response, { PUBLIC_URL }: HttpDeps['env'], name: string, value: string, maxAgeSeconds: number) {
+function setCookie(res: Response, { PUBLIC_URL }: HttpDeps['env'], name: string, value: string, maxAge: number) {
+  const secure = isHttps(PUBLIC_URL);
   res.append(
     'set-cookie',
-    `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isHttps(PUBLIC_URL) ? '; Secure' : ''}`,
+    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, secure, sameSite: 'lax' }),
   );
 }
 
-/** Our values are base64url: no decoding, and anything else is not ours. */
+/** Our values are base64url; anything else is not ours. */
 function cookieIn(req: Request, name: string): string | undefined {
-  const header = req.headers.cookie;
-  if (header === undefined) return undefined;
-  for (const pair of header.split(';')) {
-    const equals = pair.indexOf('=');
-    if (pair.slice(0, equals).trim() !== name) continue;
-    const value = pair.slice(equals + 1).trim();
-    return /^[\w-]{1,200}$/.test(value) ? value : undefined;
-  }
-  return undefined;
+  const value = parseCookie(req.headers.cookie ?? '')[name];
+  return value !== undefined && /^[\w-]{1,200}$/.test(value) ? value : undefined;
 }

@@ -4,9 +4,9 @@ import type { HttpDeps } from '../deps.ts';
 import { ApiProblem, notFound } from '../problems.ts';
 
 /**
- * Metrics, the API's description and the details of readiness are for whoever runs the product. In production they take
- * `OPERATORS_TOKEN`, as a bearer (a collector) or as the password of any name (a browser); where there is no token, they are
- * not there. Elsewhere they are open.
+ * Metrics, the API's description and the details of readiness are for operators. In production they require
+ * `OPERATORS_TOKEN`, as a bearer token (collectors) or as the password of any user name (browsers); without a
+ * configured token they answer 404. Outside production they are open.
  */
 export function isOperator(
   { production, OPERATORS_TOKEN }: HttpDeps['env'],
@@ -19,7 +19,7 @@ export function isOperator(
   return scheme.toLowerCase() === 'basic' && isSame(passwordIn(given), OPERATORS_TOKEN);
 }
 
-/** Throws for everybody else: 404 where nobody may, 401 where a browser may ask for the token. */
+/** Throws for everybody else: 404 if no token is configured, 401 if a browser may ask for it. */
 export function checkOperator(env: HttpDeps['env'], req: Request): void {
   if (isOperator(env, req)) return;
   if (env.OPERATORS_TOKEN === undefined) throw notFound();

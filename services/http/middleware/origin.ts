@@ -6,9 +6,9 @@ import { hasOurCookie } from './caller.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a mutation that another site's page makes a browser send. Browsers name the page's origin on every one of
- * them (`Origin`, and newer ones `Sec-Fetch-Site`); what names neither is a program. Programs that bring their own
- * `Authorization: Token` and no cookie of ours may come from anywhere.
+ * Refuses a mutation that another site's page caused (CSRF). Browsers send the page's origin with every mutation
+ * (`Origin`, newer ones also `Sec-Fetch-Site`); a request with neither comes from a program. Programs that send
+ * `Authorization: Token` and none of our cookies may have any origin.
  */
 export function checkOrigin(
   env: HttpDeps['env'],
@@ -24,13 +24,16 @@ export function checkOrigin(
   if (!hereSaysBrowser || (from !== undefined && !isOurs(from, env, req))) throw new ApiProblem(403, 'foreignOrigin');
 }
 
-/** A link on another site makes a browser ask with our cookie. What does not say where it comes from is a program, or somebody who typed the address. */
+/**
+ * A link on another site makes the browser send our cookie. A request without these headers comes from a program or
+ * from a typed address.
+ */
 function checkSite({ headers }: Request): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiProblem(403, 'foreignOrigin');
 }
 
-/** Our public address, or the very host that was asked (a developer's machine, a health check). */
+/** Our public address, or the host of the request itself (a developer's machine, a health check). */
 function isOurs(from: string, { PUBLIC_URL }: HttpDeps['env'], req: Request): boolean {
   if (!URL.canParse(from)) return false;
   const { origin, host } = new URL(from);

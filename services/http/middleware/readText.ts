@@ -4,8 +4,8 @@ import { ApiProblem } from '../problems.ts';
 const MAX_BYTES = 256 * 1024;
 
 /**
- * A request's body as text, up to 256 KiB: 413 beyond. By hand: no middleware chain for a few hundred bytes, and one
- * place that says what is too large.
+ * A request's body as text, up to 256 KiB, otherwise 413. Own code, as a few hundred bytes need no middleware chain and
+ * the limit then stands in one place.
  */
 export function readText(req: IncomingMessage): Promise<string> {
   if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.reject(new ApiProblem(413, 'tooLarge'));
@@ -19,7 +19,7 @@ export function readText(req: IncomingMessage): Promise<string> {
     });
     req.once('end', () => resolve((chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString('utf8')));
     req.once('error', reject);
-    // Every request closes in the end: a fault is made (with its stack) for one that broke off only.
+    // Every request emits `close`: create an error (with its stack) only for one that was aborted.
     req.once('close', () => req.complete || reject(new ApiProblem(400, 'aborted')));
   });
 }

@@ -3,16 +3,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from '#services/platform/logger.ts';
 
 /**
- * One line a request: method, path, status, time, route. No bodies, no headers, no query (it may hold what somebody
- * searched for). What went well is `debug`. Written with pino itself: pino-http makes a child logger for each request,
- * which our redaction makes dear, and most requests have nothing to say.
+ * One line per request: method, path, status, time, route. No bodies, headers or query (it may contain search terms).
+ * Successful requests are logged at `debug`. Uses pino directly: pino-http creates a child logger per request, which is
+ * expensive with our redaction and unused for most requests.
  */
 export const requestLog =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
     const from = performance.now();
     res.once('finish', () => {
-      // The log of a server with too much to do must not be one more thing to do: how many they are is told at times.
+      // Refused requests must not add load by being logged one by one: their number is logged at intervals.
       const level = res.locals['turnedAway']
         ? 'debug'
         : res.statusCode === 503
@@ -27,10 +27,10 @@ export const requestLog =
     next();
   };
 
-/** Names a request in its problem and in the log. Made when something is to be said of it: most need none. */
+/** Identifies a request in its problem and in the log. Created when first used, as most requests need none. */
 export const requestIdOf = (res: Response): string => (res.locals['requestId'] ??= randomUUID());
 
-/** A calendar's address is a secret in itself. */
+/** A calendar's address is itself a secret. */
 const withoutSecret = (path: string): string => path.replace(/^(\/api\/v1\/calendar\/)[^/]+/, '$1…');
 
 const lineOf = (req: Request, res: Response, ms: number) => ({

@@ -2,8 +2,9 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /**
- * For every answer, before anybody looks at the request: nothing in it may be run, framed or guessed at, and behind https
- * browsers come back by https alone. Pages and the documentation loosen it. Set by hand, being on the hot path.
+ * Set on every response before the request is handled: nothing in it may be executed, framed or sniffed, and behind
+ * https browsers return by https only. Pages and the documentation relax it. Set without a library, being on the hot
+ * path.
  */
 export function everyAnswer({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler {
   const https = PUBLIC_URL.startsWith('https:');
@@ -18,12 +19,12 @@ export function everyAnswer({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): Re
   };
 }
 
-/** Answers of the API are kept nowhere. */
+/** Responses of the API are never cached. */
 export const keptNowhere = (res: Response): void => void res.setHeader('cache-control', 'no-store');
 
 /**
- * For pages: scripts from here alone and none inline. Mantine and AG Grid set styles from scripts, which needs
- * 'unsafe-inline' for styles; pictures chosen for an upload are shown from blob:.
+ * For pages: scripts from our own origin only, none inline. Mantine and AG Grid set styles from scripts, which needs
+ * 'unsafe-inline' for styles; images chosen for an upload are shown from blob:.
  */
 export function pageHeaders({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler {
   const https = PUBLIC_URL.startsWith('https:');
@@ -47,7 +48,7 @@ export function pageHeaders({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): Re
       },
     },
     strictTransportSecurity: false,
-    // Browsers heed these two on https and localhost only, and complain elsewhere.
+    // Browsers obey these two on https and localhost only, and log warnings elsewhere.
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,
   });

@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream';
 import { uploadTooSlow } from '../problems.ts';
 
-/** How long a body may take. Milliseconds. */
+/** Time limits for a body, in ms. */
 export interface Patience {
-  /** Without a byte of it. */
+  /** Without receiving a byte. */
   readonly idleMs: number;
-  /** In all. */
+  /** In total. */
   readonly wholeMs: number;
 }
 
-/** What reads a body, unless the body comes too slowly: then 408 (`ApiProblem`), and whatever still reads is left alone. */
+/**
+ * The result of reading a body. Throws 408 (`ApiProblem`) if the body arrives too slowly; the reader is then abandoned.
+ */
 export async function soonEnough<Read>(
   body: Pick<Readable, 'on' | 'off'>,
   { idleMs, wholeMs }: Patience,

@@ -4,7 +4,7 @@ import { isAlive, processStart } from '../processStart.ts';
 import { StartFault } from '../startFault.ts';
 
 /** Another process that is alive holds the data folder. */
-export class DataFolderInUse extends StartFault {
+class DataFolderInUse extends StartFault {
   readonly pid: number;
   constructor(path: string, pid: number) {
     super(`Another process (pid ${pid}) uses this data folder (${path}): stop it, or choose another DATA_DIR`);

@@ -16,10 +16,10 @@ import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { createPool } from '#services/platform/postgres/createPool.ts';
 import { personalEventStore } from '#services/vault/personal/personalEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
+import { testDatabase } from '#testing/testDatabase.ts';
 import { filterOf } from '../follow.ts';
 import { reactionGroups } from '../groups.ts';
 import { type ReactionsDeps, startReactions } from '../startReactions.ts';
-import { roomDatabase } from './roomDatabase.ts';
 
 const person = (
   userType: 'buyer' | 'cardholder' | 'staff' | 'admin',
@@ -40,7 +40,7 @@ export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 /** The real thing without its web: database, event store, vault, handler with its preparations, reactions. */
 export async function createScene() {
-  const database = await roomDatabase();
+  const database = await testDatabase();
   const { knex } = database;
   const log = createLogger({ LOG_LEVEL: 'silent', production: true });
   let now = new Date('2026-11-21T12:00:00.000Z');
@@ -115,7 +115,6 @@ export async function createScene() {
       emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) =>
         cartsEmptied.push({ buyerId, cardIds }),
       ),
-      addJob: async () => {},
     };
     const react = (more: Partial<ReactionsDeps> = {}) =>
       startReactions({

@@ -142,7 +142,7 @@ export function reading({ store, another }: Stage): void {
 }
 
 /** All pages after each other until one is not full. */
-export async function pages(store: EventStore, options: ReadAllOptions): Promise<readonly StoredEvent[]> {
+async function pages(store: EventStore, options: ReadAllOptions): Promise<readonly StoredEvent[]> {
   const all: StoredEvent[] = [];
   for (let { after } = options; ;) {
     const page = await store.readAll({ ...options, ...(after === undefined ? {} : { after }) });

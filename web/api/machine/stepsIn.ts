@@ -3,6 +3,7 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Behavior } from '#workflows/kernel/behavior.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
 import { seenSnapshot } from '#workflows/kernel/view.ts';
 
 export interface StepsRequest {
@@ -30,11 +31,7 @@ export function stepsIn(
     state: sent.value,
     revision: sent.revision,
     steps: steps.filter(({ command }) => !looks.has(command)),
-    deadlines: behavior
-      .deadlines(snapshot)
-      // What is asked of another record in silence is nobody's to read here.
-      .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)
-      .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn })),
+    deadlines: shownDeadlines(behavior, snapshot),
     at: now,
   };
 }

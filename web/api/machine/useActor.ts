@@ -4,7 +4,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 
 /** Who acts, as the server knows them: the person, who sits behind them, and the one booking that a link opens. */
-export const actorOf = ({ id, userType, permissions, behind, onlyBooking }: Me): Person => ({
+const actorOf = ({ id, userType, permissions, behind, onlyBooking }: Me): Person => ({
   kind: 'person',
   userId: id,
   userType,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Redirect, useLocation } from '#web/kit/router.tsx';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { FailedState } from '#web/kit/FailedState.tsx';
@@ -21,14 +21,14 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
       <PageShape />
     );
   }
-  if (me === null) return <Redirect to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+  if (me === null) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   if (me.onlyBooking) {
     // A mailed link is for one form. Its booking's page leads there; all others are for those who log in.
     const form = `/cardholder/bookings/${me.onlyBooking}/consent-form`;
     const at = pathname.replace(/\/$/, '');
-    if (at === `/cardholder/bookings/${me.onlyBooking}`) return <Redirect to={form} replace />;
+    if (at === `/cardholder/bookings/${me.onlyBooking}`) return <Navigate to={form} replace />;
     if (at !== form && at !== `${form}/refuse`) {
-      return <Redirect to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+      return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
     }
   }
   return may(me) ? children : <ErrorPage status={403} />;

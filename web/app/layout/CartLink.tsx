@@ -1,5 +1,5 @@
 import { IconShoppingCart } from '@tabler/icons-react';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { isBuyer } from '#web/api/session/may.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Link, NavLink, useLocation } from '#web/kit/router.tsx';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { AccountMenu } from './AccountMenu.tsx';

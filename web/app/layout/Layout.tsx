@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from '#web/kit/router.tsx';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder } from '#web/api/session/may.ts';
@@ -19,7 +19,7 @@ const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.
 const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
 
 /** The default layout: header, page, footer, the button to the top. */
-export function DefaultLayout({ children }: { children: ReactNode }) {
+export function DefaultLayout() {
   const me = useMe();
   const isStaff = me?.userType === 'staff' || me?.userType === 'admin';
   return (
@@ -32,7 +32,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <WhileReadOnly />
       <PrintHead />
       <Header />
-      <Body>{children}</Body>
+      <Body />
       <footer className={`${styles['footer']} no-print`}>
         <span>{t('app.footer')}</span>
         {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
@@ -46,7 +46,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 /** Nothing but the logo: for paying, where nothing should lead away (spec section 2). */
-export function PaymentLayout({ children }: { children: ReactNode }) {
+export function PaymentLayout() {
   return (
     <div className={styles['layout']} data-width="narrow">
       <Behind />
@@ -58,7 +58,7 @@ export function PaymentLayout({ children }: { children: ReactNode }) {
           <Logo to="/my-orders" />
         </div>
       </header>
-      <Body>{children}</Body>
+      <Body />
       <Overlays />
     </div>
   );
@@ -68,7 +68,7 @@ export function PaymentLayout({ children }: { children: ReactNode }) {
 let last: string | undefined;
 
 /** The page itself. Going to another one moves the focus there and the view to its top. */
-function Body({ children }: { children: ReactNode }) {
+function Body() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -81,7 +81,9 @@ function Body({ children }: { children: ReactNode }) {
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>
-        <Awaited fallback={<PageShape />}>{children}</Awaited>
+        <Awaited fallback={<PageShape />}>
+          <Outlet />
+        </Awaited>
       </Crash>
     </main>
   );

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { NavLink, useLocation } from '#web/kit/router.tsx';
+import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './layout.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useNavigate } from '#web/kit/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { placesFor } from '#web/api/session/places.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';

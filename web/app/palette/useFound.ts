@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '#web/kit/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';

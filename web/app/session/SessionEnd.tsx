@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '#web/kit/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { sessionEnded } from '#web/api/sessionEnded.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { Language } from '#words/languages.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';

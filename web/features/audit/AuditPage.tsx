@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
-import { useSearchParams } from '#web/kit/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './audit.module.css';
@@ -10,8 +10,10 @@ export function BrokenLinks({ links }: { links: ChainCheckView['broken'] }) {
     <ul className={styles['broken']}>
       {links.map(({ stream, revision, why, expected, found }) => (
         <li key={stream}>
-          <Link to={`?record=${encodeURIComponent(stream)}`}>{t('audit.chain.link', { stream, revision })}</Link> —{' '}
-          {t(`audit.chain.why.${why}`)}
+          <Link to={{ search: `?record=${encodeURIComponent(stream)}` }}>
+            {t('audit.chain.link', { stream, revision })}
+          </Link>{' '}
+          — {t(`audit.chain.why.${why}`)}
           <dl>
             <div>
               <dt>{t('audit.chain.expected')}</dt>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '#web/kit/router.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
 import { IconBolt, IconPointFilled } from '@tabler/icons-react';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { LoggedEvent } from '#services/domains/audit/contract.ts';
@@ -69,7 +69,7 @@ function Happened({ node: { event, led }, here }: { node: EventNode; here: strin
   const isHere = event.eventId === here;
   return (
     <li>
-      <Link to={`?${to}`} className={styles['happened']} aria-current={isHere ? 'true' : undefined}>
+      <Link to={{ search: `?${to}` }} className={styles['happened']} aria-current={isHere ? 'true' : undefined}>
         <IconPointFilled size={14} aria-hidden /> <strong>{eventWords(event.type)}</strong>{' '}
         <span>{recordName(event)}</span>
       </Link>

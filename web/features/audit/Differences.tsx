@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { ChainCheckView } from '#services/domains/audit/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './audit.module.css';
@@ -12,7 +12,9 @@ export function Differences({ differences }: { differences: ChainCheckView['diff
         <li key={`${why} ${from} ${stream}`}>
           {stream !== null && (
             <>
-              <Link to={`?record=${encodeURIComponent(stream)}`}>{t('audit.chain.link', { stream, revision })}</Link>
+              <Link to={{ search: `?record=${encodeURIComponent(stream)}` }}>
+                {t('audit.chain.link', { stream, revision })}
+              </Link>
               ,{' '}
             </>
           )}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '#web/kit/router.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
 import { CloseButton } from '@mantine/core';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
 import type { FoundEvent } from '#services/domains/audit/contract.ts';
@@ -90,7 +90,7 @@ function Detail({ event, onClose }: { event: FoundEvent; onClose?: () => void })
 function Only({ name, value, children }: { name: string; value: string; children: string }) {
   const [search] = useSearchParams();
   const to = new URLSearchParams({ [name]: value, event: search.get('event') ?? '' });
-  return <Link to={`?${to}`}>{children}</Link>;
+  return <Link to={{ search: `?${to}` }}>{children}</Link>;
 }
 
 const whatIsKnown = (event: FoundEvent) =>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '#web/kit/router.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Icon } from '@tabler/icons-react';
 import { IconEye, IconRobot, IconShieldCheck, IconUser, IconUserShield } from '@tabler/icons-react';
 import type { LoggedEvent } from '#services/domains/audit/contract.ts';
@@ -33,11 +33,12 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
   return (
     <li>
       <Link
-        to={`?${to}`}
+        to={{ search: `?${to}` }}
         data-event={eventId}
         className={styles['event']}
         data-look={isLook || undefined}
         aria-current={isOpen || undefined}
+        preventScrollReset
       >
         <time dateTime={at} className={styles['time']}>
           {formatTime(at, intlLocale())}

@@ -2,8 +2,6 @@ import type * as auditRoutes from '#services/domains/audit/routes.ts';
 import { instantFromPacific } from '#words/format/dates.ts';
 import type { RequestTo } from '#web/api/call.ts';
 
-/** The filters of the log, as they stand in the page's address. */
-export const filterNames = ['search', 'record', 'person', 'types', 'lifecycle', 'from', 'to'] as const;
 export type LogQuery = Omit<
   NonNullable<RequestTo<typeof auditRoutes.auditEvents>['query']>,
   'before' | 'limit' | 'after'

@@ -11,8 +11,7 @@ const states = every<QueuedCard['state']>()(['onReview', 'active', 'onUpdateRevi
 const word = (state: string) => statusOf('card', state).words;
 const yesOrNo = (is: boolean) => t(is ? 'grid.filter.yes' : 'grid.filter.no');
 /** A hold matters more than that the card is active otherwise. */
-export const shownState = ({ state, onHold }: QueuedCard) =>
-  statusOf('card', onHold && state === 'active' ? 'onHold' : state);
+const shownState = ({ state, onHold }: QueuedCard) => statusOf('card', onHold && state === 'active' ? 'onHold' : state);
 
 /** The columns of the cards queue. Made when the page is, since its words are loaded with it. */
 export const cardColumns = () =>

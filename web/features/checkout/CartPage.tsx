@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { Trans } from '#web/i18n/Trans.tsx';
-import { Link } from '#web/kit/router.tsx';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

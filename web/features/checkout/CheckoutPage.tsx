@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { Cart } from '#services/domains/cart/contract.ts';
 import { call } from '#web/api/call.ts';

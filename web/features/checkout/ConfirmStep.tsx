@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Trans } from '#web/i18n/Trans.tsx';
-import { Link } from '#web/kit/router.tsx';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Quote } from '#services/domains/orders/contract.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { listed } from '#web/i18n/punctuation.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { Cart } from '#services/domains/cart/contract.ts';
 import type { Quote } from '#services/domains/orders/contract.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useNavigate } from '#web/kit/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
@@ -26,7 +26,7 @@ export function usePlacing(draft: Draft, lines: readonly { cardId: string }[]) {
         { body: orderFrom(draft, lines) },
         { idempotencyKey: flow.context.key },
       );
-      navigate(`/payment/order/${id}`, { replace: true });
+      await navigate(`/payment/order/${id}`, { replace: true });
       cartTabs.report('changed');
       void queries.invalidateQueries({ queryKey: cartKey });
     } catch (fault) {

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link, useParams } from '#web/kit/router.tsx';
+import { Link, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -31,7 +31,7 @@ const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).Conse
 
 /** The consent form of one booking, for its cardholder or for whoever has the mailed link. */
 export default function ConsentPage() {
-  const { opening, error, again } = useAccessLink();
+  const { opening, error, again, token } = useAccessLink();
   if (opening) {
     return (
       <Page title={t('consent.title')} width="narrow">
@@ -39,7 +39,7 @@ export default function ConsentPage() {
       </Page>
     );
   }
-  if (error) return <LinkFailed error={error} onAgain={again} />;
+  if (error) return <LinkFailed error={error} token={token} onAgain={again} />;
   return (
     <SignedIn may={isCardholder}>
       <ConsentForm />

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Anchor, Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
-import { Link, useNavigate } from '#web/kit/router.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from '#web/kit/router.tsx';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { call } from '#web/api/call.ts';

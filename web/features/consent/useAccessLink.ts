@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '#web/kit/router.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
@@ -43,6 +43,7 @@ export function useAccessLink() {
     mutate({ token });
   }, [token, pathname, navigate, mutate]);
   return {
+    token: variables?.token,
     opening: token !== null || status === 'pending',
     error,
     again: (endSession: boolean) => variables && mutate({ token: variables.token, endSession }),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockHour4, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
-import { Link, Redirect } from '#web/kit/router.tsx';
+import { Link, Navigate } from 'react-router-dom';
 import { landingOf } from '#web/api/session/landing.ts';
 import { useMeQuery } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -21,7 +21,7 @@ const way = ['choose', 'client', 'pay', 'follow', 'report'] as const;
 export default function HomePage() {
   const { data: me, isPending } = useMeQuery();
   if (isPending) return <PageShape />;
-  if (me) return <Redirect to={landingOf(me)} replace />;
+  if (me) return <Navigate to={landingOf(me)} replace />;
   return (
     <Page title={t('home.title')} lead={t('home.lead')}>
       <div className={styles['doors']}>

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import type { StateValue } from 'xstate';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';

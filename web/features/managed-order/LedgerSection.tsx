@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';

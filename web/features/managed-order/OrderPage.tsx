@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Anchor } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link, useLocation, useParams } from '#web/kit/router.tsx';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link, useParams } from '#web/kit/router.tsx';
+import { Link, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';

@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';

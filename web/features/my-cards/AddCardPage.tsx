@@ -1,6 +1,6 @@
 import { type FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Link, useNavigate } from '#web/kit/router.tsx';
+import { Link, useNavigate } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

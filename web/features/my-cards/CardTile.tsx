@@ -1,5 +1,5 @@
-import { Trans } from '#web/i18n/Trans.tsx';
-import { Link } from '#web/kit/router.tsx';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconPlus, IconSearch } from '@tabler/icons-react';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';

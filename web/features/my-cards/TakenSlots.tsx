@@ -1,23 +1,19 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Section } from '#web/kit/Section.tsx';
 
-type Taken = { readonly key: string; readonly place: number; readonly statementDate: string };
+type Taken = { readonly place: number; readonly statementDate: string };
 
 /** Which statements slots are taken for. */
 export function TakenSlots({ card: { reserved } }: { card: Pick<MyCardRow, 'reserved'> }) {
   if (reserved.length === 0) return null;
   const rows = reserved
     .toSorted((a, b) => a.statementDate.localeCompare(b.statementDate))
-    .map(({ orderId, line, statementDate }, index): Taken => ({
-      key: `${orderId}-${line}`,
-      place: index + 1,
-      statementDate,
-    }));
+    .map(({ statementDate }, index): Taken => ({ place: index + 1, statementDate }));
   return (
     <Section
       title={t('myCards.takenSlots')}
@@ -30,7 +26,7 @@ export function TakenSlots({ card: { reserved } }: { card: Pick<MyCardRow, 'rese
       <ListTable
         label={t('myCards.takenSlots')}
         rows={rows}
-        rowKey={({ key }) => key}
+        rowKey={({ place }) => String(place)}
         columns={[
           { key: 'place', label: t('myCards.slot'), cell: ({ place }) => place },
           {

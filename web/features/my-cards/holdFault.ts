@@ -25,7 +25,7 @@ export const startStays: Readonly<Record<HoldRow['status'], boolean>> = {
 };
 
 /** A cardholder's own holds that count against the limits of spec section 5. */
-export const ownOpenHolds = (rows: readonly Known[]): readonly Known[] =>
+const ownOpenHolds = (rows: readonly Known[]): readonly Known[] =>
   rows.filter(({ kind, status }) => kind === 'user_hold' && isOpen[status]);
 
 /**

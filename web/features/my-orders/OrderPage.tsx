@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Link, useParams } from '#web/kit/router.tsx';
+import { Link, useParams } from 'react-router-dom';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';

@@ -1,4 +1,4 @@
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as ledgerRoutes from '#services/domains/ledger/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
@@ -8,7 +8,7 @@ import { Section } from '#web/kit/Section.tsx';
 
 /** What each account comes to. All of them together are zero, always. */
 export function BalancesSection() {
-  const ledger = useAnswer(userRoutes.ledger, {}, { watches: ['order', 'booking'] });
+  const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: ['order', 'booking'] });
   return (
     <Section title={t('operations.books')}>
       <Loaded query={ledger}>

@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import styles from './JobsPage.module.css';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';

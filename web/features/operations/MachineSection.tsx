@@ -1,6 +1,6 @@
 import { formatNumber } from '#words/format/numbers.ts';
 import { Anchor } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
-import { Link } from '#web/kit/router.tsx';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import { Link } from 'react-router-dom';
+import * as deadlineRoutes from '#services/domains/deadlines/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { Section } from '#web/kit/Section.tsx';
 
 /** Every deadline that has passed, the longest ago first, and whose turn it was. */
 export function OverdueSection() {
-  const overdue = useAnswer(userRoutes.deadlines, {}, { watches: ['order', 'booking', 'card', 'verification'] });
+  const overdue = useAnswer(deadlineRoutes.deadlines, {}, { watches: ['order', 'booking', 'card', 'verification'] });
   return (
     <Section title={t('operations.overdue')}>
       <Loaded

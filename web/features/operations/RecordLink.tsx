@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { recordIn, recordName } from './names.ts';
 
 /** A record by its stream, leading to everything that ever happened to it. */

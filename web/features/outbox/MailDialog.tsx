@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import * as userRoutes from '#services/domains/users/routes.ts';
-import type { MailView } from '#services/domains/users/contract.ts';
+import * as outboxRoutes from '#services/domains/outbox/routes.ts';
+import type { MailView } from '#services/domains/outbox/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -24,9 +24,9 @@ export function MailDialog({
   mail: MailView;
   onClose: () => void;
 }) {
-  const preview = useAnswer(userRoutes.mailPreview, { params: { id } });
+  const preview = useAnswer(outboxRoutes.mailPreview, { params: { id } });
   const retrying = useSend(
-    (_: void, idempotencyKey) => call(userRoutes.retryMail, { params: { id }, body: {} }, { idempotencyKey }),
+    (_: void, idempotencyKey) => call(outboxRoutes.retryMail, { params: { id }, body: {} }, { idempotencyKey }),
     {
       touches: ['outbox'],
       onDone: () => {
@@ -40,11 +40,21 @@ export function MailDialog({
       <p className={styles['to']}>{t('staff.mail.toWhom', { to: to ?? t('client.erased') })}</p>
       {lastError && <p className={styles['error']}>{lastError}</p>}
       <Loaded query={preview}>
-        {({ subject, text }) => (
-          <article className={styles['mail']} tabIndex={0} aria-label={subject}>
+        {({ subject, text, html }) => (
+          <>
             <strong>{subject}</strong>
-            <p>{linked(text)}</p>
-          </article>
+            {/* No scripts and no origin of ours; its links open beside the page. */}
+            <iframe
+              className={styles['mail']}
+              title={subject}
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              srcDoc={html}
+            />
+            <details>
+              <summary>{t('staff.mail.asText')}</summary>
+              <p className={styles['text']}>{linked(text)}</p>
+            </details>
+          </>
         )}
       </Loaded>
       <Problem error={retrying.error} />

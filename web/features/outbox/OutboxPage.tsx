@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as userRoutes from '#services/domains/users/routes.ts';
-import type { MailView } from '#services/domains/users/contract.ts';
+import * as outboxRoutes from '#services/domains/outbox/routes.ts';
+import type { MailView } from '#services/domains/outbox/contract.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';
@@ -11,7 +11,7 @@ import { mailColumns } from './mailColumns.ts';
 
 const fetchMails: FetchRows<MailView> = (listQuery, block, signal) => {
   const status = chosen(listQuery, 'status') as MailView['status'] | undefined;
-  return call(userRoutes.outbox, { query: { ...pageQuery(block), ...(status ? { status } : {}) } }, { signal });
+  return call(outboxRoutes.outbox, { query: { ...pageQuery(block), ...(status ? { status } : {}) } }, { signal });
 };
 
 /** Outgoing mail, the newest first: what became of it, and each mail as its recipient reads it. */

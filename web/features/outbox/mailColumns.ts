@@ -1,5 +1,5 @@
 import { IconArchive, IconCheck, IconClock, IconPlayerSkipForward, IconSend, IconX } from '@tabler/icons-react';
-import type { MailView } from '#services/domains/users/contract.ts';
+import type { MailView } from '#services/domains/outbox/contract.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { columnsOf, type GridColumn, type StatusStyle } from '#web/queue/grid/column.ts';
 

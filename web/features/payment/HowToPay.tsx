@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -7,6 +7,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Copyable } from '#web/kit/Copyable.tsx';
+import { paymentAddresses, type PaymentMethod, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { formatHour } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -14,14 +15,6 @@ import { Section } from '#web/kit/Section.tsx';
 import styles from './payment.module.css';
 
 type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;
-
-const addressOf = {
-  zelle: 'paymentEmail',
-  cashapp: 'cashtag',
-  chase: 'paymentEmail',
-  bank: 'bankInstructions',
-} as const satisfies Record<string, keyof SiteInfo>;
-const ways = Object.keys(addressOf) as (keyof typeof addressOf)[];
 
 /** The ways to pay (spec section 1), those that have an address: where to send the money and what to write beside it. */
 export function HowToPay({ number, totalCents }: { number: string; totalCents: number }) {
@@ -31,18 +24,20 @@ export function HowToPay({ number, totalCents }: { number: string; totalCents: n
       <Loaded
         query={info}
         empty={(site) =>
-          !ways.some((method) => site[addressOf[method]]) && <Callout tone="wait">{t('payment.noAddress')}</Callout>
+          !paymentMethods.some((method) => site[paymentAddresses[method]]) && (
+            <Callout tone="wait">{t('payment.noAddress')}</Callout>
+          )
         }
       >
         {(site) => (
           <div className={styles['ways']}>
-            {ways
-              .filter((method) => site[addressOf[method]])
+            {paymentMethods
+              .filter((method) => site[paymentAddresses[method]])
               .map((method, index) => (
                 <Way
                   key={method}
                   method={method}
-                  to={site[addressOf[method]] ?? ''}
+                  to={site[paymentAddresses[method]] ?? ''}
                   number={number}
                   total={formatMoney(totalCents, intlLocale())}
                   open={index === 0}
@@ -66,7 +61,7 @@ function Way({
   total,
   open,
 }: {
-  method: keyof typeof addressOf;
+  method: PaymentMethod;
   to: string;
   number: string;
   total: string;

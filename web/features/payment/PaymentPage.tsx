@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import { Trans } from '#web/i18n/Trans.tsx';
-import { Link, useParams } from '#web/kit/router.tsx';
+import { Trans } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { shownMyOrder } from '#projections/orders/model.ts';

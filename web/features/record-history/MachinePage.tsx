@@ -1,4 +1,4 @@
-import { NavLink, useParams } from '#web/kit/router.tsx';
+import { NavLink, useParams } from 'react-router-dom';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { t } from '#web/i18n/t.ts';

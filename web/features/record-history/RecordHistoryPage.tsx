@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconTimelineEvent } from '@tabler/icons-react';
-import { Link, useParams } from '#web/kit/router.tsx';
+import { Link, useParams } from 'react-router-dom';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/kit/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 import { type Stop, stopFrom, stopText } from './stop.ts';
 
 /** For whom next steps are shown: everybody (null), me, or one whom the machine names (`staff.orders.3`). */
@@ -34,7 +34,7 @@ export function useHistoryAddress(): HistoryAddress {
           if (change.hold !== undefined) put('hold', change.hold);
           return after;
         },
-        { replace: true },
+        { replace: true, preventScrollReset: true },
       ),
   };
 }

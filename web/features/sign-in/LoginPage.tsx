@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Trans } from '#web/i18n/Trans.tsx';
-import { Link, Redirect, useSearchParams } from '#web/kit/router.tsx';
+import { Trans } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -33,7 +33,7 @@ export default function LoginPage() {
     },
   );
   // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
-  if (me && !me.onlyBooking && !login.isPending) return <Redirect to={target ?? landingOf(me)} replace />;
+  if (me && !me.onlyBooking && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = ['email', 'password'].filter((name) => textOf(draft, name).trim() === '');

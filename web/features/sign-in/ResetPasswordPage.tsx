@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Trans } from '#web/i18n/Trans.tsx';
-import { Link } from '#web/kit/router.tsx';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -12,6 +12,7 @@ import formStyles from '#web/kit/form/form.module.css';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -76,6 +77,14 @@ function Choose({ token }: { token: string }) {
       />
       <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
       <Problem error={choosing.error} />
+      {problemOf(choosing.error)?.code.startsWith('token') && (
+        <p>
+          <Trans
+            i18nKey="reset.newLink"
+            components={{ ask: <Anchor component={Link} to="/reset-password" reloadDocument /> }}
+          />
+        </p>
+      )}
       <Button type="submit" loading={choosing.isPending}>
         {t('reset.save')}
       </Button>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Trans } from '#web/i18n/Trans.tsx';
-import { Link, useNavigate, useSearchParams } from '#web/kit/router.tsx';
+import { Trans } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';

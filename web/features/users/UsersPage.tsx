@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from '#web/kit/router.tsx';
+import { useParams } from 'react-router-dom';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';

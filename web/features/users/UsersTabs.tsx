@@ -1,4 +1,4 @@
-import { NavLink } from '#web/kit/router.tsx';
+import { NavLink } from 'react-router-dom';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link, useParams } from '#web/kit/router.tsx';
+import { Link, useParams } from 'react-router-dom';
 import * as verificationRoutes from '#services/domains/verification/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';

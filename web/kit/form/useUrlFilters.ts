@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '#web/kit/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 
 /** Spec section 9: so many milliseconds after the last key the filter is applied. */
 const DEBOUNCE = 300;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInbox, IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '#web/kit/router.tsx';
+import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { FailedState } from '#web/kit/FailedState.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';

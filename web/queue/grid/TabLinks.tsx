@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '#web/kit/router.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { formatCompact, formatNumber } from '#words/format/numbers.ts';
 import styles from './grid.module.css';

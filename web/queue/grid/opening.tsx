@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import styles from './grid.module.css';
 
 /**

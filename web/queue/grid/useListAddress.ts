@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from '#web/kit/router.tsx';
+import { useSearchParams } from 'react-router-dom';
 
 export interface SortItem {
   readonly colId: string;

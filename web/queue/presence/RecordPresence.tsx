@@ -1,4 +1,4 @@
-import { useParams } from '#web/kit/router.tsx';
+import { useParams } from 'react-router-dom';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { Presence } from './Presence.tsx';
 import styles from './presence.module.css';

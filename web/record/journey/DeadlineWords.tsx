@@ -1,4 +1,4 @@
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import styles from './WhoseTurn.module.css';
 

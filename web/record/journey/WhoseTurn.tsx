@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans } from '#web/i18n/Trans.tsx';
+import { Trans } from 'react-i18next';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { noted } from '#web/i18n/punctuation.ts';

@@ -1,4 +1,4 @@
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { IconRobot, IconUser } from '@tabler/icons-react';
 import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import { resourceOf } from '#web/api/records.ts';

@@ -92,7 +92,7 @@ async function everything(store: EventStore, { category, start }: Making): Promi
 }
 
 /** Asks until the store is there. */
-export async function patiently<Value>(ask: () => Promise<Value>): Promise<Value> {
+async function patiently<Value>(ask: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
       return await ask();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@mantine/core';
-import { Link } from '#web/kit/router.tsx';
+import { Link } from 'react-router-dom';
 import { useMe } from '#web/api/session/useMe.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';

@@ -95,6 +95,20 @@ test('nobody reports a problem until claims close: Bea is told just that, once, 
   await scene.quiet();
   await again();
   expect(await mailsOf('posted', 'posting-accepted')).toEqual([
-    { template: 'posting-accepted', to: bea.userId, data: { orderId, on: reportedUntil } },
+    { template: 'posting-accepted', to: bea.userId, data: { orderId, bookingId, on: reportedUntil } },
   ]);
+});
+
+test('Carl is told once that his card was approved', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  await scene.quiet();
+  const decisions = async () =>
+    (await scene.mails())
+      .filter(({ template }) => template.startsWith('card-'))
+      .map(({ template, to, data }) => ({ template, to, data }));
+  const approved = [{ template: 'card-approved', to: carl.userId, data: { cardId } }];
+  expect(await decisions()).toEqual(approved);
+  await again();
+  expect(await decisions()).toEqual(approved);
 });

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { bookingDetail } from '#projections/bookings/query.ts';
+import { accessLinkOf, createAccessLink } from '#services/accounts/accessLinks.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import type { Vault } from '#services/vault/vault.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Mails a new consent link to the cardholder whose link has expired, while the booking still waits for the consent: once an hour
+ * for each link, however often it is asked for. Whoever asks learns nothing of the booking; the mail goes to the account's address.
+ */
+export async function renewAccessLink(
+  { db, now, vault }: { readonly db: Knex; readonly now: () => Date; readonly vault: Pick<Vault, 'secretOf'> },
+  token: string,
+): Promise<void> {
+  const at = now();
+  const opened = await accessLinkOf({ db, now }, token);
+  if (opened.kind !== 'closed' || opened.why !== 'expired') return;
+  const { id: expired, bookingId, cardholderId } = opened.link;
+  const booking = await bookingDetail(db, bookingId, at);
+  if (booking?.fulfilment !== 'awaitingConsent') return;
+  const id = derivedId('access-link-renewed', expired, Math.floor(at.getTime() / HOUR_MS));
+  await createAccessLink({ db, now, vault }, { id, bookingId, cardholderId });
+  await enqueueMail(db, {
+    id,
+    template: 'consent-requested',
+    toUserId: cardholderId,
+    data: { bookingId, accessLinkId: id, amountCents: booking.commissionCents },
+    at,
+  });
+}

@@ -1,0 +1,19 @@
+import type { Migration } from '#services/platform/migrate.ts';
+
+/** What each customer has chosen. */
+export const cartMigrations: readonly Migration[] = [
+  {
+    name: 'api-001-carts',
+    up: async (knex) => {
+      await knex.raw('create schema if not exists app');
+      await knex.raw(`
+        create table app.carts (
+          user_id uuid not null,
+          card_id uuid not null,
+          statement_date date not null,
+          added_at timestamptz not null,
+          primary key (user_id, card_id)
+        )`);
+    },
+  },
+];

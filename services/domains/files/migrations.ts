@@ -1,0 +1,21 @@
+import type { Migration } from '#services/platform/migrate.ts';
+
+/** Which files are documents of which order. */
+export const documentMigrations: readonly Migration[] = [
+  {
+    name: 'api-002-documents',
+    up: async (knex) => {
+      await knex.raw('create schema if not exists app');
+      await knex.raw(`
+        create table app.documents (
+          file_id uuid primary key,
+          order_id uuid not null,
+          type text not null,
+          uploaded_by uuid not null,
+          uploaded_at timestamptz not null
+        )`);
+      await knex.raw('create index documents_by_order on app.documents (order_id)');
+      await knex.raw('create index documents_by_uploader on app.documents (uploaded_by)');
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import type { MyOrderRow } from '#projections/orders/model.ts';
+import { myOrders } from '#projections/orders/query.ts';
+import { renderMail } from '#services/mail/renderMail.ts';
+import type { MailData, Template } from '#services/mail/templates.ts';
+import { createVault } from '#services/vault/vault.ts';
+import { demoDatabase, demoKey } from '#testing/demoDatabase.ts';
+import { findMailFacts } from './findMailFacts.ts';
+
+const database = await demoDatabase();
+const { knex: db } = database;
+afterAll(() => database.drop());
+
+const now = () => new Date();
+const factsOf = findMailFacts({ db, now, vault: createVault({ db, masterKey: demoKey }) });
+const deps = { publicUrl: 'https://tradelines.example', secretOf: () => 'secret' };
+const bea = { firstName: 'Bea', locale: 'en' } as const;
+
+const textOf = async (template: Template, data: MailData) =>
+  renderMail(deps, { template, data, facts: await factsOf({ template, data, toUserId: randomUUID() }) }, bea);
+const buyers: readonly string[] = await db('read.orders').distinct().pluck('buyer_id');
+const pages = await Promise.all(buyers.map((buyer) => myOrders(db, buyer, { page: 1, pageSize: 100 }, now())));
+const orders = pages.flatMap(({ rows }) => rows);
+/** The first order of the demo of which that holds. */
+const orderWhere = (holds: (order: MyOrderRow) => boolean) => orders.find(holds)!;
+
+test('a declined payment: the number of the pages, the card, the client, the reason, and where to pay', async () => {
+  const order = orderWhere(({ declinedBecause }) => declinedBecause !== null);
+  const { subject, text, html } = await textOf('payment-declined', { orderId: order.id });
+  expect(subject).toBe(`Order ${order.number}: we couldn’t confirm your payment`);
+  const card = order.lines[0]!.bank;
+  for (const part of [order.declinedBecause!, card, `For: ${order.clientName}`, 'Zelle: payments@tradelines.example']) {
+    expect(text).toContain(part);
+  }
+  expect(html).toContain(card);
+});
+
+test('a mail about one booking names that card alone, and neither a reason nor where to pay', async () => {
+  const order = orderWhere(({ lines }) => lines.length > 1 && lines.every(({ bookingId }) => bookingId !== null));
+  const { bank, bookingId } = order.lines[0]!;
+  const { text } = await textOf('au-added', { orderId: order.id, bookingId: bookingId! });
+  expect(text).toContain(`Tradeline: ${bank}`);
+  expect(text).not.toMatch(/Tradelines:|Reason|Zelle/);
+});
+
+test('a cardholder reads whom to remove; the mail with the link that opens a form without signing in names nobody', async () => {
+  const { clientName, lines } = orderWhere(({ lines }) => lines.some(({ auAddedAt }) => auAddedAt !== null));
+  const { bank, bookingId } = lines.find(({ auAddedAt }) => auAddedAt !== null)!;
+  expect((await textOf('removal-due', { bookingId: bookingId! })).text).toContain(`For: ${clientName}`);
+  const consent = (await textOf('consent-requested', { bookingId: bookingId!, accessLinkId: 'l' })).text;
+  expect(consent).toContain(bank);
+  expect(consent).not.toContain(clientName);
+});
+
+test('an order that the read model does not know yet still has its mail', async () => {
+  const { subject, text } = await textOf('payment-confirmed', { orderId: 'a1b2c3d4-0000', amountCents: 50_000 });
+  expect(subject).toContain('#A1B2C3D4');
+  expect(text).not.toContain('For:');
+});

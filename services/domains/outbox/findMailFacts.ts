@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { bookingDetail } from '#projections/bookings/query.ts';
+import { orderDetail } from '#projections/orders/query.ts';
+import { staffCard } from '#projections/cards/query.ts';
+import { verificationOf } from '#projections/verification/query.ts';
+import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { showClient } from '#services/domains/orders/showClient.ts';
+import { siteSettings } from '#services/domains/settings/siteSettings.ts';
+import { type FindMailFacts, type MailFacts, paymentMails } from '#services/mail/mailFacts.ts';
+import type { Template } from '#services/mail/templates.ts';
+import type { Vault } from '#services/vault/vault.ts';
+
+interface Deps {
+  readonly db: Knex;
+  readonly now: () => Date;
+  readonly vault: Pick<Vault, 'open'>;
+}
+
+/** Facts of mails from the read models: the order with its number, card, client and reason, and where to pay. */
+export const findMailFacts =
+  (deps: Deps): FindMailFacts =>
+  async ({ template, data: { orderId, bookingId, cardId }, toUserId }) => {
+    if (orderId !== undefined) {
+      return { ...(await ofOrder(deps, orderId, bookingId, template)), ...(await payTo(deps, template)) };
+    }
+    if (bookingId !== undefined) return ofBooking(deps, bookingId, template);
+    if (cardId !== undefined) return ofCard(deps, cardId, template);
+    return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
+  };
+
+/** Mails that give the reason of what staff or a cardholder decided: the order keeps one for each. */
+const reasons: Partial<Record<Template, 'declinedBecause' | 'endedBecause'>> = {
+  'payment-declined': 'declinedBecause',
+  'order-cancelled': 'endedBecause',
+};
+
+async function ofOrder(
+  { db, now, vault }: Deps,
+  orderId: string,
+  bookingId: string | undefined,
+  template: Template,
+): Promise<MailFacts> {
+  const order = await orderDetail(db, orderId, now());
+  if (!order) return {};
+  const { erased } = await showClient(vault, order.client);
+  const lines = order.lines.filter((line) => bookingId === undefined || line.bookingId === bookingId);
+  const reason = reasons[template] && order[reasons[template]];
+  return {
+    orderNumber: order.number,
+    cards: lines.map(({ bank, limitCents, statementDate }) => ({ bank, limitCents, statementDate })),
+    ...(erased || order.clientName === '' ? {} : { client: order.clientName }),
+    ...(reason ? { reason } : {}),
+  };
+}
+
+/** Whom a cardholder's mail names: only where they act on the client who consented or was added. */
+const namesClient: ReadonlySet<Template> = new Set(['balance-reminder', 'removal-due']);
+
+async function ofBooking({ db, now, vault }: Deps, bookingId: string, template: Template): Promise<MailFacts> {
+  const booking = await bookingDetail(db, bookingId, now());
+  if (!booking) return {};
+  const { erased } = await showClient(vault, booking.client);
+  const { bank, limitCents, statementDate, clientName } = booking;
+  return {
+    cards: [{ bank, limitCents, statementDate }],
+    ...(namesClient.has(template) && !erased && clientName !== '' ? { client: clientName } : {}),
+  };
+}
+
+/** Decisions on a card that have a reason; the card keeps the last one. */
+const cardRefusals: ReadonlySet<Template> = new Set(['card-rejected', 'card-change-rejected']);
+
+async function ofCard({ db, now }: Deps, cardId: string, template: Template): Promise<MailFacts> {
+  const card = await staffCard(db, cardId, now());
+  if (!card) return {};
+  return {
+    cards: [{ bank: card.lender, limitCents: card.limitCents }],
+    ...(cardRefusals.has(template) && card.reason ? { reason: card.reason } : {}),
+  };
+}
+
+async function ofVerification({ db, now }: Deps, cardholderId: string): Promise<MailFacts> {
+  const verification = await verificationOf(db, cardholderId, now());
+  const reason = verification?.rejectedBecause ?? verification?.revokedBecause;
+  return reason ? { reason } : {};
+}
+
+async function payTo({ db }: Deps, template: Template): Promise<MailFacts> {
+  if (!paymentMails.has(template)) return {};
+  const site = await siteSettings(db);
+  return {
+    payTo: paymentMethods.flatMap((method) => {
+      const address = site[paymentAddresses[method]];
+      return address ? [{ method, address }] : [];
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '#workflows/order/paymentMethods.ts';
+import type { MailData, Template } from './templates.ts';
+
+/** One tradeline as a mail names it. */
+export interface MailCard {
+  readonly bank: string;
+  /** Integer US cents. */
+  readonly limitCents: number;
+  /** The statement it was ordered for: Pacific calendar day. */
+  readonly statementDate?: string;
+}
+
+/**
+ * What a mail is about, looked up at the moment of sending: the outbox holds ids only. Each fact is left out where it isn't
+ * known, isn't the reader's to know, or was erased.
+ */
+export interface MailFacts {
+  /** The order's number as every page shows it. */
+  readonly orderNumber?: string;
+  readonly cards?: readonly MailCard[];
+  /** Who is added to the card. */
+  readonly client?: string;
+  /** Why staff or a cardholder decided as they did, in their words. */
+  readonly reason?: string;
+  /** Where a payment goes, by method. */
+  readonly payTo?: readonly { readonly method: PaymentMethod; readonly address: string }[];
+}
+
+/** Looks up what a mail is about. A read model that hasn't got there yet gives less, never something wrong. */
+export type FindMailFacts = (mail: {
+  readonly template: Template;
+  readonly data: MailData;
+  readonly toUserId: string;
+}) => Promise<MailFacts>;
+
+/** The mails that say where to send the money. */
+export const paymentMails: ReadonlySet<Template> = new Set([
+  'order-placed-how-to-pay',
+  'payment-reminder',
+  'payment-declined',
+]);

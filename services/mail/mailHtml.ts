@@ -1,0 +1,71 @@
+import type { Language } from '#words/languages.ts';
+
+/** One line of a mail's list of facts. A value may have several lines. */
+export interface MailFactLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface Parts {
+  readonly locale: Language;
+  readonly subject: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preheader: string;
+  readonly greeting: string;
+  readonly body: readonly string[];
+  readonly facts: readonly MailFactLine[];
+  readonly action: string;
+  readonly link: string;
+  readonly closing: string;
+  readonly footer: string;
+}
+
+const ACCENT = '#3538cd';
+const FONT = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+
+/**
+ * A mail as HTML: brand, text, facts, one button, footer. Tables and inline styles, which is what mail programs draw alike;
+ * no picture and no address but the link's, so that opening it tells nobody anything. Every text is escaped here.
+ */
+export const mailHtml = ({
+  locale,
+  subject,
+  preheader,
+  greeting,
+  body,
+  facts,
+  action,
+  link,
+  closing,
+  footer,
+}: Parts): string =>
+  [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="color-scheme" content="light dark"><base target="_blank"><title>${escaped(subject)}</title></head>`,
+    `<body style="margin:0;padding:0;background:#f4f5f7;color:#1d2433;font:16px/1.5 ${FONT}">`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7"><tr><td align="center" style="padding:24px 12px">`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#1d2433;border-radius:12px">`,
+    `<tr><td style="padding:24px 32px 0;font-weight:700;font-size:18px;color:${ACCENT}">Tradelines</td></tr>`,
+    `<tr><td style="padding:16px 32px 8px">`,
+    ...[greeting, ...body].map((line) => `<p style="margin:0 0 14px">${escaped(line)}</p>`),
+    '</td></tr>',
+    ...(facts.length > 0 ? [factTable(facts)] : []),
+    `<tr><td style="padding:12px 32px 24px"><a href="${escaped(link)}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(action)}</a></td></tr>`,
+    `<tr><td style="padding:0 32px 28px">${escaped(closing)}</td></tr></table>`,
+    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6472">${escaped(footer)}</p>`,
+    '</td></tr></table></body></html>',
+  ].join('\n');
+
+const factTable = (facts: readonly MailFactLine[]): string =>
+  [
+    `<tr><td style="padding:0 32px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e3e6ec">`,
+    ...facts.map(
+      ({ label, value }) =>
+        `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #e3e6ec;color:#5b6472;vertical-align:top;width:30%">${escaped(label)}</td>` +
+        `<td style="padding:10px 0;border-bottom:1px solid #e3e6ec;vertical-align:top;overflow-wrap:anywhere">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+    ),
+    '</table></td></tr>',
+  ].join('\n');
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react';
+import { basename } from '#web/i18n/locale.ts';
+import { onLanguage } from '#web/i18n/t.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+
+/**
+ * What the router puts before every path: the prefix of the language. Whoever uses this is drawn anew in another language.
+ * The router hears of its new prefix and of the new address in one step: between the two no page would be at this address,
+ * and what was typed into it would be gone.
+ */
+export function useBasename(): string {
+  useLanguage();
+  const [prefix, setPrefix] = useState(basename);
+  useEffect(() => {
+    const follow = () =>
+      startTransition(() => {
+        setPrefix(basename());
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      });
+    return onLanguage(follow);
+  }, []);
+  return prefix;
+}

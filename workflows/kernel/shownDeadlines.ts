@@ -1,0 +1,17 @@
+import type { Deadline } from './deadline.ts';
+import type { Snapshot } from './lifecycle.ts';
+
+/** A deadline as its readers are shown it. What happens when nobody acts is the server's. */
+export type ShownDeadline = Pick<Deadline, 'name' | 'dueAt' | 'from' | 'turn'>;
+
+/**
+ * What is due of a record, as its page and the API show it, worked out from what the reader may see of the record (`viewOf`). A
+ * deadline that sends a command to another record is named after that one, which may be somebody else's: it's not shown.
+ */
+export const shownDeadlines = <State>(
+  { deadlines }: { readonly deadlines: (snapshot: Snapshot<State>) => readonly Deadline[] },
+  seen: Snapshot<State>,
+): ShownDeadline[] =>
+  deadlines(seen)
+    .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)
+    .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
