@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { allProjections } from '#projections/all.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { filePurposes } from '#services/files/purposes.ts';
+import { filePurposes } from '#workflows/filePurposes.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import { knownStatuses, type StatusKind } from '#web/kit/statuses.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';

@@ -1,23 +1,24 @@
-import type { BookingState } from './booking/booking.ts';
+import type { Booking } from './booking/booking.ts';
 import { bookingLifecycle } from './booking/lifecycle.ts';
-import type { CardState } from './card/card.ts';
+import type { Card } from './card/card.ts';
 import { cardLifecycle } from './card/lifecycle.ts';
-import type { HoldsState } from './hold/hold.ts';
+import type { Holds } from './hold/hold.ts';
 import { holdLifecycle } from './hold/lifecycle.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
 import { orderLifecycle } from './order/lifecycle.ts';
-import type { OrderState } from './order/order.ts';
+import type { Order } from './order/order.ts';
 import { verificationLifecycle } from './verification/lifecycle.ts';
-import type { VerificationState } from './verification/verification.ts';
+import type { Verification } from './verification/verification.ts';
 
-/** Every lifecycle by its stream category, with its state. */
-export interface StatesByName {
-  readonly order: OrderState;
-  readonly booking: BookingState;
-  readonly card: CardState;
-  readonly holds: HoldsState;
-  readonly verification: VerificationState;
+/** What every lifecycle is made of, by its stream category. */
+export interface LifecyclesByName {
+  readonly order: Order;
+  readonly booking: Booking;
+  readonly card: Card;
+  readonly holds: Holds;
+  readonly verification: Verification;
 }
+export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
 export type LifecycleName = keyof StatesByName;
 export type AnyState = StatesByName[LifecycleName];
 

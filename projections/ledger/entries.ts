@@ -17,8 +17,10 @@ export interface Line {
   readonly note: string | null;
 }
 
-type OrderData<Fact extends keyof typeof orderEvents> = z.infer<(typeof orderEvents)[Fact]['schema']>;
-type BookingData<Fact extends keyof typeof bookingEvents> = z.infer<(typeof bookingEvents)[Fact]['schema']>;
+type MoneyEvent = (typeof orderEvents)[keyof typeof orderEvents] | (typeof bookingEvents)[keyof typeof bookingEvents];
+type DataOf<Type extends MoneyEvent['type']> = z.infer<Extract<MoneyEvent, { readonly type: Type }>['schema']>;
+/** Entries as they are asked for by a stored event's type. A method, so that each may name the data of its own event. */
+type Entries = { of(data: unknown, order: OrderMoney): readonly Line[] }['of'];
 
 const debit = (account: LedgerAccount, amountCents: number, note: string | null = null): Line => ({
   account,
@@ -59,65 +61,58 @@ const heldOwed = (owedCents: number, note: string | null): readonly Line[] => [
 const reversed = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => ({ ...line, amountCents: -line.amountCents }));
 
-/** The entries that each event makes, by its type; every entry adds up to zero. Types that move no money are not here. */
-export const entriesOf: Readonly<Record<string, (data: any, order: OrderMoney) => readonly Line[]>> = {
-  'order.payment-confirmed.v1': (confirmed: OrderData<'paymentConfirmed'>) => received(confirmed, confirmed.reference),
-  'order.confirmation-reversed.v1': (taken: OrderData<'confirmationReversed'>) =>
-    reversed(received(taken, taken.reason)),
-  'order.cancelled.v1': ({ refundOwedCents, reason }: OrderData<'orderCancelled'>, order) =>
+const byType = {
+  'order.payment-confirmed.v1': (confirmed) => received(confirmed, confirmed.reference),
+  'order.confirmation-reversed.v1': (taken) => reversed(received(taken, taken.reason)),
+  'order.cancelled.v1': ({ refundOwedCents, reason }, order) =>
     refundOwedCents === 0
       ? []
       : order.amountCents > 0
         ? restOwed(refundOwedCents, order, reason)
         : heldOwed(refundOwedCents, reason),
-  'order.restored.v1': ({ refundOwedWithdrawnCents }: OrderData<'orderRestored'>, order) =>
+  'order.restored.v1': ({ refundOwedWithdrawnCents }, order) =>
     refundOwedWithdrawnCents > 0 ? reversed(restOwed(refundOwedWithdrawnCents, order, 'restored')) : [],
   // A line's refund is booked as its order counts it: never more than is left of what was paid.
-  'order.refund-noted.v1': ({ owedCents }: OrderData<'refundNoted'>) => [
-    debit('refunds', owedCents),
-    credit('refunds-payable', owedCents),
-  ],
-  'order.refund-paid.v1': ({ amountCents, reference }: OrderData<'refundPaid'>) => [
+  'order.refund-noted.v1': ({ owedCents }) => [debit('refunds', owedCents), credit('refunds-payable', owedCents)],
+  'order.refund-paid.v1': ({ amountCents, reference }) => [
     debit('refunds-payable', amountCents, reference),
     credit('cash', amountCents, reference),
   ],
-  'order.refund-paid-reversed.v1': ({ amountCents, reason }: OrderData<'refundPaidReversed'>) => [
+  'order.refund-paid-reversed.v1': ({ amountCents, reason }) => [
     debit('cash', amountCents, reason),
     credit('refunds-payable', amountCents, reason),
   ],
-  'booking.commission-became-payable.v1': ({ amountCents }: BookingData<'commissionBecamePayable'>) => [
+  'booking.commission-became-payable.v1': ({ amountCents }) => [
     debit('commission-expense', amountCents),
     credit('commission-payable', amountCents),
   ],
-  'booking.commission-updated.v1': ({
-    amountCents,
-    amountCentsBefore,
-    wasPayable,
-    reason,
-  }: BookingData<'commissionUpdated'>) =>
+  'booking.commission-updated.v1': ({ amountCents, amountCentsBefore, wasPayable, reason }) =>
     wasPayable
       ? [
           debit('commission-expense', amountCents - amountCentsBefore, reason),
           credit('commission-payable', amountCents - amountCentsBefore, reason),
         ]
       : [],
-  'booking.commission-paid.v1': ({ amountCents, reference }: BookingData<'commissionPaid'>) => [
+  'booking.commission-paid.v1': ({ amountCents, reference }) => [
     debit('commission-payable', amountCents, reference),
     credit('cash', amountCents, reference),
   ],
-  'booking.commission-unpaid.v1': ({ amountCents, reason }: BookingData<'commissionUnpaid'>) => [
+  'booking.commission-unpaid.v1': ({ amountCents, reason }) => [
     debit('cash', amountCents, reason),
     credit('commission-payable', amountCents, reason),
   ],
-};
+} satisfies { readonly [Type in MoneyEvent['type']]?: (data: DataOf<Type>, order: OrderMoney) => readonly Line[] };
+
+/** The entries that each event makes, by its type; every entry adds up to zero. Types that move no money are not here. */
+export const entriesOf: Readonly<Record<string, Entries>> = byType;
 
 /** What an order event changes of what the ledger remembers; undefined for most. */
 export function orderMoneyAfter(type: string, data: unknown, before: OrderMoney): OrderMoney | undefined {
   switch (type) {
     case 'order.placed.v1':
-      return { ...before, buyerId: (data as OrderData<'orderPlaced'>).buyerId };
+      return { ...before, buyerId: (data as DataOf<'order.placed.v1'>).buyerId };
     case 'order.payment-confirmed.v1': {
-      const { amountCents, totalCents } = data as OrderData<'paymentConfirmed'>;
+      const { amountCents, totalCents } = data as DataOf<'order.payment-confirmed.v1'>;
       return { ...before, amountCents, totalCents };
     }
     case 'order.confirmation-reversed.v1':

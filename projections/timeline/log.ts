@@ -1,3 +1,4 @@
+import { lifecycles } from '#workflows/lifecycles.ts';
 import type { Knex } from 'knex';
 import { searchQuery } from '../grid/search.ts';
 import type { LogFilter, LogPage, LogRequest, TimelineRow } from './model.ts';
@@ -81,9 +82,7 @@ function conditionsOf({ record, orderId, search, from, to }: LogFilter): Conditi
 /** A stream's name as it is, or every stream that a record of this id may have. */
 const streamsOf = (record: string): string[] =>
   uuid.test(record)
-    ? ['order', 'booking', 'card', 'holds', 'verification', 'account', 'evidence', 'file'].map(
-        (kind) => `${kind}-${record}`,
-      )
+    ? [...Object.keys(lifecycles), 'account', 'evidence', 'file'].map((kind) => `${kind}-${record}`)
     : [record];
 const uuid = /^[0-9a-f-]{36}$/;
 

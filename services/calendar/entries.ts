@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
+import type { CalendarReader } from '#services/domains/lifecycleEntry.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CalendarTitle, calendarTitles } from './calendarTitles.ts';
 
@@ -91,7 +92,7 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest
     .leftJoin('read.orders as o', (on) => void on.on('o.id', db.raw('coalesce(b.order_id, d.record_id)')))
     .whereIn('d.turn', turns)
     .whereIn('d.lifecycle', lifecycles)
-    .whereIn(db.raw(`d.lifecycle || '.' || d.name`) as unknown as string, calendarTitles)
+    .whereRaw(`d.lifecycle || '.' || d.name = any(?::text[])`, [[...calendarTitles]])
     .modify((query) => {
       if (owner) void query.where(owner.column, owner.userId);
       if (scope?.lifecycle === 'order') void query.where('o.id', scope.id);
@@ -114,7 +115,7 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest
 }
 
 const shownTo =
-  (reader: 'buyer' | 'cardholder' | 'staff') =>
+  (reader: CalendarReader) =>
   ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, number, bank }: DueRow): Entry => ({
     uid: `${stream}-${name}`,
     title: `${lifecycle}.${name}` as CalendarTitle,
@@ -122,25 +123,9 @@ const shownTo =
     number: number ?? '',
     bank: bank ?? '',
     silence: silence.does,
-    path: pathOf(reader, lifecycle, record_id, order_id),
+    path: entryOf(lifecycle).calendar?.pages[reader]?.({ id: record_id, orderId: order_id }) ?? '/',
     sequence: Number(revision),
   });
-
-function pathOf(
-  reader: 'buyer' | 'cardholder' | 'staff',
-  lifecycle: LifecycleName,
-  id: string,
-  orderId: string | null,
-): string {
-  if (reader === 'buyer') return `/payment/order/${id}`;
-  if (reader === 'cardholder') return `/cardholder/bookings/${id}`;
-  if (lifecycle === 'booking') return `/admin/orders/${orderId}#booking-${id}`;
-  return lifecycle === 'order'
-    ? `/admin/orders/${id}`
-    : lifecycle === 'card'
-      ? `/admin/cards/${id}`
-      : `/admin/verifications/${id}`;
-}
 
 interface LeaseRow {
   id: string;

@@ -1,6 +1,7 @@
 import { system } from '#workflows/kernel/actor.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import type { DueDeadline } from '#projections/deadlines/query.ts';
@@ -92,7 +93,7 @@ async function remind(deps: SilenceDeps, row: DueDeadline, template: string): Pr
 async function stillDue(
   { eventStore }: SilenceDeps,
   row: DueDeadline,
-): Promise<{ state: unknown; deadlines: readonly Deadline[] } | undefined> {
+): Promise<{ state: Ownership; deadlines: readonly Deadline[] } | undefined> {
   const lifecycle: Lifecycle = lifecycles[row.lifecycle];
   const snapshot = await loadSnapshot(eventStore, row.lifecycle, row.recordId);
   const deadlines = lifecycle.deadlines(snapshot);

@@ -7,7 +7,7 @@ import { orderEntry } from './orders/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
 /** What the server knows of each lifecycle, beside its machine. */
-const entries = {
+export const entries = {
   order: orderEntry,
   booking: bookingEntry,
   card: cardEntry,

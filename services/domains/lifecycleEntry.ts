@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Page } from '#workflows/kernel/access.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Complete, Saga } from '#services/commands/prepare.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
+import type { MailData } from '#services/mail/templates.ts';
 import type { PreparationDeps } from './preparationDeps.ts';
 import type { RecordReader } from './records/recordReader.ts';
 
@@ -40,4 +44,31 @@ export interface LifecycleEntry {
   readonly shownOn?: (deps: AudienceDeps, id: string, state: unknown, owner: Ownership) => Promise<readonly Shown[]>;
   /** Whether what happened up to a position is the staff's to know alone. */
   readonly isSecret?: (deps: AudienceDeps, id: string, position: bigint) => Promise<boolean>;
+  /** Somebody with a mailed link may read a record of it, and send the commands that the link is for. */
+  readonly accessLink?: true;
+  /** Which of several machines in its stream an event moved: the id of the hold. */
+  readonly partOfEvent?: (event: StoredEvent) => string | null;
+  /** Its timeline is the order's: with everything that happened to the order's bookings and slots. */
+  readonly timeline?: 'ofOrder';
+  /** Its stream holds the slots of many orders: its events say enough without what they changed. */
+  readonly changes?: 'untold';
+  /** Deadlines that stand in calendars, by name, and the page that each reader is sent to. */
+  readonly calendar?: Calendar;
+  /** What a reminder of one of its deadlines tells, without names. */
+  readonly reminder?: (about: Reminder) => MailData;
+  /** Staff of which pages may see the files that serve its records, by what a file is for. Nobody's: the owner's alone. */
+  readonly files?: Readonly<Partial<Record<FilePurpose, readonly Page[]>>>;
+}
+
+export interface Calendar {
+  readonly deadlines: readonly string[];
+  readonly pages: Readonly<Partial<Record<CalendarReader, (record: { id: string; orderId: string | null }) => string>>>;
+}
+export type CalendarReader = 'buyer' | 'cardholder' | 'staff';
+
+export interface Reminder {
+  readonly id: string;
+  readonly template: string;
+  readonly state: unknown;
+  readonly deadlines: readonly Deadline[];
 }

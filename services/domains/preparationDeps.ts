@@ -1,6 +1,6 @@
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import type { FilePurpose } from '#services/files/purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { UnpaidPlaces } from './orders/unpaidPlaces.ts';
 

@@ -2,12 +2,12 @@ import type { NewEvent } from './eventStore.ts';
 import { EventTooLarge } from './faults.ts';
 
 /**
- * Most bytes of one append: data, meta and type of all its events as UTF-8 JSON. EventStoreDB's own limit
- * (`MaxAppendSize`, 1 MiB by default), kept by every adapter so that a program behaves alike on each of them.
+ * The most bytes in one append: data, meta and type of all its events as UTF-8 JSON. This is EventStoreDB's own limit
+ * (`MaxAppendSize`, 1 MiB by default); every adapter has it, so that a program behaves the same on each of them.
  */
 const MOST_APPEND_BYTES = 1_048_576;
 
-/** An event with its JSON written once: adapters send the text, they do not serialize again. */
+/** An event with its JSON serialized once: adapters send this text. */
 export interface WrittenEvent {
   readonly id: string;
   readonly type: string;
@@ -16,9 +16,9 @@ export interface WrittenEvent {
 }
 
 /**
- * The events as text, once they are known to be storable by every adapter.
- * Throws `EventTooLarge`, or a `TypeError` for what is our own mistake: no events, an id twice or not a lower-case UUID,
- * a system stream (`$…`), NUL or half a surrogate pair in a text (PostgreSQL cannot hold the one, RFC 8785 the other).
+ * The events as text, after checking that every adapter can store them. Throws `EventTooLarge`, or a `TypeError` for
+ * mistakes of our own: no events, a repeated id or one that is not a lower-case UUID, a system stream (`$…`), NUL or an
+ * unpaired surrogate in a text (PostgreSQL cannot store the former, RFC 8785 the latter).
  */
 export function admissible(stream: string, events: readonly NewEvent[]): readonly WrittenEvent[] {
   if (!streamName.test(stream)) throw new TypeError(`Not a name for a stream: ${JSON.stringify(stream)}`);
@@ -49,7 +49,9 @@ function write(stream: string, { id, type, data, meta }: NewEvent): WrittenEvent
   return written as WrittenEvent;
 }
 
-/** `JSON.stringify` escapes exactly these two; an even number of backslashes before it means a text that spells it out. */
+/**
+ * `JSON.stringify` escapes exactly these two; an even number of backslashes before it means a text that spells it out.
+ */
 const unstorable = (json: string): boolean => json.includes('\\u') && /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json);
 
 function bytesOf(events: readonly WrittenEvent[]): number {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { ExpectedRevision, NewEvent, StoredEvent } from './eventStore.ts';
 
-/** Where a chain goes on: the last event's revision and hash, `noStream` and null for a stream without events. */
+/** The end of a chain: the last event's revision and hash; `noStream` and null for a stream without events. */
 export interface ChainEnd {
   readonly afterRevision: ExpectedRevision;
   readonly previousHash: string | null;
 }
 
-/** Why a link does not hold: what had to stand there, and what does (`''` for nothing). */
+/** Why a link is broken: the expected value and the actual one (`''` if missing). */
 export type BrokenLink = {
   readonly stream: string;
   readonly revision: bigint;
@@ -23,10 +23,10 @@ export type ChainVerdict =
   | { readonly whole: true; readonly end: ChainEnd }
   | { readonly whole: false; readonly broken: BrokenLink };
 
-/** A stream before its first event. */
+/** The end of a chain before a stream's first event. */
 export const chainStart: ChainEnd = { afterRevision: 'noStream', previousHash: null };
 
-/** Where the chain of a stream that was just read goes on. */
+/** The end of the chain of a stream that was just read. */
 export const chainEnd = (events: readonly StoredEvent[]): ChainEnd => {
   const last = events.at(-1);
   return last ? { afterRevision: last.revision, previousHash: hashIn(last) ?? null } : chainStart;
@@ -50,7 +50,9 @@ export function chained(
   });
 }
 
-/** Checks events of one stream that follow `from` (default: the whole stream); answers with the first broken link, if any. */
+/**
+ * Checks events of one stream that follow `from` (default: the whole stream). Returns the first broken link, if any.
+ */
 export function verifyChain(events: readonly StoredEvent[], from: ChainEnd = chainStart): ChainVerdict {
   let end = from;
   const stream = events[0]?.stream ?? '';
@@ -82,7 +84,7 @@ function faultIn(
 
 const hashIn = ({ meta }: NewEvent): string | undefined => (typeof meta.hash === 'string' ? meta.hash : undefined);
 
-/** The hash that an event must carry at this place of its stream, after the event with hash `previous`. */
+/** The hash that an event must have at this place of its stream, after an event with the hash `previous`. */
 export function linkHash(
   stream: string,
   revision: bigint,

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { chained, chainEnd, type ChainEnd, chainStart } from './chain.ts';
 import type { EventStore, ExpectedRevision, NewEvent, StoredEvent } from './eventStore.ts';
 
-/** How many streams' ends are remembered, so that an append need not read the event before it. */
+/** The number of streams whose ends are cached, so that an append need not read the event before it. */
 const ENDS_AT_HAND = 20_000;
 
 /**
- * The store as the product appends to it: the one place that all events pass. Each gets its secret `meta.salt` (16 bytes
- * as hex, the same for the same id, so that an append sent again stays equal) and then its place in its stream's chain,
- * `meta.hash`, which covers the salt. Reading is the store's own. Without the salt a proof of one event would let others
- * guess what its neighbours say (architecture, "Event store port").
+ * The store that the product appends to: all events pass through here. Each gets its secret `meta.salt` (16 bytes as
+ * hex, the same for the same id, so that a repeated append is equal) and then `meta.hash`, its link in the stream's
+ * chain, which covers the salt. Reading is unchanged. Without the salt, a proof of one event would let others guess the
+ * content of its neighbours (architecture, "Event store port").
  */
 export function chainedEventStore(store: EventStore, { saltOf }: { saltOf: (eventId: string) => string }): EventStore {
   const ends = new LRUCache<string, ChainEnd>({ max: ENDS_AT_HAND });
@@ -17,13 +17,13 @@ export function chainedEventStore(store: EventStore, { saltOf }: { saltOf: (even
     if (last) ends.set(stream, chainEnd([last]));
   };
 
-  /** The chain's end at a revision. Events never change, so what was seen of it once is still so. */
+  /** The chain's end at a revision. Events never change, so a cached end stays valid. */
   const endAt = async (stream: string, revision: ExpectedRevision): Promise<ChainEnd> => {
     if (revision === 'noStream') return chainStart;
     const known = ends.get(stream);
     if (known?.afterRevision === revision) return known;
     const [before] = await store.read(stream, { from: revision, max: 1 });
-    // A stream that is not there yet: the append itself says so.
+    // The stream does not exist yet: the append itself reports that.
     return before ? chainEnd([before]) : { afterRevision: revision, previousHash: null };
   };
 

@@ -1,12 +1,18 @@
-/** A connection string taken apart, as far as we need to know it. */
+/** A parsed connection string, as far as we need it. */
 export interface ConnectionString {
-  /** What the client gets: without settings that it does not know, which it would print with the whole string, password and all. */
+  /**
+   * The string for the client, without settings that it does not know: it would print those with the whole string,
+   * including the password.
+   */
   readonly clean: string;
-  /** Names of settings that were left out because the client has no use for them. */
+  /** Names of settings that were left out because the client does not support them. */
   readonly leftOut: readonly string[];
 }
 
-/** What the client takes (6.2.1, `parseConnectionString.js`); it compares names without case, `_` and `-`. */
+/**
+ * The settings that the client accepts (6.2.1, `parseConnectionString.js`); it compares names without case, `_` and
+ * `-`.
+ */
 const KNOWN = new Set([
   'usercertfile',
   'userkeyfile',
@@ -29,8 +35,8 @@ const SHAPE = new RegExp(
 const SECURE_WITHOUT_LOGIN = 'needs user:password@ before the host, userCertFile and userKeyFile, or ?tls=false';
 
 /**
- * Reads `esdb://[user:password@]host[:port][,host[:port]…][?name=value&…]` or `esdb+discover://…`. Throws an `Error`
- * that says what is wrong and never repeats the string: it may hold a password.
+ * Parses `esdb://[user:password@]host[:port][,host[:port]…][?name=value&…]` or `esdb+discover://…`. Throws an `Error`
+ * that says what is wrong and never repeats the string, which may contain a password.
  */
 export function readConnectionString(url: string): ConnectionString {
   const match = SHAPE.exec(url.trim());

@@ -1,12 +1,12 @@
 import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from './eventStore.ts';
 import { backoffMs, pause } from './pause.ts';
 
-/** What was found after a position. */
+/** The events found after a position. */
 export interface Page {
   readonly events: readonly StoredEvent[];
-  /** Everything up to here was looked at, whether it passed the filter or not. */
+  /** Everything up to here was read, whether it passed the filter or not. */
   readonly upTo: bigint | undefined;
-  /** Whether that was all there is at this moment. */
+  /** Whether this was everything at the moment. */
   readonly atEnd: boolean;
 }
 
@@ -17,7 +17,9 @@ export interface Source {
   readonly moreAfter: (after: bigint | undefined, signal: AbortSignal) => Promise<void>;
 }
 
-/** Runs a subscription over a source that is asked (PostgreSQL, memory): pages until the end, then waits for more. */
+/**
+ * Runs a subscription over a store that is polled (PostgreSQL, memory): reads pages to the end, then waits for more.
+ */
 export function deliver(source: Source, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
   const running = run(source, options, stopping.signal);
@@ -51,7 +53,7 @@ async function run(source: Source, options: SubscribeOptions, signal: AbortSigna
   }
 }
 
-/** Gives one batch to the handler until it is taken. False when the subscription was stopped before that. */
+/** Gives one batch to the handler until it succeeds. False if the subscription was stopped before that. */
 export async function handOver(
   events: readonly StoredEvent[],
   { onEvents, onFault }: SubscribeOptions,

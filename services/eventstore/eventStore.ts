@@ -2,9 +2,9 @@ import type { Json } from '#workflows/kernel/json.ts';
 import type { StoredEvent as ReadEvent } from '#workflows/kernel/storedEvent.ts';
 
 /**
- * An event before it is stored. `id` is a lower-case UUID, unique over the whole store and derived from
- * stream and command: EventStoreDB has no index over ids and refuses a used one only within its stream. Its salt and the
- * chain's hash come into `meta` where it is appended (chainedEventStore.ts).
+ * An event before it is stored. `id` is a lower-case UUID, unique in the whole store and derived from stream and
+ * command: EventStoreDB has no index over ids and refuses a used one only within its stream. The salt and the chain's
+ * hash are added to `meta` during the append (chainedEventStore.ts).
  */
 export interface NewEvent {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface NewEvent {
   readonly meta: Readonly<Record<string, Json | undefined>>;
 }
 
-/** A stored event, known to be JSON: it can be written again, hashed and signed. */
+/** A stored event. Its content is known to be JSON: it can be written again, hashed and signed. */
 export interface StoredEvent extends ReadEvent {
   readonly data: Json;
   readonly meta: Readonly<Record<string, Json | undefined>>;
@@ -62,24 +62,29 @@ export interface SubscribeOptions {
    * If it rejects, the same batch is delivered again after a pause.
    */
   readonly onEvents: (events: readonly StoredEvent[]) => Promise<void>;
-  /** Called when the subscriber has caught up with the end of the store, again after each time it fell behind. */
+  /** Called when the subscriber has caught up with the end of the store, and again each time after it fell behind. */
   readonly onCaughtUp?: () => void;
-  /** Called at each fault that the subscription survives (connection lost, handler rejected); `inARow` counts from 1. */
+  /**
+   * Called on each fault that the subscription survives (connection lost, handler rejected); `inARow` counts from 1.
+   */
   readonly onFault?: (fault: unknown, inARow: number) => void;
 }
 
-/** A running subscription. `stop` resolves when the batch in hand is done and no further one will come. */
+/** A running subscription. `stop` resolves once the current batch is done and no more will follow. */
 export interface Subscription {
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The port to the event store; adapters for PostgreSQL, EventStoreDB and memory pass one contract suite.
- * Failures: `RevisionConflict` (somebody was faster, or an id was used elsewhere), `StoreUnavailable` (server down or
- * silent: the outcome is unknown, sending the same ids again is safe), `EventTooLarge`. Anything else is a fault of ours.
+ * The port to the event store; the adapters for PostgreSQL, EventStoreDB and memory pass one contract suite. Failures:
+ * `RevisionConflict` (another append was faster, or an id is in use elsewhere), `StoreUnavailable` (server down or
+ * silent: the outcome is unknown, and sending the same ids again is safe), `EventTooLarge`. Anything else is a bug of
+ * ours.
  */
 export interface EventStore {
-  /** Appends all the events or none, at exactly the expected revision. Sending the same events again changes nothing. */
+  /**
+   * Appends all the events or none, at exactly the expected revision. Sending the same events again changes nothing.
+   */
   readonly append: (
     stream: string,
     events: readonly NewEvent[],
@@ -91,7 +96,7 @@ export interface EventStore {
   readonly readAll: (options: ReadAllOptions) => Promise<readonly StoredEvent[]>;
   /** Position of the newest event, or undefined for an empty store. */
   readonly head: () => Promise<bigint | undefined>;
-  /** Delivers everything after a position, then lives on; survives lost connections by itself. */
+  /** Delivers everything after a position, then continues with new events; survives lost connections. */
   readonly subscribe: (options: SubscribeOptions) => Subscription;
   /** Stops subscriptions, lets appends under way settle, releases connections. */
   readonly close: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Somebody appended first, an event id is in use elsewhere, or only part of a batch was there already. */
+/** Another append was first, an event id is in use elsewhere, or only part of a batch was already stored. */
 export class RevisionConflict extends Error {
   readonly stream: string;
   /** -1n for a stream without events. */
@@ -19,7 +19,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The store is there and will not have us: our login is wrong, or has not the rights that we need. Nothing was appended. */
+/** The store is reachable but refuses us: the login is wrong, or lacks rights. Nothing was appended. */
 export class StoreRefused extends StoreUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -29,7 +29,10 @@ export class StoreRefused extends StoreUnavailable {
   }
 }
 
-/** The log is behind what was signed of it (an older backup): nothing is appended until an admin accepts. It may pass, so whoever can waits. */
+/**
+ * The log has fewer events than were signed (an older backup): nothing is appended until an admin accepts. Callers that
+ * can wait should retry.
+ */
 export class LogReadOnly extends StoreUnavailable {
   constructor() {
     super(new Error('The log is behind its newest checkpoint'));
@@ -37,7 +40,7 @@ export class LogReadOnly extends StoreUnavailable {
   }
 }
 
-/** The event is larger than the store takes. Nothing was appended. */
+/** The event is larger than the store accepts. Nothing was appended. */
 export class EventTooLarge extends Error {
   constructor(stream: string) {
     super(`An event for ${stream} is too large`);

@@ -7,8 +7,8 @@ const EVERY_MS = 1_000;
 const SAY_EVERY_MS = 10_000;
 
 /**
- * Waits at the start until the event store answers, `seconds` at most, and says so every ten seconds. Throws a `StartFault`
- * with what to look at; where the login or its rights are refused, at once.
+ * Waits at the start until the event store answers, at most `seconds`, and logs this every ten seconds. Throws a
+ * `StartFault` that says what to check; at once if the login or its rights are refused.
  */
 export async function untilThere(
   store: Pick<EventStore, 'head'>,

@@ -1,14 +1,14 @@
 import { type BrokenLink, type ChainEnd, chainStart, verifyChain } from './chain.ts';
 import type { EventStore } from './eventStore.ts';
 
-/** What a verification found. `broken` names each stream's first broken link; nothing after it can be trusted. */
+/** The result of a verification. `broken` has each stream's first broken link; nothing after it can be trusted. */
 export interface Verification {
   readonly streams: number;
   readonly events: number;
   readonly broken: readonly BrokenLink[];
 }
 
-/** Verifies one stream's hash chain, page by page. A stream that does not exist has 0 events and is whole. */
+/** Verifies one stream's hash chain, page by page. A stream that does not exist has 0 events and is intact. */
 export async function verifyStream(
   { eventStore }: { eventStore: Pick<EventStore, 'read'> },
   stream: string,

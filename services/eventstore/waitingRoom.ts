@@ -1,4 +1,4 @@
-/** Where subscribers wait for news. */
+/** Lets subscribers wait for new events. */
 export interface WaitingRoom {
   /** Resolves at the next `wake` or when the signal aborts, rejects at the next `fail`. */
   readonly wait: (signal?: AbortSignal) => Promise<void>;
@@ -6,7 +6,7 @@ export interface WaitingRoom {
   readonly fail: (fault: unknown) => void;
 }
 
-/** A room without anybody in it. */
+/** Nobody is waiting at first. */
 export function createWaitingRoom(): WaitingRoom {
   let waiting = new Set<{ leave: () => void; fail: (fault: unknown) => void }>();
   const empty = () => {
@@ -18,7 +18,7 @@ export function createWaitingRoom(): WaitingRoom {
     wait: (signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return resolve();
-        // The listener goes with its waiter: a subscriber waits on the same signal millions of times.
+        // Removes the listener with its waiter: a subscriber waits on the same signal millions of times.
         const gone = () => signal?.removeEventListener('abort', leave);
         const leave = () => {
           waiting.delete(one);

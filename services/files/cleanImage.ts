@@ -1,5 +1,5 @@
 import type { default as Sharp } from 'sharp';
-import type { MediaType } from './purposes.ts';
+import type { MediaType } from './mediaTypes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 /** What phones' cameras make. 10 MB of PNG can unfold to gigabytes. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanImage } from './cleanImage.ts';
 import { inspectPdf } from './pdf/inspectPdf.ts';
-import { type FilePurpose, type MediaType, mediaTypes } from './purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
+import { type MediaType, mediaTypes } from './mediaTypes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 export interface UploadToInspect {

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { FileStore } from './fileStore.ts';
-import type { FilePurpose, MediaType } from './purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
+import type { MediaType } from './mediaTypes.ts';
 
 /** What may be known of a file without opening it: enough to decide who may see it. */
 export interface FileFacts {

@@ -6,7 +6,8 @@ import type { Offload } from '#services/offload/offload.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { FileStore } from './fileStore.ts';
 import type { InspectedUpload } from './inspectUpload.ts';
-import type { FilePurpose, MediaType } from './purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
+import type { MediaType } from './mediaTypes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 export interface Upload {

@@ -1,5 +1,6 @@
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingEvents } from '#workflows/booking/events.ts';
+import { metaOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { dataOf, type Reaction } from './reaction.ts';
 import { releaseOfSlot } from './releaseOfSlot.ts';
@@ -25,5 +26,4 @@ export const releaseSlotWhenBookingEnds: Reaction = {
 };
 
 /** A refused booking that is replaced or refunded gave its slot back when it was refused; the line may have another since. */
-const gaveItBackBefore = ({ meta }: StoredEvent): boolean =>
-  regionsOf((meta['from'] ?? null) as never)?.fulfilment === 'refused';
+const gaveItBackBefore = (event: StoredEvent): boolean => regionsOf(metaOf(event).from)?.fulfilment === 'refused';

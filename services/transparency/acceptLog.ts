@@ -18,13 +18,13 @@ export interface AcceptDeps {
 export interface Accepting {
   readonly actor: Actor;
   readonly requestOrigin: RequestOrigin;
-  /** Why it may go on: for whoever reads the audit. */
+  /** The reason, for readers of the audit. */
   readonly reason: string;
 }
 
 /**
- * Lets the log go on from what stands there now, although signed events are missing: a new log begins, with an origin of
- * its own, and the acceptance is signed, kept outside and audited. False when there is nothing to accept.
+ * Accepts the log as it is now, although signed events are missing: a new log with an origin of its own begins, and the
+ * acceptance is signed, stored outside the database and audited. Returns false if there is nothing to accept.
  */
 export async function acceptLog(
   { db, now, transparency: { signing, outside, standing } }: AcceptDeps,
@@ -36,7 +36,7 @@ export async function acceptLog(
   const { anchor, why, signed, found, from, to } = readOnly;
   const at = now();
   const note = acceptanceOf(anchor, { at, by: actor.kind === 'person' ? actor.userId : 'commandLine' }, signing);
-  // Outside first: without it a database that is set back once more would not know that this was accepted.
+  // Stored outside first: otherwise a database that is reset again would not know that this was accepted.
   await outside.keepAcceptance(note, at);
   await db.transaction(async (trx) => {
     await keepAcceptance(trx, note);
@@ -55,7 +55,7 @@ export async function acceptLog(
   return true;
 }
 
-/** The same for a log without any event, which nobody needs to be asked about in development. */
+/** The same for an empty log in development, where nobody needs to confirm it. */
 export async function acceptEmpty(
   { db, signing, outside }: { db: Knex } & Pick<Transparency, 'signing' | 'outside'>,
   { anchor }: ReadOnly,

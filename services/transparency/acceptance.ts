@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
 import { openNote, signNote } from './note.ts';
 
-/** An admin's word that the log goes on from what stands there now, although its newest checkpoint says otherwise. */
+/** An admin's confirmation that the log continues from its present state, although its newest checkpoint differs. */
 export interface Acceptance {
-  /** The log that ends, and the checkpoint that it does not keep. */
+  /** The log that ends, and the checkpoint that it does not match. */
   readonly origin: string;
   readonly size: number;
   readonly root: string;
@@ -14,14 +14,14 @@ export interface Acceptance {
   readonly by: string;
 }
 
-/** Its own name: an acceptance can never be read as a checkpoint, nor the other way round. */
+/** A type of its own: an acceptance can never be read as a checkpoint, or the other way round. */
 const keyName = (publicKey: Buffer): string => `tradelines/${fingerprintOf(publicKey).slice(0, 32)}/accepted`;
 
-/** Signed by the vault: the database alone cannot accept anything. */
+/** Signed by the vault's key: write access to the database is not enough to accept anything. */
 export const signAcceptance = ({ origin, size, root, at, by }: Acceptance, key: SigningKey): string =>
   signNote(`accepted\n${origin}\n${size}\n${root}\n${at}\n${by}\n`, { name: keyName(key.publicKey), key });
 
-/** Undefined for a note that is no acceptance of this vault's. */
+/** Undefined for a note that is not an acceptance of this vault. */
 function openAcceptance(note: string, publicKey: Buffer): Acceptance | undefined {
   const [kind, origin, size, root, at, by] =
     openNote(note, [{ name: keyName(publicKey), publicKey }])?.text.split('\n') ?? [];
@@ -30,7 +30,7 @@ function openAcceptance(note: string, publicKey: Buffer): Acceptance | undefined
     : undefined;
 }
 
-/** All acceptances that the database and the place outside of it know of, each once. */
+/** All acceptances in the database and outside it, each once. */
 export async function acceptancesIn(
   db: Knex,
   outside: readonly string[],
@@ -42,6 +42,6 @@ export async function acceptancesIn(
     .filter((one) => one !== undefined);
 }
 
-/** Keeps it beside the tree. */
+/** Stores it beside the tree. */
 export const keepAcceptance = (db: Knex, note: string) =>
   db('app.tlog_acceptances').insert({ note }).onConflict('note').ignore();

@@ -7,14 +7,14 @@ import { leafHash } from './merkle.ts';
 import { growingTree } from './tree.ts';
 import { isTreeOf, type Sealed, sealedEntries, sealedSoFar } from './treeRows.ts';
 
-/** How the log falls short of the newest checkpoint that stands outside the database. */
+/** How the log falls short of the newest checkpoint outside the database. */
 export interface Behind {
-  /** `missing`: it is shorter, an older backup for example. `differs`: as long, but another one. */
+  /** `missing`: it is shorter, for example an older backup. `differs`: it is long enough, but has other events. */
   readonly why: 'missing' | 'differs';
-  /** Events that the checkpoint vouches for, and how many of them the log has. */
+  /** The number of events that the checkpoint covers, and how many of them the log has. */
   readonly signed: number;
   readonly found: number;
-  /** The positions that are missing; null where the store's positions do not tell. */
+  /** The missing positions; null if the store's positions do not show them. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Whether the log still holds everything that was signed; undefined when it does. Asks for a few rows where the tree's rows
- * are the signed ones and the last sealed event still stands in the log; else it walks through the log and counts.
+ * How the log falls short of what was signed; undefined if it does not. Reads a few rows if the tree's rows are the
+ * signed ones and the last sealed event is still in the log; otherwise it reads the whole log.
  */
 export async function behindAnchor(deps: Deps, anchor: SignedCheckpoint): Promise<Behind | undefined> {
   const { db, isDense, storedLog } = deps;
@@ -53,7 +53,7 @@ async function isLastThere({ db, storedLog }: Deps, { size }: Sealed): Promise<b
 
 const PAGE = 1_000;
 
-/** The slow way: the log's own tree up to the checkpoint's size. */
+/** The slow way: computes the log's own tree up to the checkpoint's size. */
 async function counted(
   { storedLog, isDense }: Deps,
   { size: signed, root }: SignedCheckpoint,

@@ -3,7 +3,7 @@ import { type NoteKey, openNote, signNote } from './note.ts';
 
 // Checkpoints of C2SP (c2sp.org/tlog-checkpoint): origin, size and root hash as a signed note, without extension lines.
 
-/** What a log was at a size. */
+/** The state of a log at a size. */
 export interface Checkpoint {
   readonly origin: string;
   readonly size: number;
@@ -25,7 +25,9 @@ export function signCheckpoint({ origin, size, root }: Checkpoint, key: SigningK
   };
 }
 
-/** Undefined when the note is no checkpoint, or none of these keys has signed it under the checkpoint's own origin. */
+/**
+ * Undefined if the note is not a checkpoint, or if none of these keys has signed it under the checkpoint's own origin.
+ */
 export function openCheckpoint(note: string, trusted: readonly NoteKey[]): SignedCheckpoint | undefined {
   const opened = openNote(note, trusted);
   const [, origin, size, root] =

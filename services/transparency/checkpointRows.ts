@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { SignedCheckpoint } from './checkpoint.ts';
 
-/** So many of the newest are kept; of those before, each day's last. */
+/** The number of newest checkpoints that are kept; before those, the last of each day. */
 const KEPT = 1_000;
 
-/** Keeps a checkpoint beside the tree it tells of. */
+/** Stores a checkpoint beside its tree. */
 export const keepCheckpointRow = (db: Knex, { size, note }: SignedCheckpoint) =>
   db('app.tlog_checkpoints').insert({ size, note }).onConflict('size').merge(['note']);
 
-/** All that are kept, as they were signed; the largest last. */
+/** All stored checkpoints as they were signed, the largest last. */
 export const checkpointNotes = (db: Knex): Promise<string[]> =>
   db('app.tlog_checkpoints').orderBy('size').pluck('note');
 
@@ -18,7 +18,7 @@ export async function newestCheckpointNote(db: Knex): Promise<string | undefined
   return row?.note;
 }
 
-/** Lets old ones go. */
+/** Deletes old ones. */
 export const thinCheckpointRows = (db: Knex) =>
   db.raw(
     `delete from app.tlog_checkpoints where size not in (select size from app.tlog_checkpoints order by size desc limit ?)

@@ -1,20 +1,23 @@
 import type { Logger } from '#services/platform/logger.ts';
 import { backoffMs, pause } from '#services/eventstore/pause.ts';
 
-/** A place of somebody else's that keeps checkpoints: what it was sent last, nobody here can change. */
+/** Somebody else's server that stores checkpoints: nobody here can change what it was sent. */
 export interface CheckpointUrl {
-  /** Sends a note when it can; a newer one takes its place. Returns at once. */
+  /** Sends a note when possible; a newer one replaces it. Returns at once. */
   readonly offer: (note: string) => void;
-  /** What the place answers when it is asked; undefined when it does not, or not in time. */
+  /** The server's newest note; undefined if it does not answer in time. */
   readonly newest: () => Promise<string | undefined>;
-  /** Waits for the request under way, and sends no more. */
+  /** Waits for the current request and sends no more. */
   readonly stop: () => Promise<void>;
 }
 
 const PATIENCE_MS = 5_000;
 const MOST_CHARACTERS = 100_000;
 
-/** POSTs checkpoints to `CHECKPOINT_URL` as `text/plain`, again with growing pauses until a 2xx comes, the newest alone. */
+/**
+ * POSTs checkpoints to `CHECKPOINT_URL` as `text/plain`, repeated with growing pauses until a 2xx, and only the newest
+ * one.
+ */
 export function checkpointUrl(url: string, { log }: { log: Pick<Logger, 'warn' | 'info'> }): CheckpointUrl {
   const stopping = new AbortController();
   let waiting: string | undefined;
@@ -38,7 +41,7 @@ export function checkpointUrl(url: string, { log }: { log: Pick<Logger, 'warn' |
         if (waiting === note) waiting = undefined;
       } catch (err) {
         failures += 1;
-        // At the first failure and then ever more rarely.
+        // Logs the first failure, then ever fewer.
         if (Number.isInteger(Math.log2(failures))) {
           log.warn({ err, failures }, 'CHECKPOINT_URL does not take a checkpoint');
         }

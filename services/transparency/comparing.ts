@@ -1,10 +1,10 @@
 import type { Difference } from './differences.ts';
 import { type Entry, readEntry } from './entry.ts';
 
-/** More than anybody reads of one kind; all are counted. */
+/** More than anybody reads of one kind; all of them are counted. */
 const MOST_TOLD = 200;
 
-/** What the log lacks or has otherwise than it was sealed, collected while both are walked through side by side. */
+/** Differences between the log and its sealed entries, collected while both are read in parallel. */
 export interface Comparing {
   readonly missing: (sealed: Buffer) => void;
   readonly added: (event: Entry) => void;
@@ -12,11 +12,14 @@ export interface Comparing {
   /** `from` and `to` are the first and the last position without an event. */
   readonly gap: (from: bigint, to: bigint) => void;
   readonly missingCount: () => number;
-  /** Everything found. `lastRevisionOf` answers what a stream still has; `head` is the log's newest position. */
+  /**
+   * Everything found. `lastRevisionOf` returns the last revision a stream still has; `head` is the log's newest
+   * position.
+   */
   readonly differences: (lastRevisionOf: (stream: string) => bigint | undefined, head: bigint) => readonly Difference[];
 }
 
-/** Events of one stream, or of the log's end, that are gone. */
+/** Missing events of one stream, or of the end of the log. */
 interface Gone {
   readonly first: Entry;
   last: Entry;
@@ -50,7 +53,7 @@ export function comparing(): Comparing {
       if (sealed.recordedAt !== recordedAt) {
         report({ ...at, why: 'recordedAtChanged', expected: sealed.recordedAt, found: recordedAt });
       }
-      // Every event behind the first one that was changed has another hash: the first says it all.
+      // Every event after the first changed one has another hash: the first is enough.
       if (sealed.hash === hash || anew.has(stream)) return;
       anew.add(stream);
       report({ ...at, why: 'hashedAnew', expected: sealed.hash ?? '', found: hash ?? '' });

@@ -1,31 +1,31 @@
 import type { BrokenLink } from '#services/eventstore/chain.ts';
 
 /**
- * What differs between the log and what was sealed and signed of it. Positions are those of the first and the last event
- * concerned; texts, because they go into JSON as they are.
+ * Differences between the log and what was sealed and signed. Positions are those of the first and the last event
+ * concerned; as text, because they are put into JSON unchanged.
  */
 export interface Difference {
   readonly why:
-    /** The log's newest events are gone. */
+    /** The newest events of the log are missing. */
     | 'logCut'
-    /** All events of a stream are gone, its last ones, or some before them. */
+    /** All events of a stream are missing, or its last ones, or some before them. */
     | 'streamMissing'
     | 'streamCut'
     | 'eventMissing'
-    /** No event stands at these positions, and nothing says which ones did. */
+    /** There is no event at these positions, and nothing shows which ones there were. */
     | 'positionsMissing'
-    /** An event stands where none was sealed. */
+    /** There is an event where none was sealed. */
     | 'eventAdded'
-    /** An event has another hash than was sealed: it and its stream were written anew. */
+    /** An event has another hash than was sealed: it and its stream were rewritten. */
     | 'hashedAnew'
     | 'recordedAtChanged'
     /** It was sealed as an event of another stream or revision. */
     | 'eventMoved'
-    /** The log as a whole is not the one of a signed checkpoint. */
+    /** The log as a whole does not match a signed checkpoint. */
     | 'checkpointDiffers'
-    /** The log is what was signed, but the rows of its tree are not. */
+    /** The log matches its signatures, but the rows of its tree do not. */
     | 'treeAltered'
-    /** A checkpoint that the log's key has not signed. */
+    /** A checkpoint that was not signed with the log's key. */
     | 'checkpointForged';
   readonly from: string;
   readonly to: string;
@@ -35,16 +35,16 @@ export interface Difference {
   readonly found: string;
 }
 
-/** Everything that a verification found, in the order of the log: what differs first stands first. */
+/** Everything that a verification found, in the order of the log. */
 export type Finding =
   | { readonly kind: 'link'; readonly position: bigint; readonly link: BrokenLink }
   | { readonly kind: 'difference'; readonly position: bigint; readonly difference: Difference };
 
-/** Where several things are found at one position, what says most comes first. */
+/** If several differences are at one position, the most informative comes first. */
 const weight = (finding: Finding): number =>
   finding.kind === 'link' ? 1 : finding.difference.why === 'checkpointDiffers' ? 2 : 0;
 
-/** Links and differences in one order. */
+/** Broken links and differences in one order. */
 export function inOrder(broken: readonly BrokenLink[], differences: readonly Difference[]): readonly Finding[] {
   const findings: Finding[] = [
     ...broken.map((link) => ({ kind: 'link', position: link.position, link }) as const),

@@ -1,19 +1,20 @@
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 
-/** What the log's tree keeps of an event: where it stands, when the store took it, and the hash that covers all it says. */
+/** What the log's tree contains of an event: its position, when it was stored, and the hash over all its content. */
 export interface Entry {
   readonly stream: string;
   readonly revision: string;
   readonly position: string;
   readonly recordedAt: string;
-  /** `meta.hash`; null for an event without. */
+  /** `meta.hash`; null for an event without one. */
   readonly hash: string | null;
 }
 
 /**
- * The bytes of an event's leaf: canonical JSON (RFC 8785) of hash, position, recordedAt, revision and stream, the numbers
- * as decimal text, the instant as the store's port gives it (ISO 8601 UTC, to the millisecond). Written by hand, because
- * of a stream's printable letters only quotation marks and backslashes need an escape, and this is done for every event.
+ * The bytes of an event's leaf: canonical JSON (RFC 8785) of hash, position, recordedAt, revision and stream, with
+ * numbers as decimal text and the instant as the store's port returns it (ISO 8601 UTC, to the millisecond). Own code
+ * because it runs for every event, and of a stream's printable characters only quotation marks and backslashes need an
+ * escape.
  */
 export function entryOf({
   stream,
@@ -28,10 +29,10 @@ export function entryOf({
   );
 }
 
-/** An entry's bytes read again. Throws what `JSON.parse` throws. */
+/** Parses an entry's bytes. Throws the errors of `JSON.parse`. */
 export const readEntry = (bytes: Uint8Array): Entry => JSON.parse(Buffer.from(bytes).toString()) as Entry;
 
-/** Entries as C2SP's bundles hold them: each behind its length as a big-endian uint16. */
+/** Entries in the form of C2SP's bundles: each preceded by its length as a big-endian uint16. */
 export function bundleOf(entries: readonly Buffer[]): Buffer {
   return Buffer.concat(
     entries.flatMap((entry) => {
@@ -42,7 +43,7 @@ export function bundleOf(entries: readonly Buffer[]): Buffer {
   );
 }
 
-/** The entries of a bundle; what is cut off at its end is left out. */
+/** The entries of a bundle; an incomplete one at the end is left out. */
 export function entriesIn(bundle: Buffer): readonly Buffer[] {
   const entries: Buffer[] = [];
   for (let at = 0; at + 2 <= bundle.length;) {

@@ -9,7 +9,10 @@ interface Deps {
   readonly transparency: Pick<Transparency, 'standing'>;
 }
 
-/** How the log stands by its checkpoints, in a few words for `readyz`. A log that differs is still served: somebody has to look at it. */
+/**
+ * The result of comparing the log with its checkpoints, in a few words for `readyz`. A log that differs is still
+ * served: a person has to look at it.
+ */
 export async function logHealth({ db, transparency: { standing } }: Deps): Promise<string> {
   const readOnly = standing.readOnly();
   if (readOnly) return `read-only: ${readOnlySentence(readOnly)}`;
@@ -18,7 +21,7 @@ export async function logHealth({ db, transparency: { standing } }: Deps): Promi
   return report.whole ? `whole, ${report.signed} events signed` : `differs: ${report.findings[0]}`;
 }
 
-/** The same for Prometheus, asked when it is scraped. */
+/** The same for Prometheus, computed on each scrape. */
 export function logMetrics({ db, transparency: { standing } }: Deps, registry: Registry): void {
   const gauge = (name: string, help: string, value: () => Promise<number> | number) =>
     new Gauge({

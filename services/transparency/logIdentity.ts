@@ -4,17 +4,18 @@ import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
 import { acceptancesIn } from './acceptance.ts';
 import type { NoteKey } from './note.ts';
 
-/** Who the log is: the origin of its checkpoints, which is also its key's name. */
+/** The identity of the log: the origin of its checkpoints, which is also its key's name. */
 export interface LogIdentity {
   readonly origin: string;
   readonly key: NoteKey;
-  /** The log as it was before admins accepted another history, once or several times. */
+  /** The log before admins accepted another history, once or several times. */
   readonly formerKeys: readonly NoteKey[];
 }
 
 /**
- * The origin comes from the vault's key alone, so that nobody who can write to the database can give the log another one
- * and its old checkpoints with it. Each acceptance begins a new log: a log must never sign two histories.
+ * The origin is derived from the vault's key only, so that write access to the database is not enough to give the log
+ * another origin and its old checkpoints with it. Each acceptance begins a new log: a log must never sign two
+ * histories.
  */
 export async function logIdentity({
   db,
@@ -41,9 +42,9 @@ const originAt = (publicKey: Buffer, place: string, epoch: number): string =>
   `tradelines/${fingerprintOf(publicKey).slice(0, 32)}${place && `-${place}`}/${epoch}`;
 
 /**
- * Tells logs apart that one data folder has to do with, by the store that they stand in ('' for the embedded one). For development,
- * where people try several stores one after the other. In production there is one log, wherever it was moved to: one put in its
- * place must be seen.
+ * Distinguishes the logs used with one data folder by their store ('' for the embedded one). For development, where
+ * people try several stores one after the other. In production there is one log, wherever it was moved to: a
+ * replacement must be noticed.
  */
 export function placeOf({
   production,
@@ -56,7 +57,7 @@ export function placeOf({
 }): string {
   const url = EVENTSTORE_URL ?? DATABASE_URL;
   if (production || url === undefined) return '';
-  // Not the login, which may change: what stands behind the last @, or the slashes.
+  // Without the login, which may change: the part after the last @, or after the slashes.
   const [, place] = /^[^:]+:\/\/(?:.*@)?([^?]*)/.exec(url) ?? [];
   return hash('sha256', `${EVENTSTORE_URL === undefined ? 'postgres' : 'eventstoredb'} ${place}`).slice(0, 8);
 }

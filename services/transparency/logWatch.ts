@@ -10,9 +10,12 @@ import { sealedEntries, sealedSoFar } from './treeRows.ts';
 import { type LogWalk, type LogVerification, walkLog } from './verifyLog.ts';
 import { keepWatchReport } from './watchReport.ts';
 
-/** The newest events, looked at each time. */
+/** The number of newest events checked each time. */
 const NEWEST = 1_000;
-/** So many events of the whole log at a time, in turn: a log of this size is verified in full each time. */
+/**
+ * The number of events of the whole log checked at a time, in turn: a log of this size is verified completely each
+ * time.
+ */
 const BUDGET = 100_000;
 
 interface Deps {
@@ -23,8 +26,8 @@ interface Deps {
 }
 
 /**
- * One look after the other at whether anybody has been at the log: each time at its newest events, its tree and its
- * checkpoints, and at the next part of the whole log. What was found last is kept and logged.
+ * Checks repeatedly whether the log was tampered with: each time its newest events, its tree and its checkpoints, and
+ * the next part of the whole log. The latest result is stored and logged.
  */
 export function logWatch(deps: Deps): { readonly look: () => Promise<void> } {
   let walk: LogWalk | undefined;
@@ -73,7 +76,7 @@ export function logWatch(deps: Deps): { readonly look: () => Promise<void> } {
   };
 }
 
-/** The newest sealed events against those that the log has. */
+/** Compares the newest sealed events with those in the log. */
 async function newestDifferences(
   { db, transparency: { storedLog } }: Deps,
   origin: string,

@@ -11,10 +11,10 @@ export interface NoteKey {
 
 const ED25519 = 0x01;
 const DASH = '\u2014';
-/** No note of ours comes near; whoever sends more is not read. */
+/** Larger than any note of ours; longer texts are not read. */
 const MOST_CHARACTERS = 100_000;
 
-/** The text with a signature line under it. Throws a `TypeError` for a text that no note can have. */
+/** The text followed by a signature line. Throws a `TypeError` for a text that a note cannot have. */
 export function signNote(text: string, { name, key }: { name: string; key: SigningKey }): string {
   if (!text.endsWith('\n') || hasControls(text)) {
     throw new TypeError('A note’s text ends in a new line and has no control characters');
@@ -24,8 +24,8 @@ export function signNote(text: string, { name, key }: { name: string; key: Signi
 }
 
 /**
- * The text of a note that one of these keys has signed; undefined for anything else, and for a note with a signature
- * of one of them that does not hold. Signatures of others are passed over.
+ * The text of a note that one of these keys has signed; undefined for anything else, and for a note with an invalid
+ * signature of one of them. Signatures of others are ignored.
  */
 export function openNote(
   note: string,
@@ -47,11 +47,11 @@ export function openNote(
   return by && { text, by };
 }
 
-/** A verifier key as other programs read it: `name+keyId+base64(type || public key)`. */
+/** A verifier key in the form that other programs read: `name+keyId+base64(type || public key)`. */
 export const verifierKeyOf = (key: NoteKey): string =>
   `${key.name}+${keyIdOf(key).toString('hex')}+${Buffer.concat([Buffer.of(ED25519), key.publicKey]).toString('base64')}`;
 
-/** Reads a verifier key; undefined for none of Ed25519, or one whose id is not its own. */
+/** Parses a verifier key; undefined if it is not Ed25519 or its id does not match. */
 export function readVerifierKey(text: string): NoteKey | undefined {
   const [, name, , encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})$/u.exec(text) ?? [];
   const bytes = Buffer.from(encoded ?? '', 'base64');
@@ -66,6 +66,6 @@ const keyIdOf = ({ name, publicKey }: NoteKey): Buffer =>
 
 const signatureLine = new RegExp(`^${DASH} ([^\\s+]+) ([A-Za-z0-9+/]+={0,2})$`, 'u');
 
-/** Control characters other than the new line, and halves of surrogate pairs, which are no UTF-8. */
+/** Control characters other than the new line, and unpaired surrogates, which are not valid UTF-8. */
 const hasControls = (text: string): boolean =>
   [...text].some((letter) => letter < ' ' && letter !== '\n') || /\p{Surrogate}/u.test(text);

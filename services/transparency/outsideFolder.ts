@@ -1,25 +1,27 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where notes stand outside the database, so that who can write to the one cannot change the other. */
+/** A folder for notes outside the database, so that write access to the database is not enough to change them. */
 export interface OutsideFolder {
-  /** Every note that is there, by its file's name. */
+  /** Every note in the folder, by its file's name. */
   readonly notes: () => Promise<readonly { readonly name: string; readonly note: string }[]>;
-  /** Keeps a checkpoint as the newest, and as one of the history. Written aside, flushed to the disk, then renamed. */
+  /**
+   * Stores a checkpoint as the newest and in the history. Written to another name, flushed to the disk, then renamed.
+   */
   readonly keepCheckpoint: (note: string, size: number, at: Date) => Promise<void>;
-  /** Keeps an acceptance for ever. */
+  /** Stores an acceptance permanently. */
   readonly keepAcceptance: (note: string, at: Date) => Promise<void>;
 }
 
 const NEWEST = 'checkpoint';
-/** So many of the history stay; of those before, each day's last, for about a year. */
+/** The number of checkpoints kept in the history; before those, the last of each day for about a year. */
 const KEPT = 256;
 const KEPT_DAYS = 400;
 const THINNED_EACH = 64;
 /** Names sort by time: `20261122T120000123Z-00000000000042.checkpoint`. */
 const dated = (at: Date, rest: string) => `${at.toISOString().replaceAll(/[-:.]/g, '')}-${rest}`;
 
-/** The folder `DATA_DIR/checkpoints`. It is made when something is kept. */
+/** The folder `DATA_DIR/checkpoints`. It is created with the first note. */
 export function outsideFolder(folder: string): OutsideFolder {
   let kept = 0;
   const write = async (name: string, note: string) => {

@@ -6,7 +6,10 @@ import type { NoteKey } from './note.ts';
 
 const VERSION = 'c2sp.org/tlog-proof@v1';
 
-/** That the leaf of this number stands in the tree of the checkpoint. Throws a `RangeError` when that tree has no such leaf. */
+/**
+ * Proves that the leaf with this number is in the checkpoint's tree. Throws a `RangeError` if that tree has no such
+ * leaf.
+ */
 export async function proofOf(index: number, checkpoint: SignedCheckpoint, subtree: Subtree): Promise<string> {
   const path = await inclusionPath(index, checkpoint.size, subtree);
   return [VERSION, `index ${index}`, ...path.map((hash) => hash.toString('base64')), '', checkpoint.note].join('\n');

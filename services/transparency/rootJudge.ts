@@ -1,17 +1,17 @@
 import type { SignedCheckpoint } from './checkpoint.ts';
 import type { Difference } from './differences.ts';
 
-/** Holds the roots of a log that is walked through against those that were signed of it. */
+/** Compares the roots of a log, while it is being read, with the signed ones. */
 export interface RootJudge {
-  /** Called at every size on the way, 1, 2, 3 and so on; the root is only asked for where something was signed. */
+  /** Called for every size: 1, 2, 3 and so on; the root is only computed at sizes that were signed. */
   readonly at: (size: number, position: bigint, root: () => Buffer) => void;
-  /** Up to this position the log is what was signed. */
+  /** Up to this position the log matches its signatures. */
   readonly sameUpTo: () => bigint;
-  /** The first stretch of the log that is not what was signed; undefined while there is none. */
+  /** The first part of the log that does not match its signatures; undefined if there is none. */
   readonly differs: () => Difference | undefined;
 }
 
-/** `checkpoints` with the smallest first. */
+/** `checkpoints` must be sorted, the smallest first. */
 export function rootJudge(checkpoints: readonly SignedCheckpoint[]): RootJudge {
   let next = checkpoints.findIndex(({ size }) => size > 0);
   let good = 0n;

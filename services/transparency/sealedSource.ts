@@ -4,18 +4,18 @@ import { sealedEntries, sealedSoFar } from './treeRows.ts';
 
 const PAGE = 1_000;
 
-/** What was sealed when the walk began, one entry after the other. */
+/** The entries that were sealed when the walk began, one after the other. */
 export interface SealedSource {
   /** The next one; undefined when there is none. */
   readonly peek: () => Promise<Buffer | undefined>;
   readonly take: () => void;
-  /** Up to here something can be said of the log. */
+  /** The log can be checked up to this position. */
   readonly end: () => bigint;
-  /** Entries that should stand there and do not. */
+  /** Number of entries that should be there and are not. */
   readonly lacking: () => number;
 }
 
-/** The entries of a log's tree from the first; none when the rows are those of another log. */
+/** The entries of a log's tree from the first; none if the rows belong to another log. */
 export async function sealedSource(db: Knex, origin: string): Promise<SealedSource> {
   const sealed = await sealedSoFar(db);
   const size = sealed?.origin === origin ? sealed.size : 0;
@@ -31,7 +31,7 @@ export async function sealedSource(db: Knex, origin: string): Promise<SealedSour
     page = (await sealedEntries(db, index, PAGE)).slice(0, size - index);
     at = 0;
     if (page.length > 0) return;
-    // Nothing can be said of what lies behind a hole.
+    // Nothing can be checked after a gap.
     isOver = true;
     if (index < size) end = last ? BigInt(readEntry(last).position) : 0n;
   };

@@ -16,7 +16,7 @@ import { type Trusted, trustedCheckpoints } from './trusted.ts';
 
 export interface SealerDeps {
   readonly db: Knex;
-  /** Holds one of its connections for as long as this process is the one that seals. */
+  /** Keeps one of its connections while this process is the one that seals. */
   readonly pool: pg.Pool;
   readonly storedLog: Pick<EventStore, 'subscribe'>;
   readonly signing: SigningKey;
@@ -24,23 +24,24 @@ export interface SealerDeps {
   readonly outside: OutsideFolder;
   readonly url?: CheckpointUrl | undefined;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** How often a checkpoint is signed while there is something new, in ms. Default 1,000. */
+  /** How often a checkpoint is signed if there are new events, in ms. Default 1,000. */
   readonly signMs?: number;
 }
 
 export interface Sealer {
-  /** Seals and signs what has been handed over, then stops. */
+  /** Seals and signs what has been received, then stops. */
   readonly stop: () => Promise<void>;
 }
 
-// Advisory locks of one database share one space of numbers.
+// All advisory locks of a database share one number space.
 const SEALER_LOCK = 6_027_301;
 const BATCH = 1_000;
 const THINNED_EACH = 100;
 
 /**
- * Seals the log: follows it as a projection does, keeps the tree of RFC 6962 over its events, and signs a checkpoint each
- * second with change. It runs in one process of all that start it, and in another one once that is gone.
+ * Seals the log: follows it like a projection, maintains the RFC 6962 tree over its events, and signs a checkpoint
+ * every second with new events. Of all processes that start it one seals at a time; when that one ends, another takes
+ * over.
  */
 export function startSealer(deps: SealerDeps): Sealer {
   const stopping = new AbortController();
@@ -66,7 +67,7 @@ export function startSealer(deps: SealerDeps): Sealer {
   };
 }
 
-/** One term of sealing: until told to stop, somebody else seals, or an admin's acceptance begins another log. */
+/** One term of sealing: until it is stopped, another process seals, or an admin's acceptance begins another log. */
 async function sealUntil(deps: SealerDeps, signal: AbortSignal): Promise<void> {
   const { db, storedLog, log, signMs = 1_000 } = deps;
   const over = new AbortController();
@@ -83,7 +84,7 @@ async function sealUntil(deps: SealerDeps, signal: AbortSignal): Promise<void> {
       sealed: { origin: begun.origin, size: tree.size(), position: events.at(-1)!.position },
       root: tree.root(),
     };
-    // The tree in memory is ahead of its rows once keeping them fails: then this term is over, and the next reads them anew.
+    // If storing fails, the tree in memory is ahead of its rows: this term ends, and the next one reads them again.
     const isKept = await keepBatch(db, { from: kept.sealed, to: next.sealed, entries, tiles: tree.takeTiles() }).catch(
       (err: unknown) => void log.warn({ err }, 'a sealed batch could not be kept'),
     );
@@ -114,7 +115,10 @@ async function sealUntil(deps: SealerDeps, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The tree of this log, if its rows are what was signed; else an empty one, to be built from the log's beginning. */
+/**
+ * The tree of this log if its rows match the signatures; otherwise an empty one, to be rebuilt from the log's first
+ * event.
+ */
 async function treeToGoOnWith({ db, log }: SealerDeps, { identity, anchor, checkpoints }: Trusted): Promise<Sealed> {
   const sealed = await sealedSoFar(db);
   if (sealed?.origin === identity.origin) {
@@ -133,7 +137,7 @@ async function acceptanceCount(db: Knex): Promise<number> {
   return Number(row?.['count'] ?? 0);
 }
 
-/** Signs what is new, but nothing that contradicts what stands outside already. */
+/** Signs new events, but nothing that contradicts the checkpoints outside the database. */
 function checkpointSigner({ db, signing, outside, url, log }: SealerDeps, { identity, anchor, checkpoints }: Trusted) {
   let signedSize = anchor?.size ?? checkpoints.at(-1)?.size ?? 0;
   let standing: 'unknown' | 'same' | 'contradicts' = anchor ? 'unknown' : 'same';

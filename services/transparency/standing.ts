@@ -6,18 +6,18 @@ import { type Behind, behindAnchor } from './behindAnchor.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
 import { type CheckpointPlaces, trustedCheckpoints } from './trusted.ts';
 
-/** Why nothing may be written: the log is behind what was signed of it. */
+/** Why nothing may be written: the log has fewer events than were signed. */
 export interface ReadOnly extends Behind {
   readonly anchor: SignedCheckpoint;
 }
 
 /** Whether this process may append. */
 export interface Standing {
-  /** Undefined when all is well, and while it is not known yet. */
+  /** Undefined if the log is fine, and while this is not known yet. */
   readonly readOnly: () => ReadOnly | undefined;
   /** Resolves once it is known. */
   readonly known: () => Promise<void>;
-  /** Looks again, after an admin has accepted. Rejects when a store cannot be reached: then what was known stays. */
+  /** Checks again after an admin has accepted. Rejects if a store cannot be reached: the earlier result then stays. */
   readonly recheck: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -27,18 +27,18 @@ interface Deps {
   readonly storedLog: Pick<EventStore, 'read' | 'readAll' | 'head'>;
   readonly isDense: boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Accepts an empty log by itself: for development, where a database that was thrown away is nobody's loss. */
+  /** Accepts an empty log automatically: for development, where a deleted database is no loss. */
   readonly beginsAnew?: ((readOnly: ReadOnly) => Promise<void>) | undefined;
 }
 
-/** Processes tell each other that an admin has accepted the log as it stands. */
+/** The channel on which processes learn that an admin has accepted the log. */
 export const acceptedChannel = 'app_log_accepted';
 
 const AGAIN_MS = 1_000;
 
 /**
- * Holds the log against the newest checkpoint outside the database. While a store cannot be reached nothing is known, and
- * it is asked again.
+ * Compares the log with the newest checkpoint outside the database. While a store cannot be reached the result is
+ * unknown, and it tries again.
  */
 export function createStanding(deps: Deps): Standing {
   const stopping = new AbortController();
@@ -86,7 +86,7 @@ export function readOnlySentence({ why, signed, found, from, to }: Behind): stri
   return `the log has ${found} of the ${signed} events that its newest checkpoint was signed over: ${signed - found} are missing${where}`;
 }
 
-/** The store, which takes nothing while the log is behind what was signed of it. Throws `LogReadOnly`. */
+/** The store, which refuses appends with `LogReadOnly` while the log has fewer events than were signed. */
 export const guardedEventStore = <Store extends EventStore>(
   store: Store,
   { readOnly, known }: Pick<Standing, 'readOnly' | 'known'>,

@@ -10,13 +10,16 @@ import { type OutsideFolder, outsideFolder } from './outsideFolder.ts';
 import { createStanding, type Standing } from './standing.ts';
 import { type CheckpointPlaces, type Trusted, trustedCheckpoints } from './trusted.ts';
 
-/** The log exactly as it is stored, for those who check it: they append nothing. */
+/** The log exactly as it is stored, for checks that append nothing. */
 export type StoredLog = Pick<EventStore, 'read' | 'readAll' | 'head' | 'subscribe'>;
 
-/** What makes tampering with the log seen: its stored form, where its checkpoints are kept, and how it stands by them. */
+/**
+ * The parts that reveal tampering with the log: its stored form, the places of its checkpoints, and the comparison of
+ * both.
+ */
 export interface Transparency {
   readonly storedLog: StoredLog;
-  /** Whether positions count 1, 2, 3 without gaps (PostgreSQL). */
+  /** Whether positions are 1, 2, 3 without gaps (PostgreSQL). */
   readonly isDense: boolean;
   readonly signing: SigningKey;
   /** See `placeOf`. */
@@ -39,7 +42,7 @@ interface Deps {
   >[0];
 }
 
-/** Puts the parts together and begins to hold the log against its checkpoints. */
+/** Connects the parts and starts comparing the log with its checkpoints. */
 export function createTransparency({ db, storedLog, isDense, signing, log, env }: Deps): Transparency {
   const outside = outsideFolder(join(env.DATA_DIR, 'checkpoints'));
   const url = env.CHECKPOINT_URL === undefined ? undefined : checkpointUrl(env.CHECKPOINT_URL, { log });

@@ -12,18 +12,18 @@ export interface Tile {
   readonly hashes: readonly Buffer[];
 }
 
-/** A tree that leaves are added to. It holds its right edge alone, a few hundred hashes however large it is. */
+/** A tree that grows. It stores only its right edge, a few hundred hashes at any size. */
 export interface GrowingTree {
   readonly size: () => number;
   readonly root: () => Buffer;
   readonly push: (leaf: Buffer) => void;
-  /** The tiles that changed since this was last asked, the full ones and what is begun; none twice. */
+  /** The full and partial tiles that changed since the last call, each once. */
   readonly takeTiles: () => readonly Tile[];
-  /** Another tree that begins as this one is. */
+  /** A copy that grows independently. */
   readonly copy: () => GrowingTree;
 }
 
-/** How many tiles of a level a tree of this size has begun at most, and how wide the last of them is (0: all are full). */
+/** How many tiles of a level a tree of this size has started, and the width of the last one (0: all are full). */
 export function widthAt(size: number, level: number): { readonly n: number; readonly width: number } {
   const hashes = Math.floor(size / TILE_WIDTH ** level);
   return { n: Math.floor(hashes / TILE_WIDTH), width: hashes % TILE_WIDTH };

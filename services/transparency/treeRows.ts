@@ -4,7 +4,7 @@ import { bundleOf, entriesIn } from './entry.ts';
 import { completeHash, rootOf, type Subtree } from './merkle.ts';
 import { type GrowingTree, growingTree, type Tile, TILE_HEIGHT, TILE_WIDTH, widthAt } from './tree.ts';
 
-/** How far the log is sealed, and under which origin. */
+/** The extent of the sealed log, and its origin. */
 export interface Sealed {
   readonly origin: string;
   /** Leaves in the tree. */
@@ -13,7 +13,7 @@ export interface Sealed {
   readonly position: bigint;
 }
 
-/** The tree's rows are not what a tree has: a tile is missing or too short. */
+/** The rows are not a valid tree: a tile is missing or too short. */
 export class TreeDamaged extends Error {
   constructor(level: number, n: number) {
     super(`The log's tree has no whole tile ${level}/${n}`);
@@ -21,7 +21,7 @@ export class TreeDamaged extends Error {
   }
 }
 
-/** Undefined before anything was sealed. */
+/** Undefined before the first seal. */
 export async function sealedSoFar(db: Knex): Promise<Sealed | undefined> {
   const row: { origin: string; size: string; position: string } | undefined = await db('app.tlog_state').first(
     'origin',
@@ -31,7 +31,7 @@ export async function sealedSoFar(db: Knex): Promise<Sealed | undefined> {
   return row && { origin: row.origin, size: Number(row.size), position: BigInt(row.position) };
 }
 
-/** Forgets the tree and begins an empty one. */
+/** Deletes the tree and begins an empty one. */
 export async function beginTree(db: Knex, origin: string): Promise<Sealed> {
   await db.transaction(async (trx) => {
     for (const table of ['tlog_tiles', 'tlog_entries', 'tlog_checkpoints', 'tlog_state']) {
@@ -43,8 +43,8 @@ export async function beginTree(db: Knex, origin: string): Promise<Sealed> {
 }
 
 /**
- * Keeps a batch: its entries, the tiles that changed, and how far the log is sealed now. False, and nothing kept, when the
- * tree is not where `from` says: somebody else sealed meanwhile.
+ * Stores a batch: its entries, the changed tiles, and the new extent of the sealed log. Returns false and stores
+ * nothing if the tree is not at `from`: another process has sealed in the meantime.
  */
 export async function keepBatch(
   db: Knex,
@@ -62,7 +62,7 @@ export async function keepBatch(
   });
 }
 
-/** The tree as it stands, to be gone on with. Throws `TreeDamaged`. */
+/** The stored tree, ready to grow. Throws `TreeDamaged`. */
 export async function treeAt(db: Knex, size: number): Promise<GrowingTree> {
   const partial: (readonly Buffer[])[] = [];
   for (let level = 0; TILE_WIDTH ** level <= size; level += 1) {
@@ -72,7 +72,7 @@ export async function treeAt(db: Knex, size: number): Promise<GrowingTree> {
   return growingTree(size, partial);
 }
 
-/** The tree's complete subtrees, from its tiles; each tile is asked for once. Throws `TreeDamaged`. */
+/** The tree's complete subtrees, from its tiles, each read once. Throws `TreeDamaged`. */
 export function storedSubtrees(db: Knex): Subtree {
   const requested = new Map<string, Promise<readonly Buffer[]>>();
   return async (height, n) => {
@@ -88,7 +88,7 @@ export function storedSubtrees(db: Knex): Subtree {
   };
 }
 
-/** Whether the rows are the tree of a checkpoint. */
+/** Whether the rows match a checkpoint. */
 export const isTreeOf = async (db: Knex, { size, root }: Pick<Checkpoint, 'size' | 'root'>): Promise<boolean> =>
   (await rootOf(size, storedSubtrees(db)).catch(ifDamaged))?.equals(root) ?? false;
 
@@ -96,7 +96,7 @@ function ifDamaged(fault: unknown): undefined {
   if (!(fault instanceof TreeDamaged)) throw fault;
 }
 
-/** The first `width` hashes of a tile (0: all that it has). */
+/** The first `width` hashes of a tile (0: all of them). */
 async function hashesOf(db: Knex, level: number, n: number, width: number): Promise<readonly Buffer[]> {
   const row: { hashes: Buffer } | undefined = await db('app.tlog_tiles').where({ level, n }).first('hashes');
   const hashes = Array.from({ length: Math.floor((row?.hashes.length ?? 0) / 32) }, (_, at) =>
@@ -106,7 +106,7 @@ async function hashesOf(db: Knex, level: number, n: number, width: number): Prom
   return width === 0 ? hashes : hashes.slice(0, width);
 }
 
-/** The sealed entries from a leaf on, in their order, at most about `max`; empty at the end, or where a batch is missing. */
+/** The sealed entries from a leaf on, in order, at most about `max`; empty at the end, or if a batch is missing. */
 export async function sealedEntries(db: Knex, index: number, max: number): Promise<readonly Buffer[]> {
   const { rows } = await db.raw<{ rows: { first: string; bundle: Buffer }[] }>(
     'select first, bundle from app.tlog_entries where first >= (select max(first) from app.tlog_entries where first <= ?) and first < ? order by first',
@@ -122,14 +122,14 @@ export async function sealedEntries(db: Knex, index: number, max: number): Promi
   return found;
 }
 
-/** Number and entry of an event among those sealed, by its position; undefined for one that is not. */
+/** Number and entry of a sealed event, by its position; undefined if it was not sealed. */
 export async function sealedAt(
   db: Knex,
   position: bigint,
 ): Promise<{ readonly index: number; readonly entry: Buffer } | undefined> {
   const positionOf = (entry: Buffer) => BigInt((JSON.parse(entry.toString()) as { position: string }).position);
   const sealed = await sealedSoFar(db);
-  // Positions grow with the numbers: halving finds it, on a store without gaps at the first try.
+  // Positions grow with the numbers: a binary search finds it, on a store without gaps at the first try.
   for (
     let low = 0, high = sealed?.size ?? 0, guess = Math.min(Number(position) - 1, high - 1);
     low < high;

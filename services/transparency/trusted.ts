@@ -7,29 +7,29 @@ import { type LogIdentity, logIdentity } from './logIdentity.ts';
 import { openNote } from './note.ts';
 import type { OutsideFolder } from './outsideFolder.ts';
 
-/** Where checkpoints are kept, and the key that they are signed with. */
+/** The places of checkpoints, and the key that signs them. */
 export interface CheckpointPlaces {
   readonly db: Knex;
   readonly signing: SigningKey;
   /** See `placeOf`. */
   readonly place: string;
   readonly outside: Pick<OutsideFolder, 'notes'>;
-  /** Only where `CHECKPOINT_URL` is set. */
+  /** Only if `CHECKPOINT_URL` is set. */
   readonly url?: Pick<CheckpointUrl, 'newest'> | undefined;
 }
 
-/** What is known of the log from its signatures alone. */
+/** What is known about the log from its signatures alone. */
 export interface Trusted {
   readonly identity: LogIdentity;
-  /** Each signed by this log, the smallest first; more than one of a size when they differ. */
+  /** Each signed by this log, the smallest first; several of one size if they differ. */
   readonly checkpoints: readonly SignedCheckpoint[];
-  /** The largest that stands outside the database: what nobody who writes to the database can take back. */
+  /** The largest one outside the database: write access to the database is not enough to remove it. */
   readonly anchor: SignedCheckpoint | undefined;
-  /** Places with a note that none of the log's keys has signed. */
+  /** Places with a note that was not signed with any of the log's keys. */
   readonly forged: readonly string[];
 }
 
-/** Gathers the checkpoints of all places and keeps those that the log has signed. */
+/** Reads the checkpoints of all places and keeps those that the log has signed. */
 export async function trustedCheckpoints({ db, signing, place, outside, url }: CheckpointPlaces): Promise<Trusted> {
   const [rows, files, remote] = await Promise.all([checkpointNotes(db), outside.notes(), url?.newest()]);
   const beyond = [...files, ...(remote === undefined ? [] : [{ name: 'CHECKPOINT_URL', note: remote }])];
@@ -38,7 +38,7 @@ export async function trustedCheckpoints({ db, signing, place, outside, url }: C
   const ofThisLog = (notes: readonly { readonly name: string; readonly note: string }[]) =>
     notes.flatMap(({ name, note }) => {
       const opened = openCheckpoint(note, [identity.key]);
-      // What another server answers with, a page for example, says nothing about the log.
+      // Other content that a server returns, such as an HTML page, says nothing about the log.
       if (!opened && name !== 'CHECKPOINT_URL' && !isOurs(note, signing.publicKey)) forged.push(name);
       return opened ?? [];
     });
@@ -58,7 +58,7 @@ export async function trustedCheckpoints({ db, signing, place, outside, url }: C
   };
 }
 
-/** Signed by this vault, as a checkpoint of another log of its or as an acceptance. */
+/** Signed by this vault, as a checkpoint of another of its logs or as an acceptance. */
 const isOurs = (note: string, publicKey: Buffer): boolean => {
   const name = /\n\u2014 ([^\s+]+) [^\n]+\n$/u.exec(note)?.[1];
   return name !== undefined && openNote(note, [{ name, publicKey }]) !== undefined;

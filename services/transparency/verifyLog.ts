@@ -1,19 +1,23 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { type BrokenLink, type ChainEnd, verifyChain } from '#services/eventstore/chain.ts';
+import type { BrokenLink } from '#services/eventstore/chain.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
-import type { SignedCheckpoint } from './checkpoint.ts';
+import { chainsOfLog } from './chainsOfLog.ts';
 import { comparing } from './comparing.ts';
 import type { Difference } from './differences.ts';
+import { cutBehind, forgedAt, judgedDifferences } from './judgedDifferences.ts';
 import { entryOf, readEntry } from './entry.ts';
 import { leafHash } from './merkle.ts';
-import { type RootJudge, rootJudge } from './rootJudge.ts';
+import { rootJudge } from './rootJudge.ts';
 import { sealedSource } from './sealedSource.ts';
 import { growingTree } from './tree.ts';
 import { isTreeOf } from './treeRows.ts';
 import type { Trusted } from './trusted.ts';
 
-/** What a verification found. `broken` names each stream's first broken link, `differences` what else is not as it was sealed. */
+/**
+ * The result of a verification. `broken` has each stream's first broken link, `differences` everything else that
+ * differs from what was sealed.
+ */
 export interface LogVerification {
   readonly streams: number;
   readonly events: number;
@@ -21,7 +25,7 @@ export interface LogVerification {
   readonly differences: readonly Difference[];
   /** Position of the last event; 0 for an empty log. */
   readonly position: bigint;
-  /** Events that a signed checkpoint vouches for. */
+  /** Number of events covered by a signed checkpoint. */
   readonly signed: number;
 }
 
@@ -33,9 +37,9 @@ export interface Progress {
 
 export interface VerifyLogDeps {
   readonly db: Knex;
-  /** The log as it is stored. */
+  /** The stored log. */
   readonly storedLog: Pick<EventStore, 'readAll'>;
-  /** Whether positions count 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
+  /** Whether positions are 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
   readonly isDense: boolean;
   readonly trusted: Trusted;
 }
@@ -45,9 +49,9 @@ const PAGE = 1_000;
 const AT_ONCE = 100;
 
 /**
- * Verifies the whole log in one pass: each stream's chain, the positions, every event against what was sealed of it, and
- * the tree over all of them against every checkpoint that the log's key has signed. Keeps one hash a stream in memory.
- * Others get a turn after every few events. `onProgress` is called once a page and awaited.
+ * Verifies the whole log in one pass: each stream's chain, the positions, every event against its sealed entry, and the
+ * tree over all of them against every checkpoint signed with the log's key. Keeps one hash per stream in memory and
+ * yields after every few events. `onProgress` is called for each page and awaited.
  */
 export async function verifyLog(
   deps: VerifyLogDeps,
@@ -59,15 +63,15 @@ export async function verifyLog(
   return walk.ended();
 }
 
-/** A verification that is carried on with page by page, over minutes if need be. */
+/** A verification that continues page by page, over minutes if needed. */
 export interface LogWalk {
-  /** Verifies the next page. False when that was the last. */
+  /** Verifies the next page. Returns false after the last one. */
   readonly step: () => Promise<boolean>;
   readonly progress: () => Progress;
   readonly ended: () => Promise<LogVerification>;
 }
 
-/** Begins at the log's first event, with what is sealed and signed at this moment. */
+/** Starts at the log's first event, with what is sealed and signed at this moment. */
 export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
   const walk = await beginWalk(deps);
   let after: bigint | undefined;
@@ -90,14 +94,14 @@ export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
 }
 
 async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
-  const chains = chainsOf();
+  const chains = chainsOfLog();
   const sealed = await sealedSource(db, trusted.identity.origin);
   const found = comparing();
   const tree = growingTree();
   const judge = rootJudge(trusted.checkpoints);
   let position = 0n;
 
-  /** Holds an event against what was sealed up to it; true when that says why positions before it are missing. */
+  /** Compares an event with the entries sealed up to it; true if they explain missing positions before it. */
   const compare = async (event: StoredEvent, entry: Buffer): Promise<boolean> => {
     let isExplained = false;
     for (let next = await sealed.peek(); next; next = await sealed.peek()) {
@@ -137,7 +141,7 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
       const cut = cutBehind({ own, largest, events: tree.size(), missing: found.missingCount(), position, isDense });
       const isTree =
         !largest || largest.size > tree.size() || (sealed.lacking() === 0 && (await isTreeOf(db, largest)));
-      const differences = judged({
+      const differences = judgedDifferences({
         own: [...own.filter(({ why }) => why !== 'logCut' || cut.length === 0), ...cut],
         judge,
         isTree,
@@ -153,103 +157,3 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
     },
   };
 }
-
-/** Each stream's chain, one after the other as the log has them. */
-function chainsOf() {
-  const ends = new Map<string, ChainEnd>();
-  const broken = new Map<string, BrokenLink>();
-  return {
-    take: (event: StoredEvent) => {
-      const { stream } = event;
-      const verdict = broken.has(stream) ? undefined : verifyChain([event], ends.get(stream));
-      ends.set(stream, verdict?.whole ? verdict.end : { afterRevision: event.revision, previousHash: null });
-      if (verdict?.whole === false) broken.set(stream, verdict.broken);
-    },
-    count: () => ends.size,
-    broken: () => [...broken.values()],
-    lastRevisionOf: (stream: string) => revisionAt(ends.get(stream)),
-  };
-}
-
-/** The end of the log that was signed and is gone, where it reaches further than the rows of the tree tell. */
-function cutBehind({
-  own,
-  largest,
-  events,
-  missing,
-  position,
-  isDense,
-}: {
-  own: readonly Difference[];
-  largest: SignedCheckpoint | undefined;
-  events: number;
-  missing: number;
-  position: bigint;
-  isDense: boolean;
-}): readonly Difference[] {
-  if (!largest || (isDense ? position >= BigInt(largest.size) : events + missing >= largest.size)) return [];
-  const reported = own.find(({ why }) => why === 'logCut');
-  const to = isDense ? String(largest.size) : (reported?.to ?? String(position));
-  if (reported?.to === to) return [];
-  return [
-    {
-      why: 'logCut',
-      from: isDense ? String(position + 1n) : String(position),
-      to,
-      stream: reported?.stream ?? null,
-      revision: reported?.revision ?? null,
-      expected: `${largest.size} events, as they were signed`,
-      found: `${events}`,
-    },
-  ];
-}
-
-/**
- * Where the log is what was signed, rows that differ from it were changed themselves. Where nothing else names a stretch
- * that is not what was signed, the checkpoint does.
- */
-function judged({
-  own,
-  judge,
-  isTree,
-}: {
-  own: readonly Difference[];
-  judge: RootJudge;
-  isTree: boolean;
-}): readonly Difference[] {
-  const reported = own.map((one): Difference =>
-    one.why !== 'positionsMissing' && BigInt(one.from) <= judge.sameUpTo() ? { ...one, why: 'treeAltered' } : one,
-  );
-  const differs = judge.differs();
-  const isNamed =
-    differs !== undefined &&
-    reported.some(
-      ({ why, from, to }) =>
-        why !== 'treeAltered' && BigInt(from) <= BigInt(differs.to) && BigInt(to) >= BigInt(differs.from),
-    );
-  const all = differs && !isNamed ? [...reported, differs] : reported;
-  return isTree || all.length > 0 ? all : [rowsAltered];
-}
-
-const rowsAltered: Difference = {
-  why: 'treeAltered',
-  from: '0',
-  to: '0',
-  stream: null,
-  revision: null,
-  expected: 'the tiles of the signed tree',
-  found: 'others, or none',
-};
-
-const revisionAt = (end: ChainEnd | undefined): bigint | undefined =>
-  end === undefined || end.afterRevision === 'noStream' ? undefined : end.afterRevision;
-
-const forgedAt = (name: string): Difference => ({
-  why: 'checkpointForged',
-  from: '0',
-  to: '0',
-  stream: null,
-  revision: null,
-  expected: 'a signature of the log',
-  found: name,
-});

@@ -12,8 +12,8 @@ interface Deps extends Pick<VerifyLogDeps, 'db' | 'trusted'> {
 }
 
 /**
- * Verifies one stream: its chain, and each of its events against what was sealed of it, so that a cut end is seen too.
- * `streams` is 0 for a stream that neither is nor was. Only the whole log can be held against its signatures.
+ * Verifies one stream: its chain, and each of its events against its sealed entry, so that a cut end is noticed too.
+ * `streams` is 0 for a stream that never existed. Only the whole log can be compared with its signatures.
  */
 export async function verifyRecord({ db, storedLog, trusted }: Deps, stream: string): Promise<LogVerification> {
   const { streams, events, broken } = await verifyStream({ eventStore: storedLog }, stream);
@@ -26,7 +26,7 @@ export async function verifyRecord({ db, storedLog, trusted }: Deps, stream: str
     if (!event) found.missing(entry);
     else if (!entryOf(event).equals(entry)) found.changed(entry, readEntry(entryOf(event)));
   }
-  // Of the log's own end nothing is known here: what is gone is gone from the stream.
+  // The end of the whole log is unknown here: missing events are reported for the stream.
   const differences = found.differences(() => last?.revision, BigInt(Number.MAX_SAFE_INTEGER));
   return {
     streams: Math.max(streams, Math.min(sealed.length, 1)),

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
-/** What the check that runs by itself found last. */
+/** The latest result of the automatic check. */
 export interface WatchReport {
   readonly at: Date;
   readonly whole: boolean;
-  /** Events that the last look at the whole log went through. */
+  /** Number of events in the last check of the whole log. */
   readonly events: number;
-  /** Events that signed checkpoints vouch for. */
+  /** Number of events covered by signed checkpoints. */
   readonly signed: number;
-  /** What differs, in one line each, the first in the log first. */
+  /** The differences, one line each, in the order of the log. */
   readonly findings: readonly string[];
 }
 
 /** More than anybody reads. */
 const MOST_TOLD = 50;
 
-/** Keeps what was found; what was found before goes. */
+/** Stores the result and replaces the previous one. */
 export const keepWatchReport = (db: Knex, { at, whole, events, signed, findings }: WatchReport) =>
   db('app.tlog_watch')
     .insert({
@@ -29,7 +29,7 @@ export const keepWatchReport = (db: Knex, { at, whole, events, signed, findings 
     .onConflict('one')
     .merge();
 
-/** Undefined before the first look. */
+/** Undefined before the first check. */
 export async function watchReport(db: Knex): Promise<WatchReport | undefined> {
   const row:
     | { checked_at: Date; whole: boolean; events: string; sealed: string; findings: readonly string[] }

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM: 12 bytes nonce, ciphertext, 16 bytes tag. `bound` must be the same again to open it. */
+/** AES-256-GCM: 12 bytes nonce, ciphertext, 16 bytes tag. Opens only with the same `bound`. */
 export function closeBox(
   key: Buffer,
   plain: Uint8Array,
@@ -16,8 +16,8 @@ export function closeBox(
 }
 
 /**
- * The same box again for the same value in the same place: an event that is sent twice is stored as one. The nonce is made of all
- * that goes in (as in SIV), by a key of its own: another value, or another place, has another nonce.
+ * Returns the same box for the same value in the same place, so that an event sent twice is stored once. The nonce is
+ * derived from all inputs (as in SIV) with a key of its own: another value or another place has another nonce.
  */
 export function closeSameBox(key: Buffer, plain: Uint8Array, bound: string): Buffer {
   const nonceKey = createHmac('sha256', key).update('tradelines nonce v1').digest();
@@ -29,7 +29,7 @@ export function closeSameBox(key: Buffer, plain: Uint8Array, bound: string): Buf
   return closeBox(key, plain, bound, nonce);
 }
 
-/** What `closeBox` put in. Throws when a single bit of box, key or `bound` is different. */
+/** The value that `closeBox` was given. Throws if a single bit of box, key or `bound` differs. */
 export function openBox(key: Buffer, box: Uint8Array, bound: string): Buffer {
   if (box.length < nonceBytes + tagBytes) throw new Error('The box is too short');
   const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, nonceBytes), { authTagLength: tagBytes });

@@ -1,4 +1,4 @@
-/** Something was to be sealed for a subject whose key was destroyed. Nothing may be kept about them any more. */
+/** A value was to be sealed for a subject whose key was destroyed. Nothing about them may be stored any longer. */
 export class SubjectErased extends Error {
   readonly subject: string;
   constructor(subject: string) {

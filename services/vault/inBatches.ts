@@ -1,6 +1,6 @@
 /**
- * Gathers the questions that come while one is being asked and asks them together: one query under way at a time,
- * at most `max` keys in it. A thousand callers cost a handful of round trips.
+ * Collects requests that arrive while a query is running and sends them together: one query at a time, with at most
+ * `max` keys. A thousand callers cost a handful of round trips.
  */
 export function inBatches<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
@@ -11,7 +11,7 @@ export function inBatches<Answer>(
   let asking = false;
   const drain = async () => {
     asking = true;
-    // Callers of this very turn come along with the first question too.
+    // Callers of the same tick join the first query too.
     await Promise.resolve();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, max);

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { type SigningKey, signingKey } from './signingKey.ts';
 
-/** What the master key is used for; each use has a key of its own, so that one tells nothing about another. */
+/** The uses of the master key; each has its own derived key, so that one reveals nothing about another. */
 export interface MasterSecrets {
   /** Wraps the subjects' keys. */
   readonly wrapping: Buffer;
-  /** Hex HMAC-SHA256: equal values have equal fingerprints, and without the master key nobody can try values out. */
+  /** Hex HMAC-SHA256: equal values have equal fingerprints, and values cannot be guessed without the master key. */
   readonly fingerprint: (value: string | Uint8Array, purpose?: string) => string;
-  /** The 256-bit secret (base64url) that belongs to an id: links can be made again when a mail is sent, and are never stored. */
+  /** The 256-bit secret (base64url) of an id: links are derived again when a mail is sent, and never stored. */
   readonly secretOf: (purpose: string, id: string) => string;
-  /** Signs what leaves the house as proof (evidence packs). Another master key is another signer. */
+  /** Signs evidence packs. Another master key is another signer. */
   readonly signing: SigningKey;
   /** Signs the log's checkpoints. */
   readonly logSigning: SigningKey;

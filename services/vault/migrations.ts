@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The vault's tables: in the database of the keys, and, where that is another one, empty in the main database too. */
+/** The vault's tables: in the database of the keys and, if that is a separate one, empty in the main database too. */
 export const vaultMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
   {
     name: 'vault-001-subject-keys',
@@ -18,7 +18,7 @@ export const vaultMigrations: readonly { name: string; up: (knex: Knex) => Promi
   },
   {
     name: 'vault-002-keys-database',
-    // One row: who this database is, and (in the main one) which database the keys are in.
+    // One row: the identity of this database and (in the main one) which database has the keys.
     up: async (knex) => {
       await knex.raw(
         'create table app.keys_database (one_row boolean primary key default true check (one_row), own_id uuid not null default gen_random_uuid(), used_id uuid)',

@@ -11,9 +11,10 @@ interface Row {
 const AT_ONCE = 1_000;
 
 /**
- * Copies the main database's keys to their own, sees that each has arrived, and only then empties the table here. `truncate`
- * gives it a new file, so that the old one goes from the disk. Killed at any point, the next start begins again: what is there
- * already stays, and a key that was destroyed meanwhile stays destroyed. Answers how many there were.
+ * Copies the main database's keys to their own database, checks that each has arrived, and only then empties the table
+ * here. `truncate` gives it a new file, so that the old one is removed from the disk. If the process is killed at any
+ * point, the next start begins again: keys that were copied stay, and a key destroyed in the meantime stays destroyed.
+ * Returns how many there were.
  */
 export async function moveKeys(main: Knex.Transaction, keys: Knex): Promise<number> {
   await main.raw('lock table app.subject_keys in access exclusive mode');

@@ -1,20 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { Notices } from './notices.ts';
 
-/** A cache that forgets at a notice, at a gap in the notices, and after a few seconds at the latest. */
+/** A cache that is cleared by a notice, by a gap in the notices, and after a few seconds at the latest. */
 export interface NoticedCache<Value extends object> {
   readonly get: (key: string) => Value | undefined;
-  /** Begin before asking the database; `keep` what it said. What a notice may have overtaken meanwhile is not kept. */
+  /**
+   * Call `begin` before querying the database, then `keep` the result. A result is not kept if a notice arrived in
+   * between.
+   */
   readonly reading: () => Reading<Value>;
 }
 
 export interface Reading<Value extends object> {
   readonly keep: (key: string, value: Value) => void;
-  /** Whether a notice came since: what is being read may be older than what is so now. */
+  /** Whether a notice has arrived since: a value being read may already be outdated. */
   readonly isOvertaken: () => boolean;
 }
 
-/** `notices` absent: nothing is kept, so that every question reaches the database. */
+/** Without `notices` nothing is cached and every request queries the database. */
 export function createNoticedCache<Value extends object>(
   { notices }: { notices: Notices | undefined },
   {

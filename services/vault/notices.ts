@@ -1,32 +1,35 @@
 import type { Knex } from 'knex';
 import pg from 'pg';
 
-/** What one process tells all others the moment its transaction commits (LISTEN/NOTIFY). Caches live by it. */
+/**
+ * Messages from one process to all others at the moment its transaction commits (LISTEN/NOTIFY). Caches depend on them.
+ */
 export interface Notices {
-  /** True while notices surely arrive. While it is false nothing may be answered from a cache. */
+  /** True while notices are certain to arrive. While it is false, nothing may be answered from a cache. */
   readonly isListening: () => boolean;
   /** Calls `onNotice` with each payload, and `onGap` when some may have been missed. */
   readonly on: (channel: string, onNotice: (payload: string) => void, onGap: () => void) => Promise<void>;
   /**
-   * Resolves when this process has been told of everything that was committed before the call, or knows that it may have missed some.
-   * Who has just ended a session waits here before saying so: no cache of this process answers with it any more.
+   * Resolves once this process has received every notice committed before the call, or knows that it may have missed
+   * some. Code that has just ended a session waits for this before it responds: afterwards no cache of this process
+   * still has the session.
    */
   readonly heard: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const retryMs = 500;
-/** A connection that does not answer for so long is given up. */
+/** A connection that is silent for this long is given up (ms). */
 const silenceMs = 2_000;
 
-/** Listens on one connection of its own, beside the pool of `db`, and comes back by itself when that breaks. */
+/** Listens on a connection of its own, beside the pool of `db`, and reconnects automatically. */
 export function createNotices({ db }: { db: Knex }): Notices {
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }[]>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
-  /** The connection is asked one thing at a time. */
+  /** The connection runs one query at a time. */
   let turn = Promise.resolve();
   const inTurn = (current: pg.Client, question: string) =>
     (turn = turn.then(async () => {
@@ -76,7 +79,7 @@ export function createNotices({ db }: { db: Knex }): Notices {
       if (client === undefined) return connect();
       if (listeners.length === 0) await inTurn(client, `listen ${pg.escapeIdentifier(channel)}`);
     },
-    // Postgres hands a connection its waiting notices before it says that it is ready again.
+    // Postgres delivers waiting notices to a connection before it reports that it is ready again.
     heard: async () => void (client && (await inTurn(client, 'select'))),
     close: async () => {
       closed = true;
@@ -89,7 +92,7 @@ export function createNotices({ db }: { db: Knex }): Notices {
   };
 }
 
-/** Tells every process, itself included, when (and only if) the transaction commits. */
+/** Notifies every process, including this one, when (and only if) the transaction commits. */
 export async function notify(trx: Knex, channel: string, payload: string): Promise<void> {
   await trx.raw('select pg_notify(?, ?)', [channel, payload]);
 }

@@ -6,27 +6,28 @@ import { StartFault } from '#services/platform/startFault.ts';
 import { vaultMigrations } from './migrations.ts';
 import { moveKeys } from './moveKeys.ts';
 
-/** Where the subjects' keys are. */
+/** The database of the subjects' keys. */
 export interface KeysDatabase {
   readonly db: Knex;
   readonly url: string;
-  /** Whether that is another database than the one with what the keys open. */
+  /** Whether it is separate from the database whose data the keys open. */
   readonly apart: boolean;
 }
 
 interface Deps {
-  /** The main database, up to date. */
+  /** The main database, migrated. */
   readonly db: Knex;
   readonly url: string;
   readonly log: Pick<Logger, 'info'>;
-  /** This is the version before, started on purpose: see `migrate`. */
+  /** This older version was started on purpose: see `migrate`. */
   readonly acceptNewer?: boolean;
 }
 
 /**
- * Opens the database of the keys, and brings over those that the main database has from before there were two. Without a URL of
- * its own (`KEYS_DATABASE_URL`) the keys stay in the main database: then each backup of it opens itself.
- * Throws `StartFault` when the keys of this main database are in another one: all that is personal would read as lost.
+ * Opens the database of the keys and moves the keys that the main database still has from before there were two.
+ * Without a URL of its own (`KEYS_DATABASE_URL`) the keys stay in the main database; each backup of it then contains
+ * what is needed to open it. Throws `StartFault` if the keys of this main database are in another database: all
+ * personal data would read as lost.
  */
 export async function openKeys(
   { db, url, log, acceptNewer = false }: Deps,
@@ -48,7 +49,7 @@ export async function openKeys(
   }
 }
 
-/** Agrees on which database has the keys, one process at a time. Answers how many were moved there. */
+/** Settles which database has the keys, one process at a time. Returns how many were moved there. */
 async function settle(main: Knex, keys: Knex): Promise<number> {
   return main.transaction(async (trx) => {
     await trx.raw('lock table app.keys_database in exclusive mode');
@@ -76,7 +77,7 @@ async function identityOf(db: Knex): Promise<Identity> {
   return rows[0]!;
 }
 
-/** By host, port and name. */
+/** Identified by host, port and name. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
   return a.hostname === b.hostname && (a.port || '5432') === (b.port || '5432') && a.pathname === b.pathname;

@@ -4,9 +4,9 @@ import { openBox } from './box.ts';
 import { masterSecrets } from './masterSecrets.ts';
 
 /**
- * Throws `StartFault` when the personal data of this database was sealed under another master key. A product that starts
- * with it opens nothing, and what it seals meanwhile does not open with the right one. A few keys are looked at, because
- * one that does not open may as well be damaged.
+ * Throws `StartFault` if the personal data of this database was sealed under another master key: the product could open
+ * none of it, and whatever it sealed could not be opened with the right key. Checks several keys, as a single one that
+ * does not open may be damaged.
  */
 export async function refuseOtherMasterKey(db: Knex, masterKey: Uint8Array): Promise<void> {
   const { wrapping } = masterSecrets(masterKey);

@@ -7,26 +7,26 @@ export interface SigningKey {
   readonly publicKey: Buffer;
 }
 
-/** How the 32 bytes of a key are wrapped to be read as one (RFC 8410): they never change for Ed25519. */
+/** The fixed prefix that wraps the 32 bytes of an Ed25519 key (RFC 8410). */
 const privateWrapping = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicWrapping = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The key that belongs to a secret of 32 bytes: the same secret is the same key. */
+/** The key pair of a 32-byte secret: the same secret gives the same key. */
 export function signingKey(seed: Uint8Array): SigningKey {
   const key = createPrivateKey({ key: Buffer.concat([privateWrapping, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(publicWrapping.length);
   return { publicKey: Buffer.from(publicKey), sign: (bytes) => sign(null, bytes, key) };
 }
 
-/** Whether these bytes were signed with the key that this public key belongs to. */
+/** Whether these bytes were signed with the private key of this public key. */
 export function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
   return publicKey.length === 32 && signature.length === 64 && verify(null, bytes, spki(publicKey), signature);
 }
 
-/** What two people compare over the phone: SHA-256 of the public key, in hex. */
+/** The fingerprint that two people compare over the phone: SHA-256 of the public key, in hex. */
 export const fingerprintOf = (publicKey: Uint8Array): string => createHash('sha256').update(publicKey).digest('hex');
 
-/** As other programs read it. */
+/** The public key in the form that other programs read. */
 export const pemOf = (publicKey: Uint8Array): string =>
   spki(publicKey).export({ format: 'pem', type: 'spki' }).toString();
 

@@ -11,7 +11,7 @@ export type SubjectKey =
   | { readonly kind: 'damaged'; readonly cause: unknown };
 type Row = { subject: string; wrapped_key: Buffer | null };
 
-/** Where processes hear whose key was destroyed: the subject. */
+/** The channel on which processes learn whose key was destroyed; the payload is the subject. */
 export const keysChannel = 'app_subject_keys';
 const aFewSeconds = 5_000;
 
@@ -62,9 +62,11 @@ export function createSubjectKeys({
   };
 
   return {
-    /** The keys of those that have one, or had one. */
+    /** The keys of the subjects that have or had one. */
     existing: (subjects: readonly string[]) => through(subjects, (missing) => keyRows(db, missing)),
-    /** The same, with a new key for everybody who has none yet. Two processes that meet here agree on one key. */
+    /**
+     * The same, creating a key for each subject that has none yet. Two processes that do this at once get the same key.
+     */
     ensured: (subjects: readonly string[]) =>
       through(subjects, async (missing) => {
         const known = await keyRows(db, missing);
@@ -76,13 +78,16 @@ export function createSubjectKeys({
         );
         return keyRows(db, missing);
       }),
-    /** Destroys the key of the subject and of all below it; a tombstone stays. Answers how many keys there were. */
+    /** Destroys the keys of the subject and of all below it; a tombstone stays. Returns how many keys there were. */
     destroy: async (subject: string, trx: Knex): Promise<number> => {
       const destroyed = await destroyKeys(trx, subject);
       await notify(trx, keysChannel, subject);
       return destroyed;
     },
-    /** Rewrites the file of the table. It cannot run inside a transaction; questions for keys wait meanwhile (0.2 s for 100,000). */
+    /**
+     * Rewrites the table's file. It cannot run inside a transaction, and queries for keys wait for it (0.2 s for
+     * 100,000).
+     */
     sweep: async (): Promise<void> => void (await db.raw('vacuum full app.subject_keys')),
   };
 }
@@ -94,7 +99,9 @@ const keyRows = async (db: Knex, subjects: readonly string[]): Promise<Row[]> =>
     ])
   ).rows;
 
-/** A client of an erased account gets a tombstone instead of a key: a late command must not begin a new life for them. */
+/**
+ * A client of an erased account gets a tombstone instead of a key: a late command must not store data about them again.
+ */
 async function insertKeys(db: Knex, keys: readonly { subject: string; wrapped: Buffer }[]): Promise<void> {
   await db.raw(
     `insert into app.subject_keys (subject, wrapped_key, destroyed_at)

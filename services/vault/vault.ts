@@ -8,7 +8,7 @@ import { masterSecrets, type MasterSecrets } from './masterSecrets.ts';
 import type { Notices } from './notices.ts';
 import { createSubjectKeys, type SubjectKey } from './subjectKeys.ts';
 
-/** Where a value will stand: bound into its encryption, so that it opens nowhere else. */
+/** The place of a value: bound into its encryption, so that it cannot be opened anywhere else. */
 export interface Place {
   readonly eventId: string;
   /** The field's path in the event's data or row: `questionnaire.ssn`. */
@@ -16,37 +16,43 @@ export interface Place {
 }
 
 export type Opened = { readonly kind: 'open'; readonly value: string } | { readonly kind: 'erased' };
-/** A text with its place, sealed or to be sealed among many. */
+/** A text with its place, sealed or to be sealed together with others. */
 export interface Placed extends Place {
   readonly subject: string;
 }
 export type Closed = { readonly kind: 'closed'; readonly box: string } | { readonly kind: 'erased' };
-/** `damaged`: altered, moved, or its key was lost. One such value among many must not keep the others from being read. */
+/** `damaged`: altered, moved, or its key was lost. One such value must not prevent others from being read. */
 export type OpenedAmong = Opened | { readonly kind: 'damaged' };
 export type OpenedBytes = { readonly kind: 'open'; readonly bytes: Buffer } | { readonly kind: 'erased' };
 
-/** Personal data, sealed with one key a subject. Destroying the key erases all that was ever sealed for them. */
+/**
+ * Personal data, sealed with one key per subject. Destroying the key erases everything ever sealed for that subject.
+ */
 export interface Vault extends Omit<MasterSecrets, 'wrapping'> {
   /** Throws `SubjectErased` when the subject's key was destroyed. */
   readonly seal: (subject: string, value: string, place: Place) => Promise<Sealed>;
-  /** Throws `BoxDamaged` when the value was altered or stands in another place than it was sealed for. */
+  /** Throws `BoxDamaged` if the value was altered or is not in the place that it was sealed for. */
   readonly open: (sealed: Sealed) => Promise<Opened>;
-  /** In the order asked, with one question to the database. */
+  /** In the order of the request, with one database query. */
   readonly openMany: (sealed: readonly Sealed[]) => Promise<readonly Opened[]>;
-  /** What may be shown without revealing: `masked(ssn, lastFour)`. */
+  /** The part that may be shown without revealing the value: `masked(ssn, lastFour)`. */
   readonly masked: (sealed: Sealed, mask: (value: string) => string) => Promise<Opened>;
   /** Files of up to 10 MB. Same errors as `seal` and `open`. */
   readonly sealBytes: (subject: string, bytes: Uint8Array, place: Place) => Promise<Buffer>;
   readonly openBytes: (subject: string, box: Uint8Array, place: Place) => Promise<OpenedBytes>;
-  /** Texts of events, with one question for their keys. The same text in the same place gives the same box, byte for byte. */
+  /**
+   * Texts of events, with one query for their keys. The same text in the same place gives the same box, byte for byte.
+   */
   readonly closeTexts: (texts: readonly (Placed & { readonly text: string })[]) => Promise<readonly Closed[]>;
-  /** In the order asked, with one question for their keys. */
+  /** In the order of the request, with one query for their keys. */
   readonly openTexts: (boxes: readonly (Placed & { readonly box: string })[]) => Promise<readonly OpenedAmong[]>;
-  /** Those of the subjects whose key was destroyed. */
+  /** The subjects whose key was destroyed. */
   readonly erasedAmong: (subjects: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Destroys the key of the subject and of everything below it (`user:…/client:…`). Answers how many keys there were. */
+  /**
+   * Destroys the keys of the subject and of everything below it (`user:…/client:…`). Returns how many keys there were.
+   */
   readonly erase: (subject: string) => Promise<number>;
-  /** Writes the table of keys anew, so that the file on disk does not hold a destroyed one any longer. */
+  /** Rewrites the table of keys, so that the file on disk no longer contains a destroyed one. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -54,8 +60,8 @@ export interface Vault extends Omit<MasterSecrets, 'wrapping'> {
 export const lastFour = (value: string): string => value.replace(/\d(?=(?:\D*\d){4})/g, '*');
 
 /**
- * The vault over `app.subject_keys` of `db`, the database of the keys. With `notices` keys are cached for seconds and dropped at once when some process
- * erases them; without, every question asks the database.
+ * The vault over `app.subject_keys` of `db`, the database of the keys. With `notices`, keys are cached for seconds and
+ * dropped at once when any process erases them; without, every request queries the database.
  */
 export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: Uint8Array; notices?: Notices }): Vault {
   const { wrapping, ...secrets } = masterSecrets(masterKey);
@@ -150,5 +156,5 @@ function openedText(
   }
 }
 
-// JSON keeps the three apart: no choice of path and subject can read like another pair.
+// JSON keeps the three apart: no other combination of path and subject gives the same text.
 const boundTo = (subject: string, { eventId, path }: Place): string => JSON.stringify([eventId, path, subject]);

@@ -1,5 +1,5 @@
 import * as fileRoutes from '#services/domains/files/routes.ts';
-import type { FilePurpose } from '#services/domains/files/contract.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { call } from '#web/api/call.ts';
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
 import type { Draft } from '#web/kit/form/useDraft.ts';

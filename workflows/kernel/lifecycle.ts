@@ -57,6 +57,8 @@ export interface Command {
 /** A command as the engine knows it: its input is an object of fields. */
 export interface AnyCommand {
   readonly schema: z.ZodType<Readonly<Record<string, unknown>>>;
+  /** What the API takes from a person; null for a command that only the server sends. */
+  readonly body: z.ZodType | null;
   readonly sent: object;
   readonly prepared: object;
 }

@@ -1,6 +1,7 @@
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
@@ -27,8 +28,7 @@ export async function changesIn(
   const changes = new Map<string, ChangeView>();
   for (const stream of new Set(streams)) {
     const record = recordOf(stream);
-    // A card's stream has the slots of many orders in it: its events say enough by themselves.
-    if (!record || record.name === 'card') continue;
+    if (!record || entryOf(record.name).changes === 'untold') continue;
     const lifecycle: Lifecycle = lifecycles[record.name];
     let snapshot = nothingYet(lifecycle);
     for (const event of await eventStore.read(stream)) {

@@ -3,6 +3,7 @@ import { timelineOfOrder, timelineOfStream } from '#projections/timeline/query.t
 import type { TimelinePage, TimelineRequest, TimelineRow } from '#projections/timeline/model.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import { changesIn } from './changes.ts';
 import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -16,7 +17,7 @@ export async function shownTimeline(
   request: TimelineRequest,
 ): Promise<Omit<TimelinePage, 'rows'> & { rows: TimelineEvent[] }> {
   const { eventStore, db } = deps;
-  const page = await (lifecycle === 'order'
+  const page = await (entryOf(lifecycle).timeline === 'ofOrder'
     ? timelineOfOrder(db, id, request)
     : timelineOfStream(db, streamOf(lifecycle, id), request));
   const users = await findUsers(db, page.rows.flatMap(peopleIn));

@@ -1,5 +1,6 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
+import { reminder } from './reminder.ts';
 import { bookingCompletions } from './prepare.ts';
 
 export const bookingEntry = {
@@ -13,4 +14,14 @@ export const bookingEntry = {
     const orderId = (state as BookingState).terms?.orderId;
     return orderId === undefined ? [] : [{ lifecycle: 'order', id: orderId, owner }];
   },
+  accessLink: true,
+  calendar: {
+    deadlines: ['consent', 'addAu', 'unableToAdd', 'balance', 'posting', 'removal', 'payCommission'],
+    pages: {
+      cardholder: ({ id }) => `/cardholder/bookings/${id}`,
+      staff: ({ id, orderId }) => `/admin/orders/${orderId}#booking-${id}`,
+    },
+  },
+  reminder,
+  files: { 'au-added': ['orders'], 'au-removed': ['orders'], balance: ['orders'] },
 } as const satisfies LifecycleEntry;

@@ -1,5 +1,5 @@
 import { sameName } from '#workflows/booking/sameName.ts';
-import type { FilePurpose } from '#services/files/purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';

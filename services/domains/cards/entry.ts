@@ -7,4 +7,6 @@ export const cardEntry = {
   complete: cardCompletions,
   staff: ['cards'],
   customer: 'cardholder',
+  changes: 'untold',
+  calendar: { deadlines: ['reviewDue', 'updateReviewDue'], pages: { staff: ({ id }) => `/admin/cards/${id}` } },
 } as const satisfies LifecycleEntry;

@@ -6,7 +6,7 @@ import { commandSchemas } from './commandSchemas.ts';
 
 /** `POST /api/v1/{resource}/{id}/{command}/` for every command of every lifecycle that a person may send. */
 export const commandRoutes: readonly RouteContract[] = lifecycleNames.flatMap((lifecycle) => {
-  const { resource, ownRoutes } = entryOf(lifecycle);
+  const { resource, ownRoutes, accessLink = false } = entryOf(lifecycle);
   return Object.keys(commandBodies[lifecycle])
     .filter((command) => !ownRoutes.includes(command))
     .map((command) => ({
@@ -16,6 +16,6 @@ export const commandRoutes: readonly RouteContract[] = lifecycleNames.flatMap((l
       ...commandSchemas(lifecycle, command as never),
       access: whoMay(lifecycle, command),
       command: { lifecycle, name: command },
-      accessLink: lifecycle === 'booking',
+      accessLink,
     }));
 });

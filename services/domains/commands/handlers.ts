@@ -3,7 +3,6 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import type { RouteHandler } from '#services/http/call.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
-import { completed } from './completed.ts';
 
 /** A route that only sends its command to the record in the path; 404 before anything else when the record is not theirs to know of. */
 export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHandler {
@@ -14,8 +13,7 @@ export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHan
       void (await visibleRecord(deps.records, person, lifecycle, (params as { id: string }).id)),
     handler: (call) => {
       const { id, ...more } = call.params as { id: string; holdId?: string };
-      const input = completed(lifecycle, name, call.person, { ...call.body, ...more });
-      return commandAnswered(deps, call, { lifecycle, id, name, input });
+      return commandAnswered(deps, call, { lifecycle, id, name, input: { ...call.body, ...more } });
     },
   };
 }

@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { done, flag, idParams, instant, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
+import { filePurposes } from '#workflows/filePurposes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
-
-/** What a file is for decides which types it may have and who may see it. */
-export const filePurposes = [
-  'payment-proof',
-  'au-added',
-  'au-removed',
-  'credit-report',
-  'balance',
-  'document',
-] as const;
-export type FilePurpose = (typeof filePurposes)[number];
 
 const stored = z.object({ id: uuid, mediaType: z.string(), /** Bytes. */ size: z.int() });
 

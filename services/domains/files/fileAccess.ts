@@ -1,17 +1,14 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type Page, reaches } from '#workflows/kernel/access.ts';
+import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
 import type { FileFacts } from '#services/files/readFile.ts';
-import type { FilePurpose } from './contract.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 
-const staffPage: Readonly<Record<FilePurpose, readonly Page[]>> = {
-  'payment-proof': ['orders', 'payments'],
-  'au-added': ['orders'],
-  'au-removed': ['orders'],
-  balance: ['orders'],
-  document: ['orders'],
-  // Nobody's but the owner's: staff look through the verification, where each look is recorded.
-  'credit-report': [],
-};
+/** Staff of which pages may see a file, by what it is for: as the lifecycles say that it serves. */
+const staffPages: Readonly<Partial<Record<FilePurpose, readonly Page[]>>> = Object.assign(
+  {},
+  ...lifecycleNames.map((name) => entryOf(name).files),
+);
 
 /** Whether a person may see a file: who uploaded it, whose data it is, and the staff whose page it is for. */
 export function maySeeFile(
@@ -24,7 +21,7 @@ export function maySeeFile(
   if (purpose === 'credit-report') return false;
   return (
     person.userType === 'admin' ||
-    (person.userType === 'staff' && staffPage[purpose].some((page) => reaches(person.permissions, page, 2)))
+    (person.userType === 'staff' && (staffPages[purpose] ?? []).some((page) => reaches(person.permissions, page, 2)))
   );
 }
 

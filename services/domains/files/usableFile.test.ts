@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FilePurpose, filePurposes } from '#services/files/purposes.ts';
+import { type FilePurpose, filePurposes } from '#workflows/filePurposes.ts';
 import { Bea, Carl, Carla, idOf, Olga } from '#workflows/testing/people.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { bookingCompletions } from '#services/domains/bookings/prepare.ts';

@@ -1,5 +1,5 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import type { FilePurpose } from '#services/files/purposes.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Completion } from '#services/commands/prepare.ts';
 import type { FileFacts, PreparationDeps } from '#services/domains/preparationDeps.ts';
 

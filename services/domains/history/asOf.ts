@@ -9,6 +9,7 @@ import { metaOf, streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Asker, AsOfAnswer } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import { masked } from '#services/domains/records/masked.ts';
 import { namesIn } from '#services/domains/accounts/namesIn.ts';
 import { notFound } from '#services/http/problems.ts';
@@ -64,7 +65,7 @@ export async function asOf(
 
 /** The machine that an event moved, where a stream holds several. */
 export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined): string | null =>
-  lifecycle === 'holds' ? ((event?.data as { holdId?: string } | undefined)?.holdId ?? null) : null;
+  (event && entryOf(lifecycle).partOfEvent?.(event)) ?? null;
 
 async function eventsUpTo(
   { eventStore }: Pick<ApiDeps, 'eventStore'>,

@@ -14,6 +14,7 @@ export const holdsEntry = {
   shownOn: async ({ db }, id) => (await openBookingsOn(db, id)).flatMap(showing),
   /** When the last event up to this position was about a secret hold, hearing of it would tell too. */
   isSecret,
+  partOfEvent: ({ data }) => (data as { holdId?: string }).holdId ?? null,
 } as const satisfies LifecycleEntry;
 
 /** A booking on the card, for its cardholder, and its order, for its buyer. */

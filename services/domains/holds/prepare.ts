@@ -1,4 +1,5 @@
 import type { CardState } from '#workflows/card/card.ts';
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { CompletionsOf } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -12,6 +13,8 @@ export const holdsCompletions = ({ eventStore }: PreparationDeps): CompletionsOf
     return {
       input: {
         holdId: derivedId('hold', request.id, request.commandId),
+        // Staff's holds are admin holds, unless they say otherwise.
+        kind: isOfTheHouse(request.actor) ? 'admin' : 'user_hold',
         ...request.input,
         cardId: request.id,
         cardholderId,

@@ -1,6 +1,7 @@
 import { entriesOf, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
 import type { LedgerAccount } from '#projections/ledger/columns.ts';
-import type { Actor, Person } from '#workflows/kernel/actor.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf } from './viewer.ts';
@@ -96,15 +97,16 @@ export async function commissionMoney(
 }
 
 function rowOf(
-  { id, stream, type, meta }: StoredEvent,
+  event: StoredEvent,
   person: Person,
   owners: { readonly buyerId?: string | null; readonly cardholderId?: string | null },
 ) {
+  const { at, actor } = metaOf(event);
   return {
-    eventId: id,
-    stream,
-    key: type.replace(/\.v\d+$/, ''),
-    at: String(meta['at']),
-    who: partyOf(meta['actor'] as unknown as Actor, { person, owners }),
+    eventId: event.id,
+    stream: event.stream,
+    key: event.type.replace(/\.v\d+$/, ''),
+    at,
+    who: partyOf(actor, { person, owners }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { Milestone, Milestones } from '#workflows/kernel/milestone.ts';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import { metaOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf, type Viewer } from './viewer.ts';
 
@@ -34,11 +35,9 @@ export function pastSteps(events: readonly StoredEvent[], reported: ReportedStep
   );
 }
 
-function stepOf(
-  { type, data, meta }: StoredEvent,
-  milestone: Milestone,
-  { lifecycle, viewer }: ReportedStep,
-): PastStep {
+function stepOf(event: StoredEvent, milestone: Milestone, { lifecycle, viewer }: ReportedStep): PastStep {
+  const { type, data } = event;
+  const { at, actor } = metaOf(event);
   const reader = readerOf(viewer.person);
   const { reason, amountCents, refundOwedCents, screenshotFileId } = data as {
     reason?: string;
@@ -46,12 +45,11 @@ function stepOf(
     refundOwedCents?: number;
     screenshotFileId?: string | null;
   };
-  const actor = meta['actor'] as unknown as Actor;
   return {
     key: type.replace(/\.v\d+$/, ''),
     lifecycle,
     kind: milestone.kind,
-    at: String(meta['at']),
+    at,
     by: null,
     who: [partyOf(actor, viewer)],
     name: null,

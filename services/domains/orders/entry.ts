@@ -1,3 +1,4 @@
+import type { OrderState } from '#workflows/order/order.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { orderCompletions, orderSagas } from './prepare.ts';
 
@@ -8,4 +9,14 @@ export const orderEntry = {
   sagas: orderSagas,
   staff: ['orders', 'payments'],
   customer: 'buyer',
+  timeline: 'ofOrder',
+  calendar: {
+    deadlines: ['payBy', 'reviewPayment', 'replaceOrRefund', 'refundToPay'],
+    pages: { buyer: ({ id }) => `/payment/order/${id}`, staff: ({ id }) => `/admin/orders/${id}` },
+  },
+  reminder: ({ id, state }) => {
+    const { totalCents, payBy } = state as OrderState;
+    return { orderId: id, amountCents: totalCents, ...(payBy === null ? {} : { payBy }) };
+  },
+  files: { 'payment-proof': ['orders', 'payments'], document: ['orders'] },
 } as const satisfies LifecycleEntry;

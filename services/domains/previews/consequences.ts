@@ -1,6 +1,7 @@
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { type CardState } from '#workflows/card/card.ts';
 import { bankOf } from '#workflows/card/banks.ts';
+import type { Hold } from '#workflows/hold/hold.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { fold, foldAll } from '#workflows/kernel/fold.ts';
 import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -124,7 +125,8 @@ export const slotsOf = (events: readonly StoredEvent[], moved: readonly Moved[])
 /** Holds that a card would get or lose, or that would be at another time. */
 export const holdsOf = (
   events: readonly StoredEvent[],
-): readonly (Omit<Consequences['holds'][number], 'bank'> & { readonly cardId: string })[] =>
+): readonly (Omit<Consequences['holds'][number], 'bank' | 'kind'> &
+  Pick<Hold, 'kind'> & { readonly cardId: string })[] =>
   events.flatMap(({ type, data, stream }) => {
     const does =
       type === 'hold.placed.v1'
@@ -134,7 +136,7 @@ export const holdsOf = (
           : type === 'hold.cancelled.v1' || type === 'hold.ended.v1'
             ? 'ended'
             : undefined;
-    const { kind, startDate, endDate } = data as { kind: string; startDate: string; endDate: string | null };
+    const { kind, startDate, endDate } = data as Pick<Hold, 'kind' | 'startDate' | 'endDate'>;
     return does ? [{ does, kind, from: startDate, until: endDate, cardId: recordOf(stream)!.id } as const] : [];
   });
 

@@ -72,7 +72,7 @@ async function shownHolds(
   person: Person,
   overlay: DryRun['overlay'],
 ): Promise<Consequences['holds']> {
-  const holds = holdsOf(overlay.appended()).filter((hold) => maySeeHold(hold as never, person));
+  const holds = holdsOf(overlay.appended()).filter((hold) => maySeeHold(hold, person));
   const withCard = await Promise.all(
     holds.map(async (hold) => ({ hold, card: (await records.known('card', hold.cardId)).snapshot.state })),
   );

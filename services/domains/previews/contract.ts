@@ -85,7 +85,7 @@ const everybodyWhoMay = (lifecycle: LifecycleName) => {
 };
 
 const previewOf = (lifecycle: LifecycleName) => {
-  const { resource } = entryOf(lifecycle);
+  const { resource, accessLink = false } = entryOf(lifecycle);
   return route({
     name: `${resource}.preview`,
     method: 'post',
@@ -95,7 +95,7 @@ const previewOf = (lifecycle: LifecycleName) => {
     params: idParams,
     body,
     answer: previewAnswer,
-    accessLink: lifecycle === 'booking',
+    accessLink,
   });
 };
 

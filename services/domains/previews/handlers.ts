@@ -16,7 +16,6 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { consequencesFor } from './consequencesFor.ts';
 import { forbidden, invalid, tooMany } from '#services/http/problems.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
-import { completed } from '#services/domains/commands/completed.ts';
 import { forBuyer } from '#services/domains/orders/forBuyer.ts';
 
 type PreviewRequest = Call<
@@ -64,12 +63,7 @@ async function preview(
   if (!isOneOf(whoMay(lifecycle, command), person, {})) throw forbidden();
   const form = filledIn(schema, holdId === undefined ? body : { ...body, holdId });
   if ('fields' in form) return { kind: 'incomplete', fields: [...form.fields] };
-  return tried(
-    deps,
-    person,
-    { lifecycle, id, name: command, input: completed(lifecycle, command, person, form.input) },
-    form.assumed,
-  );
+  return tried(deps, person, { lifecycle, id, name: command, input: form.input }, form.assumed);
 }
 
 /** The dry run itself. People ask for one while they type; a program that asks without end has to wait. */

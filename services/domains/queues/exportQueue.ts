@@ -6,12 +6,13 @@ import type { ListRequest } from '#projections/grid/gridList.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type QueueName } from './routes.ts';
 import { standardTabs } from './contract.ts';
-import { type CsvColumn, csvColumns } from './csv/columns.ts';
+import type { CsvColumn, CsvColumns } from './csv/columns.ts';
 import type { Language } from '#words/languages.ts';
 import { sendCsv } from './csv/sendCsv.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { invalid, tooMany } from '#services/http/problems.ts';
 import type { Queue } from './queueLists.ts';
+import { queueSpecs } from './queueSpecs.ts';
 import { exportBegins, exportIsAt, type NamedExport } from './exportEnds.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
 
@@ -108,7 +109,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Portions = AsyncGenerator<readonly Row[], void, void>;
 
 function columnsOf(queue: QueueName, names: string | undefined): readonly (readonly [string, CsvColumn])[] {
-  const known = csvColumns[queue];
+  const known: CsvColumns = queueSpecs[queue].csv;
   if (names === undefined || names === '') return Object.entries(known);
   return [...new Set(names.split(','))].map((name) => {
     const column = Object.hasOwn(known, name) ? known[name] : undefined;

@@ -1,15 +1,11 @@
 import type { ProjectionName } from '#projections/all.ts';
-import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
-import { cardsList } from '#projections/cards/list.ts';
 import { allRows } from '#projections/grid/allRows.ts';
 import type { GridList, ListRequest } from '#projections/grid/gridList.ts';
 import { blockOf } from '#projections/grid/list.ts';
 import { type TabCount, tabCountsOf } from '#projections/grid/tabCounts.ts';
-import { ordersList } from '#projections/orders/queue.ts';
-import { refundsList } from '#projections/orders/refunds.ts';
 import type { Page } from '#projections/paging/model.ts';
-import { verificationsList } from '#projections/verification/list.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';
 
 /** One of the staff's working lists. */
@@ -23,23 +19,20 @@ export interface Queue<Row = unknown> {
   readonly tabs: readonly string[];
 }
 
-export type QueueLists = ReturnType<typeof queueLists>;
+export type QueueLists = { readonly [Name in QueueName]: Queue<RowOf<(typeof queueSpecs)[Name]['list']>> };
 
 /** Every queue, bound to the database and the clock. */
-export function queueLists({ db, now }: Pick<ApiDeps, 'db' | 'now'>) {
-  const queue = <Tab extends string, Row>(list: GridList<Tab, Row>, reads: readonly ProjectionName[]): Queue<Row> => ({
+export function queueLists({ db, now }: Pick<ApiDeps, 'db' | 'now'>): QueueLists {
+  const queue = (list: GridList<never, unknown>, reads: readonly ProjectionName[]): Queue => ({
     reads,
-    block: (request) => blockOf(db, list, request as ListRequest<Tab>, now()),
+    block: (request) => blockOf(db, list, request as ListRequest<never>, now()),
     counts: () => tabCountsOf(db, list, now()),
-    all: (request) => allRows(db, list, request as ListRequest<Tab>, now()),
+    all: (request) => allRows(db, list, request as ListRequest<never>, now()),
     tabs: Object.keys(list.tabs),
   });
-  return {
-    orders: queue(ordersList, ['orders', 'bookings']),
-    bookings: queue(bookingsList, ['bookings']),
-    commissions: queue(commissionsList, ['bookings']),
-    refunds: queue(refundsList, ['orders']),
-    verifications: queue(verificationsList, ['verification']),
-    cards: queue(cardsList, ['cards']),
-  } satisfies Record<QueueName, Queue>;
+  return Object.fromEntries(
+    Object.entries(queueSpecs).map(([name, { list, reads }]) => [name, queue(list, reads)]),
+  ) as QueueLists;
 }
+
+type RowOf<List> = List extends GridList<infer _Tab, infer Row> ? Row : never;

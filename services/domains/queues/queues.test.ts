@@ -7,7 +7,7 @@ import type { GridColumn } from '#projections/grid/where.ts';
 import { ordersList } from '#projections/orders/queue.ts';
 import { refundsList } from '#projections/orders/refunds.ts';
 import { verificationsList } from '#projections/verification/list.ts';
-import { csvColumns } from './csv/columns.ts';
+import { queueSpecs } from './queueSpecs.ts';
 import { type QueueName, queueNames } from './routes.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { problemIn } from '#testing/api/client.ts';
@@ -129,7 +129,7 @@ describe.each(queueNames)('the queue of %s', (queue) => {
 
   test('is a table with a column for each that was asked for, of every row, with its words in the language', async () => {
     const tab = queue === 'bookings' || queue === 'verifications' ? '&tab=all' : '';
-    const chosen = Object.keys(csvColumns[queue]).slice(0, 3);
+    const chosen = Object.keys(queueSpecs[queue].csv).slice(0, 3);
     const { body, headers } = await api.as(
       'admin',
       'GET',
@@ -145,7 +145,7 @@ describe.each(queueNames)('the queue of %s', (queue) => {
     const whole: string[][] = parse((await api.as('admin', 'GET', `/api/v1/queues/${queue}/export.csv?${tab}`)).body, {
       bom: true,
     });
-    expect(whole[0]).toHaveLength(Object.keys(csvColumns[queue]).length);
+    expect(whole[0]).toHaveLength(Object.keys(queueSpecs[queue].csv).length);
   });
 
   test('says of each row what may be done with it, as its record does; of what there is not, nothing', async () => {

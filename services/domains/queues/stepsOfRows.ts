@@ -1,20 +1,10 @@
 import type { z } from 'zod';
 import type { Person } from '#workflows/kernel/actor.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { queueSpecs } from './queueSpecs.ts';
 import type { QueueName } from './routes.ts';
 import type { queues } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';
-
-/** What a row's commands go to. A row has its record's id; a commission is its booking's, a refund its order's. */
-const lifecycleOf: Readonly<Record<QueueName, LifecycleName>> = {
-  orders: 'order',
-  bookings: 'booking',
-  commissions: 'booking',
-  refunds: 'order',
-  verifications: 'verification',
-  cards: 'card',
-};
 
 /** Records that are read side by side: everybody else's commands share the connections. */
 const AT_ONCE = 8;
@@ -26,7 +16,7 @@ export async function stepsOfRows(
   queue: QueueName,
   ids: readonly string[],
 ): Promise<z.input<typeof queues.queueNextSteps.answer>> {
-  const lifecycle = lifecycleOf[queue];
+  const { lifecycle } = queueSpecs[queue];
   const at = now().toISOString();
   const rows: z.input<typeof queues.queueNextSteps.answer>['rows'] = [];
   const wanted = [...new Set(ids)];

@@ -86,7 +86,7 @@ const stepsQuery = z.strictObject({
 /** Who reads a record’s history: staff of its page. */
 export const historyReader = (lifecycle: LifecycleName): Who => staff(entryOf(lifecycle).staff[0], 2);
 
-const nextStepsOf = (resource: string) =>
+const nextStepsOf = (resource: string, accessLink: boolean) =>
   route({
     name: `${resource}.nextSteps`,
     method: 'get',
@@ -96,7 +96,7 @@ const nextStepsOf = (resource: string) =>
     params: idParams,
     query: stepsQuery,
     answer: nextStepsAnswer,
-    accessLink: resource === 'bookings',
+    accessLink,
   });
 const timelineOf = (lifecycle: LifecycleName) =>
   route({
@@ -123,7 +123,7 @@ const verifyOf = (resource: string) =>
 
 /** What can be asked of every record, whichever lifecycle it is of: by lifecycle. */
 export const records = {
-  nextSteps: ofEach((lifecycle) => nextStepsOf(entryOf(lifecycle).resource)),
+  nextSteps: ofEach((lifecycle) => nextStepsOf(entryOf(lifecycle).resource, entryOf(lifecycle).accessLink ?? false)),
   timeline: ofEach(timelineOf),
   verify: ofEach((lifecycle) => verifyOf(entryOf(lifecycle).resource)),
 };

@@ -8,4 +8,7 @@ export const verificationEntry = {
   staff: ['users'],
   customer: 'cardholder',
   idIsOwner: true,
+  calendar: { deadlines: ['decisionDue'], pages: { staff: ({ id }) => `/admin/verifications/${id}` } },
+  // Nobody's but the owner's: staff look through the verification, where each look is recorded.
+  files: { 'credit-report': [] },
 } as const satisfies LifecycleEntry;

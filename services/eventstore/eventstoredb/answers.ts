@@ -16,7 +16,10 @@ const awayCodes = new Set([1, 2, 4, 10, 13, 14]);
 const RESOURCE_EXHAUSTED = 8;
 const PERMISSION_DENIED = 7;
 const UNAUTHENTICATED = 16;
-/** A server that is starting answers with `UnknownError`; a closed channel throws a plain `Error` that has only words. */
+/**
+ * A server that is starting answers with `UnknownError`; a closed channel throws a plain `Error` with nothing but a
+ * message.
+ */
 const awayErrors = [
   UnavailableError,
   DeadlineExceededError,
@@ -27,7 +30,7 @@ const awayErrors = [
 ];
 const awayWords = /Channel has been (?:shut down|closed)|Failed to discover|discovery/i;
 
-/** What a fault of the client means in the port's words. Whatever is not recognized comes back as it is. */
+/** Translates a fault of the client into one of the port. An unknown fault is returned unchanged. */
 export function inOurWords(fault: unknown, stream?: string): unknown {
   if (fault instanceof StoreUnavailable || !(fault instanceof Error)) return fault;
   if (fault instanceof WrongExpectedVersionError) {

@@ -13,14 +13,13 @@ import { readStream } from './reading.ts';
 import { EVENT_ID, type Recorded } from './recorded.ts';
 
 /**
- * Appends at exactly the expected revision, with one message there and one back.
- *
- * The server must not find out about repeats by itself: it answers one as it answered the first time, so that nobody
- * can tell whose event is in the log, and while the first is not indexed yet it drops the second and lets it time out
- * two seconds later (StorageWriterService.cs, `CommitDecision.IdempotentNotReady`). So each event gets an id at the server that
- * no other try has, and carries its own id in its metadata. Success then means: written by this very call. Whoever
- * comes second is at a wrong revision, at once, and what stands behind the expected one says whether it is the same.
- * A call that broke may be sent again for the same reason.
+ * Appends at exactly the expected revision, with one message in each direction.
+ * The server must not detect repeats itself: it answers a repeat like the first append, so that nobody can tell whose
+ * event is in the log, and while the first is not indexed yet it drops the second and lets it time out two seconds
+ * later (StorageWriterService.cs, `CommitDecision.IdempotentNotReady`). So each event gets a server id that no other
+ * try has, and carries its own id in its metadata. Success then means that this very call wrote it. A second call gets
+ * a wrong revision at once, and the events after the expected revision show whether they are the same. For the same
+ * reason a broken call may be sent again.
  */
 export async function append(
   connection: Connection,
@@ -34,7 +33,7 @@ export async function append(
   const own = new Set<string>();
   const once = () => send(connection, stream, written, expected, own);
   try {
-    // The server gave the write up, which says nothing about whether it happened.
+    // The server gave up the write, which does not say whether it happened.
     const { revision, position } = await once().catch((fault) =>
       fault instanceof StoreUnavailable && fault.cause instanceof DeadlineExceededError
         ? once()
@@ -48,7 +47,7 @@ export async function append(
   }
 }
 
-/** One try, or several when connections break; the ids that it used at the server go to `own`. */
+/** One try, or several if connections break; the server ids that it used are added to `own`. */
 function send(
   connection: Connection,
   stream: string,
@@ -77,7 +76,7 @@ const proposal = ({ id, type, data, meta }: WrittenEvent): Proposal => ({
   metadata: `{${meta === '{}' ? '' : `${meta.slice(1, -1)},`}"${EVENT_ID}":"${id}"}`,
 });
 
-/** Somebody was there first: with these very events, or with others. */
+/** Another append was first: with these very events, or with others. */
 async function settled(
   connection: Connection,
   events: readonly NewEvent[],
@@ -94,7 +93,7 @@ async function settled(
   return { revision: to, position: last.event.position, repeated: !own.has(last.serverId) };
 }
 
-/** Events that were written but perhaps not indexed yet: the server counts them before it can show them. */
+/** Events that were written but perhaps not indexed yet: the server counts them before it can return them. */
 async function readUpTo(
   connection: Connection,
   stream: string,
@@ -112,7 +111,7 @@ async function readUpTo(
   }
 }
 
-/** At the current revision the server takes any id: one that this stream has used up to there is a conflict. */
+/** At the current revision the server accepts any id: an id that this stream has used before is a conflict. */
 async function refuseUsedIds(
   connection: Connection,
   ids: KnownIds,

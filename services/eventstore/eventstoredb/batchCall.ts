@@ -13,7 +13,7 @@ import {
 } from './protocol.ts';
 import { faultOf } from './batchFaults.ts';
 
-/** An event as the server gets it: its id there, and its JSON. */
+/** An event as sent to the server: its server id and its JSON. */
 export interface Proposal {
   readonly serverId: string;
   readonly type: string;
@@ -21,7 +21,7 @@ export interface Proposal {
   readonly metadata: string;
 }
 
-/** Where the last event of an append came to stand. */
+/** The position of an append's last event. */
 export interface Written {
   readonly revision: bigint;
   readonly position: bigint;
@@ -29,7 +29,7 @@ export interface Written {
 
 /** Appends over one call that stays open. Rejects with the client's faults. */
 interface BatchCall {
-  /** When the signal aborts, nobody waits for the answer any longer. */
+  /** When the signal aborts, the answer is no longer awaited. */
   readonly append: (
     stream: string,
     events: readonly Proposal[],
@@ -39,8 +39,8 @@ interface BatchCall {
 }
 
 /**
- * What is used of the client beyond its public types (6.2.1, `Client/index.js`, protected there): a call on its present
- * connection that it disposes of with itself, and that makes it look for the leader or reconnect when it breaks.
+ * The protected part of the client that is used (6.2.1, `Client/index.js`): a call on its current connection, which the
+ * client closes with itself and which makes it look for the leader or reconnect when it breaks.
  */
 interface Inside {
   readonly GRPCStreamCreator: (
@@ -53,10 +53,10 @@ interface Inside {
 type Duplex = ClientDuplexStream<BatchAppendReq, BatchAppendResp>;
 
 /**
- * `Streams.BatchAppend`: all appends of a client share one call, as the client's own default does. Its own way cannot be
- * used: what waits for answers stands in one table for the whole process, so that a broken connection rejects every
- * client's appends, and an answer that comes after that, or an error without details, throws out of an event handler
- * and ends the process (`batchAppend.js`, `unpackError.js`).
+ * `Streams.BatchAppend`: all appends of a client share one call, like the client's own default. The client's
+ * implementation cannot be used: pending answers are in one table for the whole process, so that a broken connection
+ * rejects every client's appends, and an answer that comes later, or an error without details, throws out of an event
+ * handler and ends the process (`batchAppend.js`, `unpackError.js`).
  */
 export function batchCalls(): (client: EventStoreDBClient) => Promise<BatchCall> {
   const calls = new WeakMap<EventStoreDBClient, { readonly call: Promise<BatchCall>; readonly over: AbortSignal }>();
@@ -108,7 +108,7 @@ async function open(client: EventStoreDBClient, onEnd: () => void): Promise<Batc
         const request = requestOf(stream, events, expected);
         const id = request.getCorrelationId()!.getString();
         waiting.set(id, { resolve, reject });
-        // Nobody waits for it any longer: an answer that still comes is passed over.
+        // Nothing waits for it any longer: a late answer is ignored.
         signal.addEventListener('abort', () => waiting.delete(id), { once: true });
         call.write(request);
       }),
@@ -119,7 +119,7 @@ const UNAVAILABLE = 14;
 const closed = () =>
   Object.assign(new Error('The server ended the call'), { code: UNAVAILABLE, details: 'The server ended the call' });
 
-/** No deadline within: the server takes one for a time of its own clock, and its own limit for a write holds anyway. */
+/** Without a deadline: the server would interpret it by its own clock, and its own limit for a write applies anyway. */
 function requestOf(stream: string, events: readonly Proposal[], expected: bigint | 'noStream'): BatchAppendReq {
   const options = new messages.BatchAppendReq.Options().setStreamIdentifier(
     new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64')),
@@ -142,7 +142,10 @@ function proposedMessage({ serverId, type, data, metadata }: Proposal) {
   return message;
 }
 
-/** The commit position of the last event is where it begins in the log: what a read says of it (WriteEvents.cs, IndexCommitterService.cs). */
+/**
+ * The commit position of the last event is where it starts in the log, which is also what a read returns
+ * (WriteEvents.cs, IndexCommitterService.cs).
+ */
 function writtenBy(answer: BatchAppendResp): Written | Error {
   const success = answer.getSuccess();
   const position = success?.getPosition();

@@ -9,7 +9,7 @@ import { type BatchAppendResp, shared } from './protocol.ts';
 
 const NONE = (1n << 63n) - 1n;
 
-/** What the server says of one append that it did not carry out, as the client's own faults (Streams.BatchAppend.cs, `ConvertMessage`). */
+/** The server's error for one append as the client's own faults (Streams.BatchAppend.cs, `ConvertMessage`). */
 export function faultOf(answer: BatchAppendResp): Error {
   const status = answer.getError()!;
   const details = status.getDetails();
@@ -39,7 +39,7 @@ export function faultOf(answer: BatchAppendResp): Error {
       return new AccessDeniedError();
     case 'event_store.client.StreamDeleted':
       return new UnknownError(undefined, `${stream} was deleted at the server`);
-    // "Server Is Not Ready", "Server Is Busy", "No leader info available in response" and whatever else: its words.
+    // "Server Is Not Ready", "Server Is Busy", "No leader info available in response" and others: keep the message.
     default:
       return new UnknownError(undefined, status.getMessage() || details?.getTypeName() || 'The server gave no reason');
   }

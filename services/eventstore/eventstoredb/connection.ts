@@ -3,29 +3,34 @@ import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import { batchCalls } from './batchCall.ts';
 import { readConnectionString } from '../connectionString.ts';
 
-/** The client to use now. */
+/** The current client. */
 export interface Connection {
   readonly client: () => EventStoreDBClient;
   /** The call that all appends of a client share. */
   readonly batch: ReturnType<typeof batchCalls>;
   readonly timeoutMs: number;
-  /** Tells of a fault that a client had: if its connection is lost, and no other is in use already, a fresh one takes its place. Three a second at most. */
+  /**
+   * Reports a fault of a client. If its connection is lost and no newer one is in use, a new connection replaces it; at
+   * most three per second.
+   */
   readonly failed: (fault: unknown, of: EventStoreDBClient) => void;
 }
 
-/** A second cut may come right after the first. More than that is a server that is away, and trying faster brings it back no sooner. */
+/**
+ * A second cut may follow right after the first. More than that means that the server is down, and trying faster does
+ * not help.
+ */
 const RENEWALS = { most: 3, withinMs: 1_000 } as const;
 const KEEP_ALIVE_MS = 10_000;
 const GENERATIONS = 600;
 
 /**
- * Opens a client by a connection string (`readConnectionString`). Throws on a string that the client cannot read, without
- * repeating it. Connects with the first call.
- *
+ * Opens a client for a connection string (`readConnectionString`). Throws if the client cannot parse the string,
+ * without repeating it. Connects with the first call.
  * gRPC waits longer and longer before it tries an address again, up to two minutes, and the client has no setting for
- * that. Connections with other settings are tried on their own account, so each generation keeps alive a millisecond later.
- * Clients with the same settings share one connection in a process, also one that has just died; hence the first
- * generation is any.
+ * that. Connections with other settings have their own backoff, so each generation uses a keep-alive that is a
+ * millisecond longer. Clients with the same settings share one connection in a process, even one that has just died; so
+ * the first generation can be any number.
  */
 export function connectTo(url: string, timeoutMs: number, now: () => number = () => performance.now()): Connection {
   const { clean } = readConnectionString(url);
@@ -36,7 +41,7 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
         `${kept}${kept.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`,
       );
     } catch (fault) {
-      // The client's fault carries the whole string, which may hold a password.
+      // The client's error contains the whole string, which may include a password.
       throw new Error(
         `EVENTSTORE_URL: ${fault instanceof Error ? fault.message.replaceAll(clean, '…') : 'cannot be read'}`,
       );
@@ -63,7 +68,7 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
 const INTERNAL = 13;
 const UNAVAILABLE = 14;
 
-/** A connection that broke off is unavailable, or "internal" where HTTP/2 noticed before gRPC did. */
+/** A broken connection is "unavailable", or "internal" if HTTP/2 noticed before gRPC did. */
 const isLost = (fault: unknown): boolean => {
   const { code } = (fault ?? {}) as { code?: unknown };
   return fault instanceof UnavailableError || code === UNAVAILABLE || code === INTERNAL;

@@ -9,13 +9,13 @@ import { headOf, readEverything, readStream } from './reading.ts';
 export interface EventStoreDbOptions {
   /** Connection string: `esdb://host:2113?tls=false`, `esdb+discover://user:password@cluster:2113`. */
   readonly url: string;
-  /** How long a silent server is waited for, in ms. Default 10,000. */
+  /** How long to wait for a silent server, in ms. Default 10,000. */
   readonly timeoutMs?: number;
 }
 
 /**
- * The port on EventStoreDB 23.10. It differs from the others in one point: the server has no index over event ids, so an
- * id that another stream has used is not refused. Ours derive from stream and command and cannot meet.
+ * The port on EventStoreDB 23.10. It differs from the others in one point: the server has no index over event ids, so
+ * it does not refuse an id that another stream has used. Ours are derived from stream and command and cannot collide.
  */
 export function createEventStoreDb({ url, timeoutMs = 10_000 }: EventStoreDbOptions): EventStore {
   const connection = connectTo(url, timeoutMs);

@@ -15,18 +15,18 @@ import type { Connection } from './connection.ts';
 import { placeToResume, type Resume } from './reading.ts';
 import { recorded } from './recorded.ts';
 
-/** Where a subscription stands: resumed from here it neither skips nor repeats. */
+/** The position of a subscription: resumed from here it neither skips nor repeats events. */
 interface Place {
   after: bigint | undefined;
   failures: number;
 }
 
-/** How long to wait where the login or its rights are not enough: only a person can change that. */
+/** How long to wait if the login is refused or lacks rights: only a person can change that. */
 const REFUSED_MS = 15_000;
 
 /**
- * Follows everything. A subscription of the client ends at the first fault and never comes back by itself, so this one
- * subscribes again after the last position handled, or the last checkpoint, for as long as it is wanted.
+ * Follows all events. The client's subscription ends at the first fault and never resumes, so this one subscribes again
+ * after the last handled position or the last checkpoint until it is stopped.
  */
 export function follow(connection: Connection, options: SubscribeOptions): Subscription {
   const stopping = new AbortController();
@@ -95,7 +95,7 @@ async function once(
         place.after = later(place.after, batch.at(-1)!.event?.position.commit);
         continue;
       }
-      // Nothing is waiting, so all that came before the checkpoint and before "caught up" is handled.
+      // Nothing is waiting, so everything before the checkpoint or before "caught up" was handled.
       place.after = later(place.after, news.checkpoint);
       if (news.fault !== undefined) throw news.fault;
       if (news.ended) return;
@@ -108,7 +108,10 @@ async function once(
   }
 }
 
-/** What has arrived, and what arrives while nothing else is to be done: a subscriber pays per batch, not per event. */
+/**
+ * The events that have arrived, including those that arrive while the handler is idle: a subscriber pays per batch, not
+ * per event.
+ */
 async function take(subscription: AllStreamSubscription, max: number): Promise<readonly AllStreamResolvedEvent[]> {
   const batch: AllStreamResolvedEvent[] = [];
   for (let before = -1; before < batch.length && batch.length < max;) {
@@ -130,8 +133,9 @@ const later = (a: bigint | undefined, b: bigint | undefined): bigint | undefined
   a === undefined || (b !== undefined && b > a) ? b : a;
 
 /**
- * The server filters: by stream names, else everything but its own events. `maxSearchWindow` is how many events it looks
- * through at a time; after each such window it sends a checkpoint, so that a rare category need not be sought again.
+ * The server filters: by stream names, otherwise everything but its own events. `maxSearchWindow` is the number of
+ * events it searches at a time; after each window it sends a checkpoint, so that events of a rare category need not be
+ * searched for again.
  */
 function filterFor(filter: EventFilter | undefined, onCheckpoint: (position: bigint) => void) {
   const window = {

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../eventStore.ts';
 
 type Identified = Pick<StoredEvent, 'stream' | 'revision' | 'id'>;
 
-/** Event ids of streams, as far as they were read: every id from revision 0 on without a gap. */
+/** The known event ids of streams: every id from revision 0 on without a gap. */
 export interface KnownIds {
   readonly seen: (events: readonly Identified[]) => void;
   /** First revision whose id is not known. */
@@ -12,8 +12,8 @@ export interface KnownIds {
 }
 
 /**
- * EventStoreDB takes an id again when it comes at the current revision; we do not. Whoever appends has read the stream,
- * so its ids are usually here already.
+ * EventStoreDB accepts a used id if it comes at the current revision; we do not. An append has usually read the stream
+ * before, so its ids are already cached.
  */
 export function rememberIds(mostStreams = 10_000): KnownIds {
   const streams = new LRUCache<string, Map<string, bigint>>({ max: mostStreams });

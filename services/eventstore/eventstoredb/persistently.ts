@@ -4,14 +4,14 @@ import { backoffMs, pause } from '../pause.ts';
 import { inOurWords } from './answers.ts';
 import type { Connection } from './connection.ts';
 
-/** A connection that has died since it was last used, and the fresh one that is cut in its turn. */
+/** For a connection that died since its last use, and for a new one that is cut as well. */
 const TRIES = 3;
 const PATIENCE_MS = 2_000;
 
 /**
- * Asks, and again on a fresh connection where the one before turns out to be dead: three times within two seconds at most.
- * For reads, which change nothing, and for appends of the same ids at the same revision, which happen once (port).
- * A server that was silent is not asked again, for that took its time already. Faults come in the port's words.
+ * Runs a request, and repeats it on a new connection if the old one turns out to be dead: at most three times within
+ * two seconds. For reads, which change nothing, and for appends of the same ids at the same revision, which happen once
+ * (port). A silent server is not asked again, as the request has used up its time. Faults are those of the port.
  */
 export async function persistently<Answer>(
   { client, failed }: Pick<Connection, 'client' | 'failed'>,
@@ -28,7 +28,7 @@ export async function persistently<Answer>(
       if (!isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) {
         throw inOurWords(fault, stream);
       }
-      // The first time at once: most connections die while nobody uses them.
+      // The first time at once: most connections die while idle.
       if (tries > 1) await pause(backoffMs(tries), new AbortController().signal);
     }
   }

@@ -9,12 +9,12 @@ import type * as Uuids from '@eventstore/db-client/dist/utils/grpcUUID.js';
 import type * as AnyMessages from 'google-protobuf/google/protobuf/any_pb.js';
 import type * as EmptyMessages from 'google-protobuf/google/protobuf/empty_pb.js';
 
-// The generated files are CommonJS whose names Node cannot see from outside: `require` gives them all, and those of
-// the client's own copy of google-protobuf.
+// The generated files are CommonJS with names that Node cannot import: `require` returns all of them, and those of the
+// client's own copy of google-protobuf.
 const require = createRequire(import.meta.url);
 const requireOfClient = createRequire(require.resolve('@eventstore/db-client'));
 
-/** The client's own generated messages and services: adapter and double speak exactly what the client speaks. */
+/** The client's own generated messages and services: adapter and test double use the same protocol as the client. */
 export const messages = require('@eventstore/db-client/generated/streams_pb') as typeof Streams;
 export const shared = require('@eventstore/db-client/generated/shared_pb') as typeof Shared;
 export const statuses = require('@eventstore/db-client/generated/status_pb') as typeof StatusMessages;

@@ -16,7 +16,7 @@ import { type Recorded, recorded } from './recorded.ts';
 
 const PAGE = 512;
 
-/** One stream's events, both ways. Empty for a stream that does not exist. */
+/** One stream's events in either direction. Empty for a stream that does not exist. */
 export async function readStream(
   connection: Connection,
   stream: string,
@@ -41,8 +41,8 @@ export async function readStream(
 }
 
 /**
- * A page of everything. The client has no filter for reads (only for subscriptions), so the page is picked here.
- * The server reads from a position inclusively, hence one more is asked for and the first one dropped.
+ * A page of all events. The client has no filter for reads (only for subscriptions), so events are filtered here. The
+ * server reads from a position inclusively, so one more is read and the first one dropped.
  */
 export async function readEverything(
   connection: Connection,
@@ -51,7 +51,7 @@ export async function readEverything(
   max: number,
 ): Promise<readonly StoredEvent[]> {
   const found: StoredEvent[] = [];
-  // As many as are wanted, and more each time in which the filter and the server's own events left too few.
+  // Reads as many as wanted, and more each time the filter and the server's own events left too few.
   let count = Math.min(max + 1, PAGE);
   for (let from = after; found.length < max; count = Math.min(2 * count, PAGE)) {
     const page = await readAllPage(connection, from, count);
@@ -86,9 +86,9 @@ export async function headOf(connection: Connection): Promise<bigint | undefined
 export type Resume = typeof START | { readonly commit: bigint; readonly prepare: bigint };
 
 /**
- * Where a subscription after a position has to begin. The server reads one record from the position that it is given and
- * starts after that one (AllSubscriptionFiltered.cs): where a scavenge has taken the record away, it would swallow the next. So
- * it is given the nearest record that is still there, which is read again and passed over.
+ * The position at which a subscription must start. The server reads one record at the given position and starts after
+ * it (AllSubscriptionFiltered.cs): if a scavenge has removed that record, the server would skip the next one. So it is
+ * given the nearest record that still exists, which is read again and ignored.
  */
 export async function placeToResume(connection: Connection, after: bigint | undefined): Promise<Resume> {
   if (after === undefined) return START;
@@ -108,7 +108,9 @@ const requested = <Item>(
   read: (client: Client) => StreamingRead<Item>,
 ): Promise<readonly Item[]> => persistently(connection, (client) => collect(read(client), connection.timeoutMs));
 
-/** Everything that a read gives; a server that is silent for `ms` is unavailable. Reads have no deadline of their own. */
+/**
+ * Everything that a read returns; a server that is silent for `ms` is unavailable. Reads have no deadline of their own.
+ */
 function collect<Item>(reading: StreamingRead<Item>, ms: number): Promise<readonly Item[]> {
   return new Promise((resolve, reject) => {
     const items: Item[] = [];
@@ -121,7 +123,7 @@ function collect<Item>(reading: StreamingRead<Item>, ms: number): Promise<readon
       timer.refresh();
       items.push(item);
     });
-    // Stays after the answer: a connection can complain more than once.
+    // Stays after the answer: a connection can emit several errors.
     reading.on('error', (fault) => {
       clearTimeout(timer);
       reject(fault);

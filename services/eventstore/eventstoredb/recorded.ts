@@ -1,12 +1,15 @@
 import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
 import type { StoredEvent } from '../eventStore.ts';
 
-/** Where the metadata keeps an event's own id; never leaves this folder. Events of earlier versions have it at the server. */
+/**
+ * The metadata field of an event's own id; used only in this folder. Events of earlier versions have it as their server
+ * id.
+ */
 export const EVENT_ID = 'eventId';
-/** What earlier versions left in the metadata. */
+/** A field that earlier versions left in the metadata. */
 const ATTEMPT = 'writtenByAttempt';
 
-/** An event as the server has it, and its id there (see `append`). */
+/** An event as the server returns it, with its server id (see `append`). */
 export interface Recorded {
   readonly event: StoredEvent;
   readonly serverId: string;

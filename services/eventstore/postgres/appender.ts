@@ -7,7 +7,7 @@ import { keepConnection } from './keptConnection.ts';
 import { rowsOf } from './rows.ts';
 import { answerWithin } from '../answerWithin.ts';
 
-/** More would make one statement long without making it cheaper per event. */
+/** More would make a statement longer without making it cheaper per event. */
 const MOST_APPENDS = 64;
 const MOST_EVENTS = 1_000;
 const MOST_CHARACTERS = 4_000_000;
@@ -23,13 +23,14 @@ interface Waiting {
 
 export interface Appender {
   readonly append: (stream: string, events: readonly WrittenEvent[], expected: bigint) => Promise<Appended>;
-  /** Resolves when every append asked for has its answer and the connection is given back. */
+  /** Resolves once every append has its answer and the connection is released. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Coalesces appends: one statement in flight, carrying all that waited meanwhile. It keeps one connection of the pool,
- * so that a busy pool never delays a command. `timeoutMs` bounds a server that is connected but silent.
+ * Coalesces appends: one statement at a time, with all the appends that arrived during the last one. It keeps one
+ * connection of the pool, so that a busy pool never delays a command. `timeoutMs` limits the wait for a server that is
+ * connected but silent.
  */
 export function createAppender({
   pool,
@@ -54,7 +55,10 @@ export function createAppender({
     await answerWithin(timeoutMs, work).finally(() => (patience.over = true));
   };
 
-  /** Of many who want one revision only one can have it: the others are told in one question, not in a statement each. */
+  /**
+   * Of several appends at one revision only one can succeed: the others are answered with one query instead of a
+   * statement each.
+   */
   const settleLosers = async (db: PoolClient, batch: readonly Waiting[]) => {
     const raced = new Set(batch.map(({ stream, expected }) => `${stream}@${expected}`));
     const losers = queue.filter(({ stream, expected }) => raced.has(`${stream}@${expected}`)).slice(0, MOST_APPENDS);
@@ -71,7 +75,7 @@ export function createAppender({
 
   const flush = async () => {
     while (queue.length > 0) {
-      // Lets every caller whose answer just came ask again, so that they travel together.
+      // Lets every caller whose answer just came send its next append, so that these go together.
       await new Promise(setImmediate);
       const [batch, rest] = nextBatch(queue);
       queue = rest;
@@ -84,14 +88,17 @@ export function createAppender({
     }
     flushing = undefined;
   };
-  /** Those who wait behind go with them: they would only meet the same silence, one timeout after the other. */
+  /** Queued appends fail with it: they would only time out as well, one after the other. */
   const giveUp = (batch: readonly Waiting[], fault: unknown) => {
     connection.drop();
     const away = fault instanceof StoreUnavailable ? fault : new StoreUnavailable(fault);
     for (const { reject } of [...batch, ...queue]) reject(away);
     queue = [];
   };
-  /** The statement is refused as a whole: each append alone, so that one which the server cannot take harms no other. */
+  /**
+   * If the whole statement is refused, runs each append alone, so that one which the server cannot store harms no
+   * other.
+   */
   const apart = async (batch: readonly Waiting[], fault: unknown) => {
     if (batch.length === 1) return batch[0]!.reject(fault);
     for (const one of batch) await send([one]).catch(one.reject);
@@ -110,7 +117,10 @@ export function createAppender({
   };
 }
 
-/** As many as fit into one statement: each stream and each event id once, because the statement judges all at one moment. */
+/**
+ * As many appends as fit into one statement: each stream and each event id once, as the statement sees all of them at
+ * one moment.
+ */
 function nextBatch(queue: readonly Waiting[]): [batch: Waiting[], rest: Waiting[]] {
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
@@ -136,7 +146,7 @@ function nextBatch(queue: readonly Waiting[]): [batch: Waiting[], rest: Waiting[
   return [batch, rest];
 }
 
-/** Appends a batch and gives each its answer. Throws, with nobody answered, when the whole statement failed. */
+/** Appends a batch and answers each append. Throws without answering any if the whole statement failed. */
 async function settle(
   db: PoolClient,
   batch: readonly Waiting[],
@@ -157,14 +167,14 @@ async function settle(
     if (answer) resolve(answer);
   }
   if (refused.length === 0) return;
-  // The stream is where it was expected, and yet nothing was appended: an id is in use elsewhere.
+  // The stream is at the expected revision and still nothing was appended: an id is in use elsewhere.
   for (const { stream, expected, reject } of await explain(db, refused)) reject(new RevisionConflict(stream, expected));
 }
 
 /**
- * Why an append changed nothing: exactly its events are there already, or somebody was faster. Asked after the fact and
- * without the lock, for events never change: what is a repeat now was one then. Gives back those whose stream is where
- * they expected it.
+ * Why an append changed nothing: exactly its events are already stored, or another append was faster. Queried
+ * afterwards and without the lock, because events never change: a repeat stays a repeat. Returns the appends whose
+ * stream is at the expected revision.
  */
 async function explain(db: PoolClient, refused: readonly Waiting[]): Promise<readonly Waiting[]> {
   const requested = refused.map(({ stream, expected, events }) => ({

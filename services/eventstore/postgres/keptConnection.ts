@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** One connection of a pool, taken when first needed and kept. */
+/** One connection of a pool, taken at the first use and kept. */
 export interface KeptConnection {
   readonly get: () => Promise<PoolClient>;
-  /** Throws it away: the next `get` takes a new one, even if one is still on its way. */
+  /** Discards it: the next `get` takes a new one, even if one is still being opened. */
   readonly drop: () => void;
   readonly giveBack: () => void;
 }
 
-/** Keeps a connection; one that breaks while nobody uses it is replaced at the next `get`. */
+/** Keeps a connection; one that breaks while idle is replaced at the next `get`. */
 export function keepConnection(pool: Pool): KeptConnection {
   let kept: { readonly taking: Promise<PoolClient>; readonly leave: (broken: boolean) => void } | undefined;
 
@@ -17,7 +17,7 @@ export function keepConnection(pool: Pool): KeptConnection {
     let client: PoolClient | undefined;
     const release = (broken: boolean) => {
       client?.removeListener('error', onError);
-      // After a release with a fault the pool ends the connection, which may complain once more.
+      // After a release with an error the pool ends the connection, which may emit one more.
       if (broken) client?.on('error', () => {});
       client?.release(broken);
     };

@@ -2,8 +2,8 @@ import type { Notification, Pool } from 'pg';
 import { backoffMs, pause } from '../pause.ts';
 
 /**
- * Hears of new events through NOTIFY, on one connection kept for that. Reconnects by itself; after each connect and each
- * loss it says so (`onHint` without a position), for a notification may have been missed.
+ * Learns of new events through NOTIFY, on a connection of its own. Reconnects automatically; after each connect and
+ * each loss it calls `onHint` without a position, as a notification may have been missed.
  */
 export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigint) => void }): {
   readonly stop: () => Promise<void>;
@@ -17,7 +17,7 @@ export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigin
       try {
         await hear(pool, onHint, signal, () => (failures = 0));
       } catch {
-        // Nothing is lost with it: the tail's own poll meets the same fault and tells the subscribers.
+        // Nothing is lost: the tail's own poll meets the same fault and reports it to the subscribers.
         failures += 1;
       }
       onHint();
@@ -78,7 +78,7 @@ async function listenOn(
   } finally {
     lost.catch(() => {});
     client.off('notification', hint);
-    // Thrown away: nobody else should hear its notifications.
+    // Discarded, so that nobody else gets its notifications.
     client.release(true);
   }
 }

@@ -11,13 +11,13 @@ import { bounded, type Queryable } from './bounded.ts';
 
 export interface PostgresEventStoreOptions {
   /**
-   * The migrated database. Two of its connections are kept for as long as the store is open: one that appends and,
-   * once somebody subscribes, one that listens. The pool stays its owner's: `close` does not end it.
+   * The migrated database. Two of its connections are kept while the store is open: one for appending and, after the
+   * first subscription, one for listening. The pool belongs to the caller: `close` does not end it.
    */
   readonly pool: Pool;
-  /** How long a silent server is waited for, in ms. Default 10,000. */
+  /** How long to wait for a silent server, in ms. Default 10,000. */
   readonly timeoutMs?: number;
-  /** How often the log is looked at without being woken, in ms. Default 1,000. */
+  /** How often the log is polled without a notification, in ms. Default 1,000. */
   readonly pollMs?: number;
 }
 
@@ -78,7 +78,7 @@ export function createPostgresEventStore({
   };
 }
 
-/** One stream's events, both ways. Without `max` all of it. */
+/** One stream's events in either direction. Without `max` all of them. */
 async function readStream(
   db: Queryable,
   stream: string,

@@ -2,19 +2,19 @@ import { type Page, passes } from '../deliver.ts';
 import type { EventFilter, StoredEvent } from '../eventStore.ts';
 import type { WeighedEvent } from './rows.ts';
 
-/** The newest end of the log, kept in memory so that subscribers who keep up do not each ask the database. */
+/** The newest events in memory, so that up-to-date subscribers do not each query the database. */
 export interface RecentEvents {
   readonly head: () => bigint;
   readonly add: (events: readonly WeighedEvent[]) => void;
-  /** Undefined when the position lies before what is kept: then only the database knows. */
+  /** Undefined if the position is before the oldest cached event: then only the database knows. */
   readonly pageAfter: (after: bigint, filter: EventFilter | undefined, max: number) => Page | undefined;
 }
 
-/** Starts empty at `head`. Forgets the oldest beyond so many events or characters of JSON. */
+/** Starts empty at `head`. Drops the oldest events beyond this number of events or characters of JSON. */
 export function keepRecent(head: bigint, { mostEvents = 4_096, mostCharacters = 16_000_000 } = {}): RecentEvents {
   let kept: WeighedEvent[] = [];
   let characters = 0;
-  /** Everything after this position, up to the newest, is kept. */
+  /** Everything after this position, up to the newest event, is cached. */
   let start = head;
   let newest = head;
 
@@ -36,7 +36,7 @@ export function keepRecent(head: bigint, { mostEvents = 4_096, mostCharacters = 
         characters += one.characters;
         newest = one.event.position;
       }
-      // A quarter over the limit before the array is copied: each event is moved a few times at most.
+      // The array may exceed the limit by a quarter before it is copied, so that each event is moved only a few times.
       if (kept.length > mostEvents * 1.25 || characters > mostCharacters) forget();
     },
     pageAfter: (after, filter, max) => {

@@ -4,19 +4,19 @@ import type { EventFilter, StoredEvent } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
 import type { Queryable } from './bounded.ts';
 
-/** A row with what its texts weigh, for whoever keeps it in memory. */
+/** A row with the size of its texts, for callers that cache it. */
 export interface WeighedEvent {
   readonly event: StoredEvent;
   readonly characters: number;
 }
 
-/** Milliseconds as a number because the date texts of a session depend on its settings. */
+/** Milliseconds as a number, because the text of a date depends on the session's settings. */
 export const columns = `position, stream, revision, id, type, data, meta, floor(extract(epoch from recorded_at) * 1000)::bigint`;
 
-/** Every column arrives as text and is parsed here: the global parsers of `pg` belong to the whole process. */
+/** Every column arrives as text and is parsed here, because the parsers of `pg` are global to the process. */
 const asText = { getTypeParser: () => (text: string) => text };
 
-/** Asks for rows of text. The statement is prepared once per connection under its name. Throws `StoreUnavailable`. */
+/** Queries rows as text. The statement is prepared once per connection under its name. Throws `StoreUnavailable`. */
 export async function rowsOf(
   db: Queryable,
   name: string,
@@ -81,7 +81,7 @@ export async function headPosition(db: Queryable): Promise<bigint> {
 const everything = (db: Queryable, after: bigint, max: number) =>
   rowsOf(db, 'after', `select ${columns} from es.events where position > $1 order by position limit $2`, [after, max]);
 
-/** A prefix within another one adds nothing, and would give its events twice. */
+/** A prefix within another one adds nothing and would return its events twice. */
 function filtered(db: Queryable, after: bigint, prefixes: readonly string[], max: number) {
   const least = prefixes.filter(
     (prefix, at) => !prefixes.some((other, otherAt) => prefix.startsWith(other) && (other !== prefix || otherAt < at)),

@@ -7,14 +7,14 @@ import type { Queryable } from './bounded.ts';
 
 const BATCH = 1_000;
 
-/** Follows the end of the log for all subscribers of this process: one question however many they are. */
+/** Follows the end of the log for all subscribers of this process, with one query for all of them. */
 export interface Tail extends Source {
-  /** Says that a position may have been reached; undefined when something may have been missed. Only a hint. */
+  /** Reports that a position may have been reached; undefined if something may have been missed. Only a hint. */
   readonly wake: (position?: bigint) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts to follow. Asks when woken, and each `pollMs` as a safety net. */
+/** Starts to follow. Queries when notified, and every `pollMs` as a safety net. */
 export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): Tail {
   const stopping = new AbortController();
   const room = createWaitingRoom();
@@ -58,7 +58,8 @@ export function followTail({ db, pollMs }: { db: Queryable; pollMs: number }): T
     if (!recent) return { events: [], upTo: after, atEnd: true };
     const kept = recent.pageAfter(after, filter, max);
     if (kept) return kept;
-    // Read before the question: whatever is visible at `head` is found by it, so an answer that is not full reaches at least `head`.
+    // Read before the query: the query finds everything visible at `head`, so a page that is not full reaches at least
+    // `head`.
     const head = recent.head();
     const events = (await eventsAfter(db, after, filter, max)).map(({ event }) => event);
     const last = events.at(-1)?.position ?? after;

@@ -1,7 +1,10 @@
 import { signCheckpoint } from '../checkpoint.ts';
 import type { Transparency } from '../transparency.ts';
 
-/** Lets the outside know of more events than the log has, as it does after an older backup was restored. Answers how many it knows of. */
+/**
+ * Lets the outside know of more events than the log has, as it does after an older backup was restored. Answers how
+ * many it knows of.
+ */
 export async function logFallsBehind({
   transparency,
   vault,

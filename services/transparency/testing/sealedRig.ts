@@ -27,7 +27,10 @@ export const commented = (count: number): NewEvent[] =>
     meta: { commandId: `c-${number}` },
   }));
 
-/** A database with an event store, a place for checkpoints outside of it, and the sealer to start and stop. `stored` is another store than PostgreSQL. */
+/**
+ * A database with an event store, a place for checkpoints outside of it, and the sealer to start and stop. `stored` is
+ * another store than PostgreSQL.
+ */
 export async function sealedRig({ stored, url }: { stored?: EventStore; url?: CheckpointUrl } = {}) {
   const database = await testDatabase();
   const { knex: db, pool } = database;

@@ -11,13 +11,17 @@ import type { Owners } from './owners.ts';
 export interface Opening {
   readonly vault: Pick<Vault, 'openTexts' | 'erasedAmong'>;
   readonly owners: Owners;
-  /** Told of an event whose texts do not open, because they were altered or their key is lost. It reads as erased. */
+  /**
+   * Called with an event whose texts cannot be opened because they were altered or their key is lost. It reads as
+   * erased.
+   */
   readonly onDamaged: (event: StoredEvent) => void;
 }
 
 /**
- * Stored events as the product reads them: texts in clear, `erasedText` where their person is forgotten. Events from before
- * texts were sealed have them in clear in the log; they read as erased all the same. Two questions for keys at most.
+ * Stored events as the product reads them: texts decrypted, or `erasedText` if their person is forgotten. Events from
+ * before texts were sealed have them unencrypted in the log; for a forgotten person they read as erased all the same.
+ * At most two queries for keys.
  */
 export async function openEvents(deps: Opening, events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
   const boxes: Boxed[] = [];
@@ -72,7 +76,7 @@ const textsOf = (answer: OpenedAmong, { paths }: SealedTexts): readonly unknown[
 
 async function unlessErased({ vault, owners }: Opening, clear: readonly Clear[]): Promise<readonly StoredEvent[]> {
   const subjects: (string | undefined)[] = [];
-  // One after the other: the owners of most are known, and the others must not ask the store all at once.
+  // One after the other: most owners are known, and the rest must not query the store all at once.
   for (const { event, personal } of clear) subjects.push(await owners.subject(personal.of, event.stream));
   const gone = await vault.erasedAmong([
     ...new Set(subjects.flatMap((subject) => (subject === undefined ? [] : [subject, rootOf(subject)]))),

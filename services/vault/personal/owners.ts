@@ -3,7 +3,7 @@ import type { PersonalOf } from '#workflows/kernel/personal.ts';
 import type { EventStore, NewEvent } from '#services/eventstore/eventStore.ts';
 import { subjectOfClient, subjectOfUser } from '../subject.ts';
 
-/** Whose record a stream is, as its first event says. */
+/** The owner of a stream's record, according to its first event. */
 interface Named {
   readonly orderId?: string | undefined;
   readonly buyerId?: string | undefined;
@@ -11,9 +11,12 @@ interface Named {
 }
 
 export interface Owners {
-  /** Takes in an event that is seen anyway. */
+  /** Learns the owner from an event that was read anyway. */
   readonly note: (stream: string, event: Pick<NewEvent, 'data'>) => void;
-  /** Whose key an event of the stream is sealed with. `events` are being appended: of a new stream nothing can be read yet. */
+  /**
+   * The owner of the key that seals an event of the stream. `events` are being appended: a new stream cannot be read
+   * yet.
+   */
   readonly subject: (
     of: PersonalOf,
     stream: string,
@@ -21,10 +24,10 @@ export interface Owners {
   ) => Promise<string | undefined>;
 }
 
-/** So many streams' owners are kept at hand. */
+/** The number of streams whose owners are cached. */
 const AT_HAND = 50_000;
 
-/** Remembers whose records the streams are. It never changes, and most often the first event has just been seen. */
+/** Caches the owners of records. An owner never changes, and usually the first event has just been read. */
 export function createOwners({ read }: Pick<EventStore, 'read'>): Owners {
   const known = new LRUCache<string, Named>({ max: AT_HAND });
   const note = (stream: string, events: readonly Pick<NewEvent, 'data'>[]): Named | undefined => {
@@ -45,7 +48,7 @@ export function createOwners({ read }: Pick<EventStore, 'read'>): Owners {
   };
 }
 
-/** A stream may begin with what came of a command that was refused (an abandoned slot), which names nobody. */
+/** A stream may start with the result of a refused command (an abandoned slot), which names nobody. */
 const FIRST_ONES = 10;
 
 function ownersIn(stream: string, data: unknown): Named | undefined {
@@ -55,7 +58,7 @@ function ownersIn(stream: string, data: unknown): Named | undefined {
     buyerId: textOf(buyerId),
     cardholderId: textOf(cardholderId),
   };
-  // Most events of a booking name its cardholder, and only its first one the buyer too.
+  // Most events of a booking name its cardholder; only the first one also names the buyer.
   const needed = /^(order|booking)-/.test(stream) ? owners.buyerId : owners.cardholderId;
   return needed === undefined ? undefined : owners;
 }

@@ -4,9 +4,9 @@ import { openEvents } from './openEvents.ts';
 import { createOwners } from './owners.ts';
 import { sealEvents } from './sealEvents.ts';
 
-/** An event store whose log holds personal texts sealed, and whose readers see them in clear until their person is forgotten. */
+/** An event store that seals personal texts in the log; readers see them decrypted until their person is forgotten. */
 export interface PersonalEventStore extends EventStore {
-  /** The store itself, for whoever needs events as they are stored: the check of the chain, evidence. */
+  /** The underlying store, for code that needs events as they are stored: the check of the chain, evidence. */
   readonly stored: EventStore;
   /** Stored events as readers see them. */
   readonly open: (events: readonly StoredEvent[]) => Promise<readonly StoredEvent[]>;
@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * Seals what is appended, before the store makes its chain, and opens what is read. Appending throws `SubjectErased` for texts
- * of somebody who is forgotten.
+ * Seals events before the store computes their chain, and opens events that are read. Appending throws `SubjectErased`
+ * for texts of a forgotten person.
  */
 export function personalEventStore(store: EventStore, { vault, onDamaged = () => {} }: Deps): PersonalEventStore {
   const owners = createOwners(store);

@@ -9,7 +9,7 @@ import { subjectOfUser } from '../subject.ts';
 import type { Vault } from '../vault.ts';
 import type { Owners } from './owners.ts';
 
-/** An event whose texts are to be sealed. */
+/** An event with texts to be sealed. */
 interface Clear {
   readonly event: NewEvent;
   readonly personal: Personal;
@@ -18,9 +18,9 @@ interface Clear {
 }
 
 /**
- * Events as they may be stored: their personal texts in one box, and null where those stood. The same events give the same bytes.
- * What somebody says of a client who is forgotten already is sealed for whoever says it (and is left out where nobody does);
- * any other text of a forgotten person throws `SubjectErased`.
+ * Events in the form in which they are stored: their personal texts in one box, replaced by null in the data. The same
+ * events give the same bytes. A text about a client who is already forgotten is sealed for the person who wrote it (or
+ * left out if nobody did); any other text of a forgotten person throws `SubjectErased`.
  */
 export async function sealEvents(
   { vault, owners }: { vault: Pick<Vault, 'closeTexts'>; owners: Owners },
@@ -52,7 +52,7 @@ async function sealed(vault: Pick<Vault, 'closeTexts'>, clear: Clear): Promise<N
   const box = await boxFor(vault, clear);
   if (box) return withBox(clear, subject, box);
   if (!personal.said) throw new SubjectErased(subject);
-  const actor = event.meta['actor'] as unknown as Actor | undefined;
+  const actor = event.meta['actor'] as Actor | undefined;
   const author = actor?.kind === 'person' ? subjectOfUser(actor.userId) : undefined;
   const own = author && (await boxFor(vault, { ...clear, subject: author }));
   return author && own ? withBox(clear, author, own) : { ...event, data: erasedData(personal, event.data) as Json };

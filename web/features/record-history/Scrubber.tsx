@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent } from 'react';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {
   IconChevronLeft,
@@ -9,14 +9,13 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react';
 import type { Moment } from '#services/domains/history/contract.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDay, formatInstant, pacificDay } from '#words/format/dates.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import styles from './scrubber.module.css';
-import { eventsBy, placeOf, type Stop, stopAt } from './stop.ts';
-import { landmarksOf, ticksOf } from './ticks.ts';
-import { actorWords, momentWords } from './words.ts';
+import { Landmarks, Ticks } from './ScrubberMarks.tsx';
+import { ScrubberText, valueText } from './ScrubberText.tsx';
+import { placeOf, type Stop, stopAt } from './stop.ts';
+import { usePlaying } from './usePlaying.ts';
 
 interface ScrubberProps {
   label: string;
@@ -112,7 +111,7 @@ export function Scrubber({ label, moments, stop, onStop, side, playable = false 
         )}
       </div>
       <div className={styles['middle']}>
-        <Told moments={moments} stop={stop} side={side} />
+        <ScrubberText moments={moments} stop={stop} side={side} />
         <div className={styles['track']} style={{ '--at': last === 0 ? 1 : place / last } as CSSProperties}>
           <Ticks moments={moments} place={place} />
           <input
@@ -142,96 +141,6 @@ export function Scrubber({ label, moments, stop, onStop, side, playable = false 
   );
 }
 
-/** What the slider stands on: the event, who, and when; or the instant; or the present. */
-function Told({ moments, stop, side }: { moments: readonly Moment[]; stop: Stop; side: 'a' | 'b' | undefined }) {
-  const moment = stop.kind === 'now' ? undefined : moments[placeOf(stop, moments)];
-  return (
-    <p className={styles['told']}>
-      {side && (
-        <span className={styles['side']} data-side={side}>
-          {t(`history.side.${side}`)}
-        </span>
-      )}
-      <strong>
-        {stop.kind === 'instant'
-          ? formatInstant(stop.at, intlLocale())
-          : moment
-            ? momentWords(moment)
-            : t('history.presentTold')}
-      </strong>
-      {moment && (
-        <span className={styles['who']}>
-          {stop.kind === 'instant'
-            ? eventsBy(stop, moments) === 0
-              ? t('history.beforeFirst')
-              : t('history.lastEvent', { what: momentWords(moment) })
-            : `${actorWords(moment)} · ${formatInstant(moment.at, intlLocale())}`}
-        </span>
-      )}
-      <span className={styles['count']}>
-        {t('history.place', { place: eventsBy(stop, moments), total: moments.length })}
-      </span>
-    </p>
-  );
-}
-
-function valueText(moments: readonly Moment[], stop: Stop): string {
-  const place = placeOf(stop, moments);
-  const moment = stop.kind === 'now' ? undefined : moments[place];
-  return moment
-    ? t('history.valueText', {
-        place: place + 1,
-        total: moments.length,
-        what: momentWords(moment),
-        at: formatInstant(moment.at, intlLocale()),
-      })
-    : t('history.presentTold');
-}
-
-/** Marks of the events; those that moved the record's state are larger. */
-function Ticks({ moments, place }: { moments: readonly Moment[]; place: number }) {
-  const last = moments.length;
-  const ticks = useMemo(() => ticksOf(moments), [moments]);
-  return (
-    <span className={styles['ticks']} aria-hidden>
-      <span className={styles['filled']} />
-      {ticks.map((tick) => (
-        <span
-          key={tick.place}
-          className={styles['tick']}
-          data-small={last > 100 || undefined}
-          data-moved={tick.moved || undefined}
-          data-past={tick.place <= place || undefined}
-          style={{ '--place': tick.place / last } as CSSProperties}
-        />
-      ))}
-      <span
-        className={styles['tick']}
-        data-now
-        data-past={place === last || undefined}
-        style={{ '--place': 1 } as CSSProperties}
-      />
-    </span>
-  );
-}
-
-const dayOf = (at: string) => pacificDay(new Date(at));
-
-/** Beneath a long history: from where which day, month or year goes. */
-function Landmarks({ moments }: { moments: readonly Moment[] }) {
-  const landmarks = useMemo(() => landmarksOf(moments, dayOf), [moments]);
-  if (landmarks.length === 0) return null;
-  return (
-    <p className={styles['landmarks']} aria-hidden>
-      {landmarks.map(({ place, at }) => (
-        <span key={place} style={{ '--place': place / moments.length } as CSSProperties}>
-          {formatDay(dayOf(at), intlLocale())}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 const leaps: Readonly<Record<string, number>> = {
   PageUp: LEAP,
   PageDown: -LEAP,
@@ -240,23 +149,3 @@ const leaps: Readonly<Record<string, number>> = {
   ArrowLeft: -LEAP,
   ArrowDown: -LEAP,
 };
-
-const BEAT = 1400;
-
-/** Plays the history from where it stands, an event a beat; at the end it starts over. */
-function usePlaying(place: number, last: number, go: (place: number) => void) {
-  const [playing, setPlaying] = useState(false);
-  useEffect(() => {
-    if (!playing) return undefined;
-    const timer = setTimeout(() => (place >= last ? setPlaying(false) : go(place + 1)), BEAT);
-    return () => clearTimeout(timer);
-  });
-  return {
-    playing,
-    pause: () => setPlaying(false),
-    toggle: () => {
-      if (!playing && place >= last) go(0);
-      setPlaying(!playing);
-    },
-  };
-}

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '#services/domains/files/contract.ts';
+import type { FilePurpose } from '#workflows/filePurposes.ts';
 
 /** One field of a command's form. `name` is its place in the request body. */
 export type FieldSpec = {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { messagesIn } from '#services/platform/messages.ts';
 import { languageCodes } from '#words/languages.ts';
 import { cellOf, headOf, inert } from './cell.ts';
-import { csvColumns, csvOf } from './columns.ts';
+import { queueSpecs } from '../queueSpecs.ts';
+import { csvOf } from './columns.ts';
 
 const en = messagesIn('en');
 
@@ -62,7 +63,7 @@ test('an hour that comes twice, and one that never was, are told as the clock in
 
 test('every column has words in every language, different ones within a table', () => {
   for (const words of languageCodes.map(messagesIn)) {
-    for (const [queue, columns] of Object.entries(csvColumns)) {
+    for (const [queue, { csv: columns }] of Object.entries(queueSpecs)) {
       const heads = Object.values(columns).map((column) => headOf(column, words));
       expect(
         heads.every((head) => head.length > 0 && !/^\w+\.\w+/.test(head)),

@@ -1,11 +1,4 @@
-import { bookingColumns } from '#projections/bookings/columns.ts';
-import { commissionColumns } from '#projections/bookings/commissionColumns.ts';
-import { cardColumns } from '#projections/cards/columns.ts';
 import type { Column, Columns, Kind } from '#projections/grid/column.ts';
-import { orderColumns } from '#projections/orders/columns.ts';
-import { refundColumns } from '#projections/orders/refundColumns.ts';
-import { verificationColumns } from '#projections/verification/columns.ts';
-import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { Key } from '#words/keys.ts';
 import type { ValueKind } from './cell.ts';
 
@@ -64,13 +57,3 @@ const asWritten = {
   list: 'text',
   own: 'text',
 } as const satisfies Record<Kind, CsvKind>;
-
-/** The columns of each queue's table by the names that the lists know them by, in the order in which they stand when nobody chose. */
-export const csvColumns: Readonly<Record<QueueName, CsvColumns>> = {
-  orders: csvOf(orderColumns),
-  bookings: csvOf(bookingColumns),
-  commissions: csvOf(commissionColumns),
-  refunds: csvOf(refundColumns),
-  verifications: csvOf(verificationColumns),
-  cards: csvOf(cardColumns),
-};

@@ -1,0 +1,18 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { Reminder } from '#services/domains/lifecycleEntry.ts';
+import type { MailData } from '#services/mail/templates.ts';
+
+/** Which deadline a mail is about. The day that it tells is the deadline's own, also when it is sent a day ahead. */
+const about: Readonly<Record<string, string>> = { 'removal-due': 'removal', 'balance-reminder': 'balance' };
+
+/** What a booking's reminder tells: by when, and of which statement. */
+export function reminder({ id: bookingId, template, state, deadlines }: Reminder): MailData {
+  const { lease, terms } = state as BookingState;
+  const on = lease?.firstStatementDate ?? terms?.statementDate;
+  const by = deadlines.find(({ name }) => name === about[template])?.dueAt;
+  return {
+    bookingId,
+    ...(by === undefined ? {} : { by }),
+    ...(on === undefined || template !== 'balance-reminder' ? {} : { on }),
+  };
+}
