@@ -67,7 +67,9 @@ async function readsItInRussian(person: Person): Promise<void> {
     await person.field(/^Имя/).inputValue(),
     await page.getAttribute('html', 'lang'),
   ]).toEqual(['219-09-9999', 'Rita', 'ru']);
+  await person.page.getByRole('banner').locator('summary').last().click();
   await person.field('Язык').selectOption({ label: 'English' });
+  await press(person, 'Escape');
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
 }
