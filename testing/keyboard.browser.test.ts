@@ -67,7 +67,9 @@ async function readsItInRussian(person: Person): Promise<void> {
     await person.field(/^Имя/).inputValue(),
     await page.getAttribute('html', 'lang'),
   ]).toEqual(['219-09-9999', 'Rita', 'ru']);
+  await person.page.getByRole('banner').locator('summary').last().click();
   await person.field('Язык').selectOption({ label: 'English' });
+  await press(person, 'Escape');
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
 }
@@ -233,7 +235,7 @@ test('what goes wrong is told in the words of the catalogue: no permission, no s
   await bea.goTo('/no-such-page');
   await bea.see('Page Not Found');
   await bea.see("We can't find the page you're looking for.");
-  await bea.link('Go to the Home page').waitFor();
+  await bea.link('Go to your start page').waitFor();
   await bea.goTo('/my-orders/00000000-0000-4000-8000-000000000000');
   await bea.see('Page Not Found');
   await bea.goTo('/my-orders');
@@ -241,11 +243,11 @@ test('what goes wrong is told in the words of the catalogue: no permission, no s
   // All of the page is there, also what comes last: it needs nothing any more that it could miss now.
   await bea.see('Add deadlines to your calendar');
   await bea.page.context().setOffline(true);
-  await bea.see('You are offline. What you see may be out of date.');
+  await bea.see("You're offline. This page may be out of date.");
   // While nobody could be reached the session ended; once everything is asked again the page is told so.
   await bea.page.context().clearCookies();
   await bea.page.context().setOffline(false);
   await bea.see('Your session has expired. You have been logged out.');
-  await bea.page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await bea.page.getByText("You're offline.").waitFor({ state: 'detached' });
   await bea.page.waitForURL(/\/login\?redirect=%2Fmy-orders/);
 }, 60_000);

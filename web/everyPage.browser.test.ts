@@ -75,6 +75,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/audit',
     '/admin/outbox',
     '/admin/operations',
+    '/admin/jobs',
     '/admin/users/buyers',
     '/admin/users/settings',
   ],
@@ -82,7 +83,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
 
 /** Reached by a mailed link only, or leading on to another page. */
-const elsewhere = ['verify-email', 'sign-up', 'tradelines', 'admin', 'admin/users', 'admin/jobs'];
+const elsewhere = ['verify-email', 'sign-up', 'tradelines', 'admin', 'admin/users'];
 
 describe('every page', () => {
   test('is visited: no route is left out of these checks', () => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Silence } from '#workflows/kernel/deadline.ts';
-import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { DeadlineRow } from './model.ts';
 
 /** A deadline that has passed, claimed by the transaction it was read in. */

@@ -59,15 +59,15 @@ describe('the queues on Redis, as admins see them', () => {
 
     await seedDemoAccounts({ db: database.knex, now });
     const board = await served(database.knex, desk);
-    expect(await (await board('admin', '/admin/jobs/')).text()).toContain('Tradelines jobs');
+    expect(await (await board('admin', '/admin/jobs/board/')).text()).toContain('Tradelines jobs');
     const { queues } = (await (
-      await board('admin', '/admin/jobs/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10')
+      await board('admin', '/admin/jobs/board/api/queues?activeQueue=mail&status=failed&page=1&jobsPerPage=10')
     ).json()) as { queues: { name: string; counts: Record<string, number>; jobs: { id: string }[] }[] };
     expect(queues.find(({ name }) => name === 'mail')).toMatchObject({
       counts: { failed: 1 },
       jobs: [{ id: 'lost', failedReason: 'The mail server is away' }],
     });
-    expect((await board('orders-staff', '/admin/jobs/api/queues')).status).toBe(404);
+    expect((await board('orders-staff', '/admin/jobs/board/api/queues')).status).toBe(404);
 
     expect(await desk.retry('mail', 'lost')).toBe(true);
     expect(await desk.retry('mail', 'lost')).toBe(false);
@@ -96,7 +96,7 @@ describe('the queues on Redis, as admins see them', () => {
   async function served(db: Awaited<ReturnType<typeof testDatabase>>['knex'], jobs: ReturnType<typeof createJobsDesk>) {
     const app = express();
     app.use(
-      '/admin/jobs',
+      '/admin/jobs/board',
       jobsBoard({
         env: { PUBLIC_URL: 'http://tradelines.test', production: false },
         sessionOf: createSessionLookup({ db, now }),

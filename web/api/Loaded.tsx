@@ -39,7 +39,7 @@ export function Loaded<Data>({ query, failed, skeleton, empty, children }: Loade
   return inPage ? (
     <FailedState {...(failed === undefined ? {} : { title: failed })} error={error} onRetry={again} />
   ) : (
-    <Page title={failed ?? t('failed.title')}>
+    <Page title={navigator.onLine ? (failed ?? t('failed.title')) : t('failed.offlineTitle')}>
       <FailedState title={null} error={error} onRetry={again} />
     </Page>
   );

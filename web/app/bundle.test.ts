@@ -36,6 +36,8 @@ const staffFeatures = new Set(
 const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
 
 let shared: number;
+/** Bytes of each font, by file. */
+let fonts: readonly (readonly [string, number])[];
 let weights: ReadonlyMap<string, number>;
 /** Pages with the machine that they fetch while their answer is on its way. */
 let recordPages: readonly (readonly [string, number])[];
@@ -75,6 +77,9 @@ beforeAll(async () => {
     filesOf(...names).reduce((sum, name) => sum + gzipSync(chunks.get(name)!.code).length, 0);
   const holding = (path: string) =>
     [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(join(web, path)))!.fileName;
+  fonts = built.output.flatMap((file) =>
+    file.fileName.endsWith('.woff2') && file.type === 'asset' ? [[file.fileName, file.source.length] as const] : [],
+  );
   shared = weight();
   recordPages = Object.entries(RECORD_PAGES).map(([lifecycle, page]) => [
     page,
@@ -146,6 +151,11 @@ describe('what a page weighs', () => {
   it('has at most 155 kB that every page fetches', () => {
     console.log(`${(shared / 1000).toFixed(1)} kB every page`);
     expect(shared).toBeLessThanOrEqual(SHARED_BYTES);
+  });
+
+  it('has one font, Latin and Cyrillic together at most 60 kB', () => {
+    expect(fonts.map(([name]) => /(latin|cyrillic)/.exec(name)?.[0]).toSorted()).toEqual(['cyrillic', 'latin']);
+    expect(fonts.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(60_000);
   });
 
   it('stays within 450 kB for staff, their lists with the grid', () => {

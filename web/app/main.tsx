@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import '#web/kit/theme/mantine.css';
+import '#web/kit/theme/font.css';
 import '#web/kit/theme/tokens.css';
+import '#web/kit/theme/print.css';
 import { keepLanguage, language } from '#web/i18n/locale.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { App } from './App.tsx';
@@ -12,6 +14,7 @@ reloadOnLostChunk();
 // Before the router, so that it reads the address as it is kept.
 keepLanguage();
 document.documentElement.lang = language();
+if (language() === 'ru') void document.fonts.load('1em Onest', 'Я');
 const queries = newQueryClient();
 // Asked for before all else, as nothing is shown without them. Not awaited up here: what is begun below would wait as well.
 const words = loadWords('common');

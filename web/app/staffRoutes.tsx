@@ -53,7 +53,10 @@ const pages = {
     withWords(['staff', 'users', 'constants'], () => import('#web/features/users/SettingsPage.tsx')),
     isAdmin,
   ),
-  jobs: page(() => import('#web/features/operations/JobsPage.tsx'), isAdmin),
+  jobs: page(
+    withWords(['staff', 'operations'], () => import('#web/features/operations/JobsPage.tsx')),
+    isAdmin,
+  ),
 };
 
 /** The pages under `/admin`, for staff and admins (spec section 2). */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
@@ -11,14 +12,19 @@ interface FailedStateProps {
   onRetry?: () => void;
 }
 
-/** A question that failed: what went wrong in words, and a way to ask again. */
+/** A request that failed: what went wrong in words, and a way to ask again. Without a connection it says so, and asks again once there is one. */
 export function FailedState({ title = t('failed.title'), error, onRetry }: FailedStateProps) {
+  useEffect(() => {
+    if (!onRetry || navigator.onLine) return;
+    addEventListener('online', onRetry, { once: true });
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div className={styles['centred']} role="alert">
       <IconCloudOff size={36} stroke={1.4} aria-hidden />
       {title !== null && <h2>{title}</h2>}
-      <p>{problemText(error)}</p>
-      {onRetry && (
+      <p>{navigator.onLine ? problemText(error) : t('failed.offline')}</p>
+      {onRetry && navigator.onLine && (
         <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
           {t('failed.retry')}
         </Button>

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
-import { totalOf } from '#workflows/pricing/price.ts';
-import { keep, kept, type Kept } from '#workflows/settings/kept.ts';
+import { kept, type Kept } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { client, orderCommands } from './commands.ts';
 import type { orderEvents, retiredOrderEvents, SoldLine } from './events.ts';
-import { keptWithDebt, keptWithEnd, type keptWithRefusal, type orderJudgedBy, type OrderInForce } from './inForce.ts';
+import type { keptWithRefusal, orderJudgedBy, OrderInForce } from './inForce.ts';
 import type { PaymentMethod } from './paymentMethods.ts';
 
 /** A payment as the buyer reported it; `proofFileId` is null when staff marked it without a file. */

@@ -6,7 +6,7 @@ type ValueOf<Spec extends SettingSpec> = Spec extends NumberSpec
     ? readonly number[]
     : readonly Tier[];
 export type SettingName = keyof typeof settingSpecs;
-export type SettingValue = ValueOf<SettingSpec>;
+type SettingValue = ValueOf<SettingSpec>;
 
 /**
  * What admins may change, by name. Rules and facts get the values in force with the command, as they get the time. What must be

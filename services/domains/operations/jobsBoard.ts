@@ -7,8 +7,10 @@ import type { JobsDesk } from '#services/jobs/jobsDesk.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { callerOf } from '#services/http/middleware/caller.ts';
 
-/** Where the board lives; the web's own route of that name only leads here. */
-export const BOARD_PATH = '/admin/jobs';
+/** Where the board is served: the jobs page shows it in a frame, with the way back. */
+export const BOARD_PATH = '/admin/jobs/board';
+/** The page around it: what a guest goes on to after logging in. */
+const PAGE = '/admin/jobs';
 
 /**
  * The queues in every detail, to be looked at by admins: nothing can be changed here, since it would be nowhere in the audit
@@ -25,7 +27,7 @@ export function jobsBoard(deps: Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'
   router.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next('router');
     const caller = await callerOf(deps, req);
-    if (!caller) return void res.redirect(303, `/login?redirect=${encodeURIComponent(BOARD_PATH)}`);
+    if (!caller) return void res.redirect(303, `/login?redirect=${encodeURIComponent(PAGE)}`);
     if (caller.person.userType !== 'admin') return next('router');
     // Its page names its files relative to this address.
     if (req.originalUrl === BOARD_PATH) return void res.redirect(303, `${BOARD_PATH}/`);
@@ -75,7 +77,7 @@ const policy = ({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler
         connectSrc: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: ["'self'"],
       },
     },
     strictTransportSecurity: false,

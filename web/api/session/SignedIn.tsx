@@ -14,7 +14,7 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
   const { pathname, search } = useLocation();
   if (me === undefined) {
     return error ? (
-      <Page title={t('failed.title')}>
+      <Page title={t(navigator.onLine ? 'failed.title' : 'failed.offlineTitle')}>
         <FailedState title={null} error={error} onRetry={() => void refetch()} />
       </Page>
     ) : (

@@ -21,5 +21,8 @@ describe('where to go after signing in', () => {
     expect(landingOf({ userType: 'broker', permissions: {} })).toBe('/my-orders');
     expect(landingOf({ userType: 'staff', permissions: { users: 3 } })).toBe('/admin/verifications');
     expect(landingOf({ userType: 'admin', permissions: {} })).toBe('/admin/orders');
+    expect(landingOf({ userType: 'cardholder', permissions: {}, onlyBooking: 'b1' })).toBe(
+      '/cardholder/bookings/b1/consent-form',
+    );
   });
 });

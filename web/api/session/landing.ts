@@ -1,7 +1,10 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
 
+type Landing = Pick<Me, 'userType' | 'permissions'> & { readonly onlyBooking?: Me['onlyBooking'] };
+
 /** Where a person works: the page after signing in without a redirect, and behind the logo. */
-export function landingOf({ userType, permissions }: Pick<Me, 'userType' | 'permissions'>): string {
+export function landingOf({ userType, permissions, onlyBooking }: Landing): string {
+  if (onlyBooking) return `/cardholder/bookings/${onlyBooking}/consent-form`;
   if (userType === 'cardholder') return '/cardholder/bookings';
   if (userType === 'buyer' || userType === 'broker') return '/my-orders';
   if (userType === 'admin' || (permissions.orders ?? 0) >= 2) return '/admin/orders';

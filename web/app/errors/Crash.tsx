@@ -15,7 +15,7 @@ export class Crash extends Component<{ children: ReactNode }, { error: unknown }
     return this.state.error === undefined ? (
       this.props.children
     ) : (
-      <Page title={t('failed.crash')}>
+      <Page title={t(navigator.onLine ? 'failed.crash' : 'failed.offlineTitle')}>
         <FailedState title={null} error={this.state.error} onRetry={() => location.reload()} />
       </Page>
     );

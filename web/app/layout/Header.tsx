@@ -8,7 +8,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
-import { placesFor } from './navigation.ts';
+import { placesFor } from '#web/api/session/places.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 import styles from './layout.module.css';

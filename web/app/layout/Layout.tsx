@@ -12,6 +12,7 @@ import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './layout.module.css';
 
@@ -21,12 +22,14 @@ const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyN
 /** The default layout: header, page, footer, the button to the top. */
 export function DefaultLayout() {
   const me = useMe();
+  const isStaff = me?.userType === 'staff' || me?.userType === 'admin';
   return (
-    <div className={styles['layout']}>
+    <div className={styles['layout']} data-width={isStaff ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
       <Behind />
       <OfflineNotice />
       <WhileReadOnly />
+      <PrintHead />
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
@@ -44,10 +47,11 @@ export function DefaultLayout() {
 /** Nothing but the logo: for paying, where nothing should lead away (spec section 2). */
 export function PaymentLayout() {
   return (
-    <div className={styles['layout']}>
+    <div className={styles['layout']} data-width="narrow">
       <Behind />
       <OfflineNotice />
       <WhileReadOnly />
+      <PrintHead />
       <header className={`${styles['header']} no-print`}>
         <div className={styles['bar']}>
           <Logo to="/my-orders" />

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import styles from './layout.module.css';
-import type { Place } from './navigation.ts';
+import type { Place } from '#web/api/session/places.ts';
 
 /** Places gone to now and then, folded into one entry of the header. It closes when one leaves it, or goes somewhere. */
 export function MorePlaces({ places }: { places: readonly Place[] }) {

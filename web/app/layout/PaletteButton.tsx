@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { overlay } from '#web/app/palette/overlay.ts';
+import { overlay } from '#web/kit/palette/overlay.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { placesFor } from '#web/app/layout/navigation.ts';
+import { placesFor } from '#web/api/session/places.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { goKeys } from './goKeys.ts';
-import { overlay } from './overlay.ts';
+import { overlay } from '#web/kit/palette/overlay.ts';
 
 const Palette = lazily(async () => ({
   default: (await Promise.all([import('./Palette.tsx'), loadWords('palette')]))[0].Palette,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconBolt, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { placesFor } from '#web/app/layout/navigation.ts';
+import { placesFor } from '#web/api/session/places.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { language } from '#web/i18n/locale.ts';
@@ -13,7 +13,7 @@ import { PaletteDialog } from '#web/kit/palette/PaletteDialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { goKeys } from './goKeys.ts';
 import { morePlacesFor } from './morePlaces.ts';
-import { overlay } from './overlay.ts';
+import { overlay } from '#web/kit/palette/overlay.ts';
 import { useFound } from './useFound.ts';
 
 /** Every page that this person reaches, every action on the open record, and records by their number. */

@@ -1,5 +1,5 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
-import type { Place } from '#web/app/layout/navigation.ts';
+import type { Place } from '#web/api/session/places.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 
 /** Pages that are reached otherwise than by the header's links. */

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconClockHour4, IconReceipt, IconShieldCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { landingOf } from '#web/api/session/landing.ts';
-import { useMe } from '#web/api/session/useMe.ts';
+import { useMeQuery } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
+import { PageShape } from '#web/kit/PageShape.tsx';
 import styles from './HomePage.module.css';
 
 const promises = [
@@ -16,26 +17,20 @@ const promises = [
 /** From the list to the report (spec section 1), as a buyer walks it. */
 const way = ['choose', 'client', 'pay', 'follow', 'report'] as const;
 
-/** The front door: what this is, and the next step for whoever is here. */
+/** The front door: what this is, and the next step. Whoever is signed in has a page of their own to begin at. */
 export default function HomePage() {
-  const me = useMe();
+  const { data: me, isPending } = useMeQuery();
+  if (isPending) return <PageShape />;
+  if (me) return <Navigate to={landingOf(me)} replace />;
   return (
     <Page title={t('home.title')} lead={t('home.lead')}>
       <div className={styles['doors']}>
-        {me ? (
-          <Button component={Link} to={landingOf(me)} size="md">
-            {t('home.continue')}
-          </Button>
-        ) : (
-          <Button component={Link} to="/tradelines-for-sale" size="md">
-            {t('home.browse')}
-          </Button>
-        )}
-        {me === null && (
-          <Button component={Link} to="/signup?type=cardholder" variant="default" size="md">
-            {t('home.sell')}
-          </Button>
-        )}
+        <Button component={Link} to="/tradelines-for-sale" size="md">
+          {t('home.browse')}
+        </Button>
+        <Button component={Link} to="/signup?type=cardholder" variant="default" size="md">
+          {t('home.sell')}
+        </Button>
       </div>
       <ul className={styles['promises']}>
         {promises.map(({ key, icon: Sign }) => (

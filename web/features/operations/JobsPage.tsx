@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
-import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { Link } from 'react-router-dom';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/kit/Page.tsx';
+import styles from './JobsPage.module.css';
 
-/** The board of the queues is a page of the server's, not of this app: whoever is led here (after signing in) goes on to it. */
+/** The queues in every detail: a board of the server's own, in a frame of this page. */
 export default function JobsPage() {
-  useEffect(() => location.replace('/admin/jobs/'), []);
-  return <Skeletons rows={3} height={96} />;
+  return (
+    <Page title={t('operations.jobs')} width="wide" back={<Link to="/admin/operations">{t('nav.operations')}</Link>}>
+      <iframe className={styles['board']} src="/admin/jobs/board/" title={t('operations.jobs')} />
+    </Page>
+  );
 }

@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
+import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -28,8 +28,8 @@ export function JobsSection({ jobs }: { jobs: Jobs }) {
       <Section
         title={t('operations.jobs')}
         aside={
-          <Anchor href="/admin/jobs/" className={styles['aside'] ?? ''}>
-            {t('operations.board')} <IconExternalLink size={15} aria-hidden />
+          <Anchor component={Link} to="/admin/jobs" className={styles['aside'] ?? ''}>
+            {t('operations.board')}
           </Anchor>
         }
       >

@@ -62,7 +62,7 @@ export function ActionPanel({
   const close = () => setOpen(undefined);
   if (sorted.length === 0 && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
   return (
-    <div ref={panel} className={styles['panel']} aria-busy={waits}>
+    <div ref={panel} className={styles['panel']} aria-busy={waits} data-actions>
       <ActionsWait value={waits}>
         {sorted.map((step) => {
           const { command } = step;

@@ -3,7 +3,6 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
-import { entryOf } from '#web/lifecycles/entries.ts';
 import { isSaidByAnother } from '#workflows/kernel/inTurn.ts';
 import { formatDay } from '#words/format/dates.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';

@@ -4,7 +4,7 @@ import styles from './CalendarLink.module.css';
 
 /** One record's deadlines as a file for a calendar. */
 export const CalendarLink = ({ of, id }: { of: 'orders' | 'bookings'; id: string }) => (
-  <a className={styles['link']} href={`/api/v1/${of}/${id}/calendar.ics`} download>
+  <a className={`${styles['link']} no-print`} href={`/api/v1/${of}/${id}/calendar.ics`} download>
     <IconCalendarDown size={16} aria-hidden /> {t('calendar.file')}
   </a>
 );

@@ -31,7 +31,7 @@ export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label
             <div className={styles['words']}>
               <span className={styles['title']}>
                 {title}
-                <span className="visually-hidden"> ({t(`journey.${kind}`)})</span>
+                <span className="visually-hidden printed"> ({t(`journey.${kind}`)})</span>
               </span>
               {when && <span className={styles['when']}>{when}</span>}
               {detail && <span className={styles['detail']}>{detail}</span>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { placesFor } from './navigation.ts';
+import { placesFor } from './places.ts';
 
 const who = (userType: Me['userType'], permissions: Me['permissions'] = {}) => ({ userType, permissions }) as Me;
 const labels = (me: Me | null) => placesFor(me).map(({ label }) => label.replace('nav.', ''));

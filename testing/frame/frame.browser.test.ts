@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { openBrowser } from '../browser.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const as = async (name: string, viewport?: { width: number; height: number }): Promise<Person> =>
+  signIn(await arrive(browser, product.url, viewport), name);
+const accountMenu = ({ page }: Person): Locator => page.getByRole('banner').locator('details').last();
+
+test('the account menu has name, e-mail, password, language, colors and the way out, by keyboard too', async () => {
+  const bea = await as('buyer');
+  await bea.goTo('/my-orders');
+  const menu = accountMenu(bea);
+  await menu.locator('summary').focus();
+  await bea.page.keyboard.press('Enter');
+  await menu.getByText('buyer@demo.test').waitFor();
+  expect(await violations(bea)).toEqual([]);
+  await bea.page.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBeNull();
+  expect(await menu.locator('summary').evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await bea.page.keyboard.press('Enter');
+  await menu.getByRole('button', { name: 'Use dark colors' }).click();
+  await bea.page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+  expect(await violations(bea)).toEqual([]);
+  await menu.getByRole('combobox', { name: 'Language' }).selectOption('ru');
+  await bea.page.getByRole('heading', { level: 1, name: 'Мои заказы' }).waitFor();
+  expect(new URL(bea.page.url()).pathname).toBe('/ru/my-orders');
+  await menu.getByRole('combobox').selectOption('en');
+
+  await menu.getByRole('button', { name: 'Log' }).click();
+  await bea.see('You logged out successfully!');
+  expect(bea.complaints).toEqual([]);
+}, 60_000);
+
+test('Ben changes his password; the old one opens nothing any longer', async () => {
+  const ben = await as('buyer-two');
+  await ben.goTo('/my-orders');
+  await accountMenu(ben).locator('summary').click();
+  await ben.button('Change password').click();
+  const dialog = ben.dialog();
+  await dialog.getByLabel('Current password').fill('not my password 1');
+  await dialog.getByLabel('New password').fill('a long walk 2026');
+  await dialog.getByLabel('Confirm password').fill('a long walk 2026');
+  await dialog.getByRole('button', { name: 'Save the new password' }).click();
+  await dialog.getByText("That's not your password.").waitFor();
+  await dialog.getByLabel('Current password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Save the new password' }).click();
+  await ben.see('Your password is changed.');
+  await expect(signIn(await arrive(browser, product.url), 'buyer-two')).rejects.toThrow(/400|401|403/);
+}, 60_000);
+
+test.each([
+  ['buyer', '/my-orders'],
+  ['cardholder', '/cardholder/bookings'],
+  ['orders-staff', '/admin/orders'],
+])('%s begins at %s, not at the front door', async (who, landing) => {
+  const person = await as(who);
+  await person.goTo('/');
+  await person.page.waitForURL(`${product.url}${landing}*`);
+  expect(person.complaints).toEqual([]);
+});
+
+test('a page that is not there, or not theirs, offers the search and their own pages', async () => {
+  const bea = await as('buyer');
+  for (const path of ['/nowhere', '/admin/orders']) {
+    await bea.goTo(path);
+    const yours = bea.page.getByRole('navigation', { name: 'Your pages' });
+    await yours.getByRole('link', { name: 'My Orders' }).waitFor();
+    await bea.page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await bea.page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+    await bea.page.keyboard.press('Escape');
+  }
+  await bea.page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'My Orders' }).click();
+  await bea.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+}, 60_000);
+
+test('without a connection a page says so, and is there once the connection is', async () => {
+  const bea = await as('buyer');
+  await bea.goTo('/my-orders');
+  await bea.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
+  await bea.page.context().setOffline(true);
+  await bea.page.getByRole('banner').getByRole('link', { name: 'Tradelines for sale' }).click();
+  await bea.page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor();
+  expect(await bea.page.locator('.mantine-Skeleton-root').count()).toBe(0);
+  await bea.page.context().setOffline(false);
+  await bea.page.getByRole('heading', { level: 1, name: 'Tradelines for sale' }).waitFor();
+}, 60_000);
+
+test('header and page stand under each other, at every width of a page', async () => {
+  for (const [who, path] of [
+    ['buyer', '/my-orders'],
+    ['buyer', '/tradelines-for-sale'],
+    ['new-cardholder', '/cardholder/verification'],
+    ['admin', '/admin/orders'],
+    ['admin', '/admin/operations'],
+  ] as const) {
+    const { page } = await as(who, { width: 1440, height: 900 });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const left = async (part: Locator) => Math.round((await part.boundingBox())!.x);
+    expect(await left(page.getByRole('heading', { level: 1 })), path).toBe(
+      await left(page.getByRole('banner').getByRole('link', { name: 'Tradelines', exact: true })),
+    );
+    await page.context().close();
+  }
+}, 60_000);
+
+test('an order on paper: brand and date, what is done and what is open in words, nothing to press and no countdown', async () => {
+  const bea = await as('buyer');
+  await bea.goTo('/my-orders');
+  await bea
+    .link(/^Order \d+/)
+    .first()
+    .click();
+  const steps = bea.page.getByRole('main').getByRole('list').locator('[aria-current=step]');
+  await steps.first().waitFor();
+  const brand = bea.page.getByText(/^Printed /);
+  expect(await brand.isVisible()).toBe(false);
+  await bea.page.emulateMedia({ media: 'print' });
+  await brand.waitFor();
+  await bea.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await bea.page.locator('.only-print strong').textContent()).toBe('Tradelines');
+  const mark = await bea.page
+    .getByText(/^ ?\((done|now|later)\)$/)
+    .first()
+    .boundingBox();
+  expect(mark!.width).toBeGreaterThan(20);
+  expect(await bea.page.locator('button:visible, [role=timer]:visible').count()).toBe(0);
+  const paper = (await bea.page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(paper).toMatch(/\/Type ?\/Page\b/);
+}, 60_000);
+
+async function violations({ page }: Person): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: `if (!window.axe) { ${axe} }` });
+  return page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await checker.run({ resultTypes: ['violations'] })).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`,
+    );
+  });
+}
