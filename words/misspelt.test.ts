@@ -25,5 +25,5 @@ test('a key that nobody wrote does not compile, on pages and on the server', () 
   expect(shown).toHaveLength(6);
   // What is known at run time only is no mistake.
   expect(said(`status.${order}.${state}`)).toBe('status.order.paid');
-  expect(said('mail.greeting', { firstName: 'Bea' })).toBe('Hello Bea,');
+  expect(said('mail.greeting', { firstName: 'Bea' })).toBe('Hi Bea,');
 });

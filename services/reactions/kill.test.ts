@@ -74,7 +74,7 @@ const slotsOf = async (cardId: string) =>
 const outbox = async (): Promise<readonly { template: string; status: string }[]> =>
   scene
     .knex('app.mail_outbox')
-    .whereNot({ template: 'verification-decided' })
+    .whereNotIn('template', ['verification-decided', 'card-approved'])
     .orderBy('template')
     .select('template', 'status');
 

@@ -6,7 +6,6 @@ type ValueOf<Spec extends SettingSpec> = Spec extends NumberSpec
     ? readonly number[]
     : readonly Tier[];
 export type SettingName = keyof typeof settingSpecs;
-type SettingValue = ValueOf<SettingSpec>;
 
 /**
  * What admins may change, by name. Rules and facts get the values in force with the command, as they get the time. What must be
