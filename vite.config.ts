@@ -7,9 +7,18 @@ import { pageParts } from './scripts/pageParts.ts';
 
 const root = fileURLToPath(new URL('web', import.meta.url));
 
+const builtRouter = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
+const productionRouter = [
+  { find: /^react-router$/, replacement: builtRouter('index') },
+  { find: /^react-router\/dom$/, replacement: builtRouter('dom-export') },
+];
+
 export default defineConfig(async ({ command }) => ({
   root,
   plugins: [content(), builtData(), react()],
+  // The package names its development build alone: warnings that nobody reads, 2 kB on every page.
+  ...(command === 'build' ? { resolve: { alias: productionRouter } } : {}),
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -25,7 +34,7 @@ export default defineConfig(async ({ command }) => ({
             // Packages stand apart, because a release of ours leaves them as they are in people's caches.
             {
               name: 'packages',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|use-sync-external-store|react-i18next[\\/]dist[\\/]es(?![\\/](Trans|index)))[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next[\\/]dist[\\/]es(?![\\/](Trans|index)))[\\/]/,
             },
             // What reads a sentence with a link or a date inside it: 5 kB that not every page has need of.
             {
