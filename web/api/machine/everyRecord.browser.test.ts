@@ -48,11 +48,6 @@ async function visits(): Promise<readonly Visit[]> {
       .select('*')
       .distinctOn(states)
       .orderBy([...states, 'id'])) as Record<string, string>[];
-  const bookings: { id: string; order_id: string }[] = await db('read.bookings').select('id', 'order_id');
-  const ofOrder = (id: string) => [
-    `orders/${id}`,
-    ...bookings.filter(({ order_id }) => order_id === id).map((booking) => `bookings/${booking.id}`),
-  ];
   const orders = await ofEachState('orders', 'order_state', 'in_history', 'deleted');
   const ofBookings = await ofEachState('bookings', 'fulfilment', 'removal', 'balance', 'commission');
   const cards = await ofEachState('cards', 'card_state');
@@ -61,13 +56,13 @@ async function visits(): Promise<readonly Visit[]> {
     ...orders.flatMap(({ id = '', buyer_id = '', order_state, deleted }) =>
       [
         ...(deleted ? [] : [{ who: nameOf(buyer_id), path: `/my-orders/${id}`, records: [`orders/${id}`] }]),
-        ...['orders-staff', 'admin'].map((who) => ({ who, path: `/admin/orders/${id}`, records: ofOrder(id) })),
+        ...['orders-staff', 'admin'].map((who) => ({ who, path: `/admin/orders/${id}`, records: [`orders/${id}`] })),
       ].map((visit) => ({ ...visit, state: `order ${order_state}${deleted ? ' deleted' : ''}` })),
     ),
-    ...ofBookings.flatMap(({ id = '', order_id = '', cardholder_id = '', fulfilment, commission }) =>
+    ...ofBookings.flatMap(({ id = '', cardholder_id = '', fulfilment, commission }) =>
       [
         { who: nameOf(cardholder_id), path: `/cardholder/bookings/${id}`, records: [`bookings/${id}`] },
-        { who: 'orders-staff', path: `/admin/orders/${order_id}`, records: ofOrder(order_id) },
+        { who: 'orders-staff', path: `/admin/bookings?tab=all&open=${id}`, records: [`bookings/${id}`] },
       ].map((visit) => ({ ...visit, state: `booking ${fulfilment} ${commission}` })),
     ),
     ...cards.flatMap(({ id = '', cardholder_id = '', card_state }) =>

@@ -57,7 +57,7 @@ test('pages show what may be done without asking for it; asked later, the server
     const requests = requestsOf(person);
     const requested = person.page.waitForResponse((response) => response.url().includes(nextSteps));
     await person.goTo(path);
-    await person.page.locator('[data-command]').first().waitFor();
+    await person.page.locator('[data-command]').first().waitFor({ state: 'attached' });
     expect(
       requests.filter((one) => one.includes('next-steps')),
       path,
@@ -132,27 +132,28 @@ test('what was sent is shown at once by the folded record, and taken back when t
   page.on('response', (response) => void fetched.push(response.url()));
   await sam.goTo(`/admin/orders/${order}`);
   const command = (name: string) => page.locator(`[data-command="${name}"]`).first();
-  await command('cancel').waitFor();
+  await command('cancel').waitFor({ state: 'attached' });
   await expect.poll(() => fetched.join(), { timeout: 15_000 }).toMatch(/sends/);
   await page.waitForLoadState('networkidle');
+  await page.locator('summary', { hasText: 'Actions' }).click();
   await command('cancel').getByRole('button').click();
   await sam.dialog().getByRole('textbox').first().fill('The client asked for it');
   await sam.dialog().locator('button[type="submit"]').click();
 
   // Nobody has answered yet: the page shows the actions of a cancelled order, and that it is being saved.
-  await command('restore').waitFor();
+  await command('restore').waitFor({ state: 'attached' });
   await sam.see('Saving…');
   expect(await command('cancel').count()).toBe(0);
   expect(await sam.dialog().count()).toBe(0);
   await expect.poll(() => sent.length).toBe(1);
 
   await sent[0]!.fulfill({ status: 503, json: { code: 'unavailable', status: 503 } });
-  await command('cancel').waitFor();
+  await command('cancel').waitFor({ state: 'attached' });
   expect(await sam.dialog().getByRole('textbox').first().inputValue()).toBe('The client asked for it');
   await sam.dialog().locator('button[type="submit"]').click();
   await expect.poll(() => sent.length).toBe(2);
   await sent[1]!.continue();
   await sam.dialog().waitFor({ state: 'detached' });
-  await command('restore').waitFor();
+  await command('restore').waitFor({ state: 'attached' });
   await page.context().close();
 }, 60_000);
