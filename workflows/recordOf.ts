@@ -7,6 +7,7 @@ const names: Readonly<Record<LifecycleName, true>> = {
   card: true,
   holds: true,
   verification: true,
+  extension: true,
 };
 
 /** `order-7f…` → its lifecycle and the record's id; undefined for streams that are no lifecycle (`settings`). */

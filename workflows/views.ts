@@ -1,5 +1,6 @@
 import { bookingView } from './booking/view.ts';
 import { cardView } from './card/view.ts';
+import { extensionView } from './extension/view.ts';
 import { holdView } from './hold/view.ts';
 import type { View } from './kernel/view.ts';
 import type { LifecycleName } from './lifecycles.ts';
@@ -13,4 +14,5 @@ export const views: Readonly<Record<LifecycleName, View<any>>> = {
   card: cardView,
   holds: holdView,
   verification: verificationView,
+  extension: extensionView,
 };

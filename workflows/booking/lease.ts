@@ -20,6 +20,23 @@ export interface Lease {
   readonly payableFrom: string;
 }
 
+/** The last days of a lease: what an extension moves. */
+export type LeaseEnd = Pick<Lease, 'reportedUntil' | 'extendBefore' | 'removalDue'>;
+
+/** A lease's last days with one more statement cycle (lifecycles, "Extension"). */
+export function extendedLease(
+  { reportedUntil: before }: Pick<LeaseEnd, 'reportedUntil'>,
+  { statementDay, securityDays }: { statementDay: number; securityDays: number },
+  { extendBeforeDays }: Pick<Settings, 'extendBeforeDays'>,
+): LeaseEnd {
+  const reportedUntil = nextStatement(before, statementDay);
+  return {
+    reportedUntil,
+    extendBefore: addDays(reportedUntil, -extendBeforeDays),
+    removalDue: addDays(reportedUntil, securityDays),
+  };
+}
+
 /**
  * The lease that begins with adding the AU (lifecycles, "Booking"): at least 60 days and two whole billing cycles, so
  * `reportedUntil` is the later of the two, counted from the first statement.

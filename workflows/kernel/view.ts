@@ -2,8 +2,11 @@ import { type Actor, isOfTheHouse } from './actor.ts';
 import type { Snapshot } from './lifecycle.ts';
 import type { Ownership } from './who.ts';
 
-/** Who reads a record: the house, the customer whose record it is, or somebody who came through an access link. */
-export const readers = ['staff', 'customer', 'link'] as const;
+/**
+ * Who reads a record: the house, the customer whose record it is, or somebody who came through an access link. A record of two
+ * customers has a list for each of them (`buyer`, `cardholder`) instead.
+ */
+export const readers = ['staff', 'customer', 'buyer', 'cardholder', 'link'] as const;
 export type Reader = (typeof readers)[number];
 
 /** A field of a state by its path: `payBy`, `lines.*.cardId`. `*` stands for every entry of a list or of a table by id. */
@@ -27,9 +30,12 @@ export interface View<State> {
 /** A view's lists, each field checked against the state. */
 export type Fields<State> = Readonly<Partial<Record<Reader, readonly Path<State>[]>>>;
 
-/** Which of the readers somebody is. */
-const readerOf = (actor: Actor): Reader =>
-  isOfTheHouse(actor) ? 'staff' : actor.kind === 'person' && actor.onlyBooking !== undefined ? 'link' : 'customer';
+/** Which of the readers somebody is; the first that a view has a list for. */
+const readersFor = (actor: Actor): readonly Reader[] => {
+  if (isOfTheHouse(actor)) return ['staff'];
+  if (actor.kind === 'person' && actor.onlyBooking !== undefined) return ['link'];
+  return [actor.kind === 'person' && actor.userType === 'cardholder' ? 'cardholder' : 'buyer', 'customer'];
+};
 
 /** A snapshot as somebody may see it, and as it is sent to them. The law: their next steps come out the same on it. */
 export interface SeenSnapshot {
@@ -44,7 +50,8 @@ export function viewOf<State extends object>(
   actor: Actor,
 ): SeenSnapshot {
   const shown = view.without ? view.without(state, actor) : state;
-  const fields: readonly string[] = view.fields[readerOf(actor)] ?? [];
+  const reader = readersFor(actor).find((one) => view.fields[one]);
+  const fields: readonly string[] = (reader && view.fields[reader]) ?? [];
   return {
     value,
     state: picked(

@@ -1,0 +1,17 @@
+import type { Behavior } from '#workflows/kernel/lifecycle.ts';
+import { extensionDeadlines } from './deadlines.ts';
+import { emptyExtension, type ExtensionState } from './extension.ts';
+import { extensionJudgedBy } from './inForce.ts';
+import { extensionMachine } from './machine.ts';
+import { extensionRules } from './rules.ts';
+
+/** The behavior of an extension: what pages and server share. */
+export const extensionBehavior: Behavior<ExtensionState> = {
+  category: 'extension',
+  version: 1,
+  machine: extensionMachine,
+  rules: extensionRules,
+  judgedBy: extensionJudgedBy,
+  empty: emptyExtension,
+  deadlines: extensionDeadlines,
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { cents, date, id, instant, reason, reference } from '#workflows/kernel/inputs.ts';
+import { declineReasons } from '#workflows/order/declineReasons.ts';
+import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+
+const method = z.enum(paymentMethods);
+const amountCents = cents.min(1);
+
+/** The last days of a lease, Pacific. */
+export const leaseEnd = z.strictObject({ reportedUntil: date, extendBefore: date, removalDue: date });
+
+/** What the booking says when an extension is asked for or approved. */
+const booking = {
+  /** null while the user is not on the card yet. */
+  lease: leaseEnd.nullable(),
+  /** The line was served, refunded or replaced, or the user is off the card. */
+  bookingIsOver: z.boolean(),
+  claimIsOpen: z.boolean(),
+};
+
+/** What can be asked of an extension (lifecycles, "Extension"). */
+export const extensionCommands = {
+  requestExtension: commandWithBody(
+    {},
+    {},
+    {
+      ...booking,
+      bookingId: id,
+      orderId: id,
+      line: z.int(),
+      buyerId: id,
+      cardId: id,
+      cardholderId: id,
+      bank: z.string(),
+      statementDay: z.int(),
+      securityDays: z.int(),
+      linePriceCents: cents,
+      lineCommissionCents: cents,
+      /** The consent that the cardholder signed says that a lease may be extended. */
+      consentCoversExtensions: z.boolean(),
+      /** How many were asked for before, and whether the last of them is still undecided. */
+      extensionsBefore: z.int().min(0),
+      anotherIsOpen: z.boolean(),
+      buyerBlocked: z.boolean(),
+      cardholderBlocked: z.boolean(),
+    },
+  ),
+  submitPayment: commandWithBody(
+    { method, amountCents, fileId: id },
+    { method, amountCents },
+    { proofFileId: id, usedOnOrders: z.array(id) },
+  ),
+  markPaidPending: command({ reason }),
+  approve: command({ amountCents, method, reference }, booking),
+  /** `why`: one of the usual reasons; the buyer reads `reason`. */
+  decline: command({ reason, why: z.enum(declineReasons).optional() }),
+  accept: command({}),
+  refuse: command({ reason }),
+  expire: internalCommand({}),
+  /** `receivedCents`: money that came in for an extension whose payment is under review. It's owed back. */
+  delete: command({ reason, receivedCents: amountCents.optional() }),
+  extendModerationExpiry: command({ until: instant }),
+  /** Before the cycle that was paid for has begun. */
+  reverseApproval: command({ reason }, { lease: leaseEnd.nullable(), anotherIsOpen: z.boolean() }),
+  /** What came in of a payment that was under review when the extension ended; 0 for nothing. */
+  settlePayment: command({ receivedCents: cents }),
+  recordRefundPaid: command({ amountCents, method, reference }),
+  reverseRefundPaid: command({ reason }),
+  makeCommissionPayable: internalCommand({}),
+  markCommissionPaid: command({ reference }),
+  unpayCommission: command({ reason }),
+};

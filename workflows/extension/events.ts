@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { event } from '#workflows/kernel/lifecycle.ts';
+import { cents } from '#workflows/kernel/inputs.ts';
+import { declineReasons } from '#workflows/order/declineReasons.ts';
+import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { keptSettings } from '#workflows/settings/schema.ts';
+import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
+
+const method = z.enum(paymentMethods);
+const withWindow = keptSettings(...keptWithWindow);
+const withPayment = keptSettings(...keptWithPayment);
+const withDebt = keptSettings(...keptWithDebt);
+const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(), removalDue: z.string() });
+/** Whose money it is: what the ledger's lines name. */
+const ofBooking = { bookingId: z.string(), orderId: z.string(), cardholderId: z.string() };
+
+/** What an extension was offered at: these values stay in force for it. */
+export const extensionTerms = z.object({
+  bookingId: z.string(),
+  orderId: z.string(),
+  line: z.int(),
+  buyerId: z.string(),
+  cardId: z.string(),
+  cardholderId: z.string(),
+  bank: z.string(),
+  statementDay: z.int(),
+  securityDays: z.int(),
+  percent: z.number(),
+  priceCents: cents,
+  commissionCents: cents,
+  /** The lease as it was, and as it will be. */
+  before: leaseEnd,
+  after: leaseEnd,
+  consentCoversExtensions: z.boolean(),
+});
+
+/** What was decided of an extension. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
+export const extensionEvents = {
+  extensionRequested: event(
+    'extension.requested.v1',
+    z.object({ ...extensionTerms.shape, payBy: z.string(), mayRefuseUntil: z.string(), ...withWindow }),
+  ),
+  paymentSubmitted: event(
+    'extension.payment-submitted.v1',
+    z.object({
+      method,
+      amountCents: cents,
+      proofFileId: z.string(),
+      usedOnOrders: z.array(z.string()),
+      ...withPayment,
+    }),
+  ),
+  markedPaidPending: event('extension.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment })),
+  extensionApproved: event(
+    'extension.approved.v1',
+    z.object({
+      ...ofBooking,
+      amountCents: cents,
+      priceCents: cents,
+      commissionCents: cents,
+      method,
+      reference: z.string(),
+      before: leaseEnd,
+      after: leaseEnd,
+    }),
+  ),
+  paymentDeclined: event(
+    'extension.declined.v1',
+    z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional(), ...withWindow }),
+  ),
+  extensionAccepted: event('extension.accepted.v1', z.object({})),
+  /** `unsettled`: payments were reported, and staff have to say what came in. */
+  extensionRefused: event(
+    'extension.refused.v1',
+    z.object({ reason: z.string(), unsettled: z.boolean(), ...withDebt }),
+  ),
+  /** `receivedCents`: what staff said had come in. */
+  extensionDeleted: event(
+    'extension.deleted.v1',
+    z.object({ reason: z.string(), receivedCents: cents.optional(), unsettled: z.boolean(), ...withDebt }),
+  ),
+  extensionExpired: event('extension.expired.v1', z.object({ payBy: z.string(), unsettled: z.boolean(), ...withDebt })),
+  moderationExpiryExtended: event('extension.moderation-expiry-extended.v1', z.object({ until: z.string() })),
+  approvalReversed: event(
+    'extension.approval-reversed.v1',
+    z.object({
+      ...ofBooking,
+      reason: z.string(),
+      amountCents: cents,
+      priceCents: cents,
+      commissionCents: cents,
+      before: leaseEnd,
+      after: leaseEnd,
+      ...withPayment,
+    }),
+  ),
+  paymentSettled: event('extension.payment-settled.v1', z.object({ receivedCents: cents, ...withDebt })),
+  /** `owedCents`: what is still owed after it. */
+  refundPaid: event(
+    'extension.refund-paid.v1',
+    z.object({ amountCents: cents, method, reference: z.string(), owedCents: cents }),
+  ),
+  refundPaidReversed: event(
+    'extension.refund-paid-reversed.v1',
+    z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
+  ),
+  commissionBecamePayable: event(
+    'extension.commission-became-payable.v1',
+    z.object({ ...ofBooking, amountCents: cents }),
+  ),
+  commissionPaid: event(
+    'extension.commission-paid.v1',
+    z.object({ ...ofBooking, amountCents: cents, reference: z.string() }),
+  ),
+  commissionUnpaid: event(
+    'extension.commission-unpaid.v1',
+    z.object({ ...ofBooking, amountCents: cents, reason: z.string() }),
+  ),
+};

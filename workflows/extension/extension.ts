@@ -1,0 +1,96 @@
+import type { StateValue } from 'xstate';
+import type { z } from 'zod';
+import type { LeaseEnd } from '#workflows/booking/lease.ts';
+import type { PaidRefund, ReportedPayment } from '#workflows/order/order.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
+import type { extensionCommands } from './commands.ts';
+import type { extensionEvents, extensionTerms } from './events.ts';
+import type { extensionJudgedBy, ExtensionInForce } from './inForce.ts';
+
+/** An extension as its events tell it: one more statement cycle of a booking. Instants are ISO 8601 UTC, money is integer cents. */
+export interface ExtensionState {
+  readonly buyerId: string | null;
+  readonly cardholderId: string | null;
+  /** What was offered when it was asked for; null only before that. */
+  readonly terms: z.infer<typeof extensionTerms> | null;
+  readonly requestedAt: string | null;
+  readonly payBy: string | null;
+  /** When `payBy` was last set: a reminder that would follow at once is left out. */
+  readonly payBySetAt: string | null;
+  readonly reviewBy: string | null;
+  readonly payment: ReportedPayment | null;
+  readonly declinedBecause: string | null;
+  /** Reported before and declined only for being too little: it counts towards the price. */
+  readonly shortCents: number;
+  /** Until when the cardholder may refuse. */
+  readonly mayRefuseUntil: string | null;
+  readonly acceptedAt: string | null;
+  readonly confirmed: {
+    readonly amountCents: number;
+    readonly reference: string;
+    readonly method: string;
+    readonly at: string;
+  } | null;
+  /** The lease's last days before and after the approval. */
+  readonly extended: { readonly before: LeaseEnd; readonly after: LeaseEnd } | null;
+  readonly commissionPaid: { readonly at: string; readonly reference: string } | null;
+  /** When a payment was last reported, whatever became of it. */
+  readonly reportedAt: string | null;
+  /** It ended after payments were reported: staff still have to say what came in. Since then. */
+  readonly unsettledSince: string | null;
+  readonly refundOwedCents: number;
+  readonly refundOwedSince: string | null;
+  /** Refunds paid out, the oldest first; what was taken back is gone. */
+  readonly refundsPaid: readonly PaidRefund[];
+  readonly endedAt: string | null;
+  readonly endedBecause: string | null;
+  /** Settings in force when what is due now began. */
+  readonly inForce: ExtensionInForce;
+}
+
+/** What an extension is made of: rules, facts, reducers and the machine are checked against it. */
+export interface Extension {
+  readonly state: ExtensionState;
+  readonly commands: typeof extensionCommands;
+  readonly settings: Settings;
+  readonly judgedBy: typeof extensionJudgedBy;
+  readonly events: typeof extensionEvents;
+}
+
+export const emptyExtension: ExtensionState = {
+  buyerId: null,
+  cardholderId: null,
+  terms: null,
+  requestedAt: null,
+  payBy: null,
+  payBySetAt: null,
+  reviewBy: null,
+  payment: null,
+  declinedBecause: null,
+  shortCents: 0,
+  mayRefuseUntil: null,
+  acceptedAt: null,
+  confirmed: null,
+  extended: null,
+  commissionPaid: null,
+  reportedAt: null,
+  unsettledSince: null,
+  refundOwedCents: 0,
+  refundOwedSince: null,
+  refundsPaid: [],
+  endedAt: null,
+  endedBecause: null,
+  inForce: {},
+};
+
+/** Where an extension stands: `approved` whatever its commission's state. null before it was asked for. */
+export const extensionPhase = (value: StateValue | null): string | null =>
+  value === null || typeof value === 'string' ? value : (Object.keys(value)[0] ?? null);
+
+/** The commission's state of an approved extension; null for any other. */
+export const extensionCommission = (value: StateValue | null): string | null =>
+  typeof value === 'object' && value !== null && typeof value['approved'] === 'string' ? value['approved'] : null;
+
+/** Whether nothing is decided yet: while one is open, a booking takes no other. */
+export const isOpenExtension = (value: StateValue | null): boolean =>
+  ['requested', 'paymentUnderReview', 'declined'].includes(extensionPhase(value) ?? '');

@@ -1,0 +1,161 @@
+import { extendedLease } from '#workflows/booking/lease.ts';
+import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
+import { factWords } from '#workflows/kernel/facts.ts';
+import { must } from '#workflows/kernel/must.ts';
+import { keep } from '#workflows/settings/kept.ts';
+import type { Extension, ExtensionState } from './extension.ts';
+import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
+import { extensionPrice } from './money.ts';
+
+const { fact, facts } = factWords<Extension>();
+
+/** What is written down when a transition happens: outcomes, with the values that were in force. */
+export const extensionFacts = facts({
+  extensionRequested: fact('extension.requested.v1', 'requestExtension', ({ input, now, settings }) => {
+    const { bookingId, orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays } = input;
+    const before = must(input.lease, 'lease');
+    return {
+      bookingId,
+      orderId,
+      line,
+      buyerId,
+      cardId,
+      cardholderId,
+      bank,
+      statementDay,
+      securityDays,
+      ...extensionPrice(input, settings),
+      before,
+      after: extendedLease(before, input, settings),
+      consentCoversExtensions: input.consentCoversExtensions,
+      payBy: notPast(addHours(now, settings.extensionHours), before.extendBefore),
+      mayRefuseUntil: addHours(now, settings.extensionHours),
+      settings: keep(settings, ...keptWithWindow),
+    };
+  }),
+  paymentSubmitted: fact(
+    'extension.payment-submitted.v1',
+    'submitPayment',
+    ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
+      method,
+      amountCents,
+      proofFileId,
+      usedOnOrders,
+      settings: keep(settings, ...keptWithPayment),
+    }),
+  ),
+  markedPaidPending: fact('extension.marked-paid-pending.v1', 'markPaidPending', ({ input: { reason }, settings }) => ({
+    reason,
+    settings: keep(settings, ...keptWithPayment),
+  })),
+  extensionApproved: fact(
+    'extension.approved.v1',
+    'approve',
+    ({ state, input: { amountCents, method, reference, lease }, settings }) => {
+      const { priceCents, commissionCents } = terms(state);
+      const before = must(lease, 'lease');
+      return {
+        ...ofBooking(state),
+        amountCents,
+        method,
+        reference,
+        priceCents,
+        commissionCents,
+        before,
+        after: extendedLease(before, terms(state), settings),
+      };
+    },
+  ),
+  paymentDeclined: fact('extension.declined.v1', 'decline', ({ state, input: { reason, why }, now, settings }) => ({
+    reason,
+    why,
+    payBy: notPast(addHours(now, settings.declinedPaymentHours), terms(state).before.extendBefore),
+    settings: keep(settings, ...keptWithWindow),
+  })),
+  extensionAccepted: fact('extension.accepted.v1', 'accept', () => ({})),
+  extensionRefused: fact('extension.refused.v1', 'refuse', ({ state, input: { reason }, settings }) => ({
+    reason,
+    unsettled: state.reportedAt !== null,
+    settings: keep(settings, ...keptWithDebt),
+  })),
+  extensionDeleted: fact('extension.deleted.v1', 'delete', ({ state, input: { reason, receivedCents }, settings }) => ({
+    reason,
+    receivedCents,
+    unsettled: state.reportedAt !== null && receivedCents === undefined,
+    settings: keep(settings, ...keptWithDebt),
+  })),
+  extensionExpired: fact('extension.expired.v1', 'expire', ({ state, settings }) => ({
+    payBy: must(state.payBy, 'payment window'),
+    unsettled: state.reportedAt !== null,
+    settings: keep(settings, ...keptWithDebt),
+  })),
+  moderationExpiryExtended: fact(
+    'extension.moderation-expiry-extended.v1',
+    'extendModerationExpiry',
+    ({ input: { until } }) => ({ until }),
+  ),
+  approvalReversed: fact(
+    'extension.approval-reversed.v1',
+    'reverseApproval',
+    ({ state, input: { reason }, settings }) => ({
+      ...ofBooking(state),
+      reason,
+      amountCents: must(state.confirmed, 'confirmed payment').amountCents,
+      priceCents: terms(state).priceCents,
+      commissionCents: terms(state).commissionCents,
+      ...must(state.extended, 'extended lease'),
+      settings: keep(settings, ...keptWithPayment),
+    }),
+  ),
+  paymentSettled: fact('extension.payment-settled.v1', 'settlePayment', ({ input: { receivedCents }, settings }) => ({
+    receivedCents,
+    settings: keep(settings, ...keptWithDebt),
+  })),
+  refundPaid: fact(
+    'extension.refund-paid.v1',
+    'recordRefundPaid',
+    ({ state, input: { amountCents, method, reference } }) => ({
+      amountCents,
+      method,
+      reference,
+      owedCents: state.refundOwedCents - amountCents,
+    }),
+  ),
+  refundPaidReversed: fact(
+    'extension.refund-paid-reversed.v1',
+    'reverseRefundPaid',
+    ({ state, input: { reason }, settings }) => {
+      const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
+      return {
+        amountCents,
+        method,
+        reference,
+        reason,
+        owedCents: state.refundOwedCents + amountCents,
+        settings: keep(settings, ...keptWithDebt),
+      };
+    },
+  ),
+  commissionBecamePayable: fact('extension.commission-became-payable.v1', 'makeCommissionPayable', ({ state }) =>
+    commission(state),
+  ),
+  commissionPaid: fact('extension.commission-paid.v1', 'markCommissionPaid', ({ state, input: { reference } }) => ({
+    ...commission(state),
+    reference,
+  })),
+  commissionUnpaid: fact('extension.commission-unpaid.v1', 'unpayCommission', ({ state, input: { reason } }) => ({
+    ...commission(state),
+    reason,
+  })),
+});
+
+const terms = (state: ExtensionState) => must(state.terms, 'extension that was asked for');
+const ofBooking = (state: ExtensionState) => {
+  const { bookingId, orderId, cardholderId } = terms(state);
+  return { bookingId, orderId, cardholderId };
+};
+const commission = (state: ExtensionState) => ({ ...ofBooking(state), amountCents: terms(state).commissionCents });
+
+/** An instant, but not past the end of that Pacific day. */
+const notPast = (instant: string, lastDay: string): string =>
+  isBefore(endOfDay(lastDay), instant) ? endOfDay(lastDay) : instant;

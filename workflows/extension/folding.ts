@@ -1,0 +1,11 @@
+import type { Folding } from '#workflows/kernel/lifecycle.ts';
+import { extensionCommission, extensionPhase, type ExtensionState } from './extension.ts';
+import { extensionFacts } from './facts.ts';
+import { extensionReducers } from './reducers.ts';
+
+/** What writes down what happens to an extension, and folds it in. */
+export const extensionFolding: Folding<ExtensionState> = {
+  facts: extensionFacts,
+  reducers: extensionReducers,
+  inAnswers: ({ value }) => ({ state: extensionPhase(value), commission: extensionCommission(value) }),
+};

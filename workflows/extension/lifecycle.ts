@@ -1,0 +1,17 @@
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { extensionBehavior } from './behavior.ts';
+import { extensionCommands } from './commands.ts';
+import { extensionEvents } from './events.ts';
+import type { ExtensionState } from './extension.ts';
+import { extensionFolding } from './folding.ts';
+import { extensionForgotten, extensionPersonal } from './personal.ts';
+
+/** Everything the product knows about an extension: stream `extension-{id}`. */
+export const extensionLifecycle: Lifecycle<ExtensionState> = {
+  ...extensionBehavior,
+  ...extensionFolding,
+  commands: extensionCommands,
+  events: extensionEvents,
+  personal: extensionPersonal,
+  forgotten: extensionForgotten,
+};

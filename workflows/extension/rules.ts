@@ -1,0 +1,90 @@
+import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
+import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import type { Extension } from './extension.ts';
+
+type RuleQuestion = Question<Extension>;
+
+/** The conditions of an extension's transitions. Function, refusal code and translation key are one name. */
+export const extensionRules = {
+  notActingForAnother,
+  ownBooking: ({ input: { buyerId }, actor }: RuleQuestion) => {
+    if (actor.kind === 'system' || (actor.userType !== 'buyer' && actor.userType !== 'broker')) return allowed;
+    return buyerId === undefined ? needsServer('buyerId') : unless(buyerId === actor.userId, {});
+  },
+  auIsAdded: ({ input: { lease } }: RuleQuestion) =>
+    lease === undefined ? needsServer('lease') : unless(lease !== null, {}),
+  bookingRuns: ({ input: { bookingIsOver } }: RuleQuestion) =>
+    bookingIsOver === undefined ? needsServer('bookingIsOver') : unless(!bookingIsOver, {}),
+  beforeExtendBefore: ({ input: { lease }, now }: RuleQuestion) => {
+    if (lease === undefined) return needsServer('lease');
+    return unless(lease === null || isBefore(now, endOfDay(lease.extendBefore)), {
+      extendBefore: lease?.extendBefore ?? null,
+    });
+  },
+  noOpenClaim: ({ input: { claimIsOpen } }: RuleQuestion) =>
+    claimIsOpen === undefined ? needsServer('claimIsOpen') : unless(!claimIsOpen, {}),
+  oneAtATime: ({ input: { anotherIsOpen } }: RuleQuestion) =>
+    anotherIsOpen === undefined ? needsServer('anotherIsOpen') : unless(!anotherIsOpen, {}),
+  notTooMany: ({ input: { extensionsBefore }, settings: { extensionsPerBooking: most } }: RuleQuestion) =>
+    extensionsBefore === undefined ? needsServer('extensionsBefore') : unless(extensionsBefore < most, { most }),
+  buyerNotBlocked: ({ input: { buyerBlocked } }: RuleQuestion) =>
+    buyerBlocked === undefined ? needsServer('buyerBlocked') : unless(!buyerBlocked, {}),
+  cardholderNotBlocked: ({ input: { cardholderBlocked } }: RuleQuestion) =>
+    cardholderBlocked === undefined ? needsServer('cardholderBlocked') : unless(!cardholderBlocked, {}),
+  withinPaymentWindow: ({ state: { payBy }, now }: RuleQuestion) =>
+    unless(payBy === null || isBefore(now, payBy), { payBy, now }),
+  paymentWindowOver: ({ state: { payBy }, now }: RuleQuestion) =>
+    unless(payBy !== null && !isBefore(now, payBy), { payBy, now }, payBy ?? undefined),
+  inTheFuture: ({ input: { until }, now }: RuleQuestion) =>
+    until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
+  payerIsNotConfirmer: ({ state: { buyerId }, actor }: RuleQuestion) =>
+    unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
+  /** Everything that came in for it, also what was too little at first. */
+  amountCoversPrice: ({ state: { terms }, input: { amountCents } }: RuleQuestion) => {
+    const priceCents = terms?.priceCents ?? 0;
+    return amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents >= priceCents, { amountCents, priceCents });
+  },
+  /**
+   * Time never consents for anybody: where the consent form did not speak of extensions, the cardholder accepts this one. Where it
+   * did, silence until the end of the time to refuse is enough.
+   */
+  cardholderAgrees: ({ state: { acceptedAt, mayRefuseUntil, terms }, now }: RuleQuestion) => {
+    if (acceptedAt !== null) return allowed;
+    if (!terms?.consentCoversExtensions) return refused();
+    return unless(mayRefuseUntil !== null && !isBefore(now, mayRefuseUntil), {}, mayRefuseUntil ?? undefined);
+  },
+  notAcceptedYet: ({ state: { acceptedAt } }: RuleQuestion) => unless(acceptedAt === null, { acceptedAt }),
+  withinRefusalWindow: ({ state: { mayRefuseUntil }, now }: RuleQuestion) =>
+    unless(mayRefuseUntil !== null && isBefore(now, mayRefuseUntil), { mayRefuseUntil }),
+  receivedWasReported: ({ state: { reportedAt }, input: { receivedCents } }: RuleQuestion) =>
+    unless(receivedCents === undefined || reportedAt !== null, { receivedCents: receivedCents ?? null }),
+  /** What staff declined only for being too little had come in. */
+  notLessThanKnown: ({ state: { shortCents }, input: { receivedCents } }: RuleQuestion) =>
+    unless(receivedCents === undefined || receivedCents >= shortCents, {
+      receivedCents: receivedCents ?? null,
+      shortCents,
+    }),
+  receivedIsForStaffToSay: ({ input: { receivedCents }, actor }: RuleQuestion) =>
+    unless(receivedCents === undefined || (actor.kind === 'person' && ['staff', 'admin'].includes(actor.userType)), {}),
+  newCycleNotBegun: ({ state: { extended }, now }: RuleQuestion) =>
+    unless(extended !== null && isBefore(now, startOfDay(extended.before.reportedUntil)), {
+      reportedUntil: extended?.before.reportedUntil ?? null,
+    }),
+  /** Another extension stands on this one. */
+  lastOfItsBooking: ({ state: { extended }, input: { lease } }: RuleQuestion) =>
+    lease === undefined
+      ? needsServer('lease')
+      : unless(lease === null || lease.reportedUntil === extended?.after.reportedUntil, {}),
+  paymentIsUnsettled: ({ state: { unsettledSince } }: RuleQuestion) => unless(unsettledSince !== null, {}),
+  refundIsOwed: ({ state: { refundOwedCents } }: RuleQuestion) => unless(refundOwedCents > 0, {}),
+  notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: RuleQuestion) =>
+    amountCents === undefined ? needs('amountCents') : unless(amountCents <= owedCents, { amountCents, owedCents }),
+  refundWasPaid: ({ state: { refundsPaid } }: RuleQuestion) => unless(refundsPaid.length > 0, {}),
+  newCycleBegun: ({ state: { extended }, now }: RuleQuestion) => {
+    const at = extended === null ? undefined : startOfDay(extended.before.reportedUntil);
+    return unless(at !== undefined && !isBefore(now, at), { at: at ?? null }, at);
+  },
+} satisfies Rules<Extension>;

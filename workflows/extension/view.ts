@@ -1,0 +1,59 @@
+import type { Fields, Path, View } from '#workflows/kernel/view.ts';
+import type { ExtensionState } from './extension.ts';
+
+/** What both of its customers' commands and deadlines are decided on. No amount, no file, no words of the other. */
+const customer = [
+  'terms.line',
+  'terms.before',
+  'terms.after',
+  'terms.consentCoversExtensions',
+  'requestedAt',
+  'payBy',
+  'payBySetAt',
+  'reviewBy',
+  'payment.at',
+  'mayRefuseUntil',
+  'acceptedAt',
+  'extended',
+  'reportedAt',
+  'unsettledSince',
+  'refundOwedSince',
+  'endedAt',
+  'inForce',
+] as const satisfies readonly Path<ExtensionState>[];
+
+/** What may be seen of an extension, by reader: neither customer learns the other's id. */
+export const extensionView: View<ExtensionState> = {
+  fields: {
+    staff: [
+      ...customer,
+      'buyerId',
+      'cardholderId',
+      'terms',
+      'payment.amountCents',
+      'shortCents',
+      'confirmed',
+      'commissionPaid',
+      'refundOwedCents',
+      'refundsPaid',
+    ],
+    buyer: [
+      ...customer,
+      'buyerId',
+      'terms.orderId',
+      'terms.bookingId',
+      'terms.buyerId',
+      'terms.priceCents',
+      'shortCents',
+      'refundOwedCents',
+    ],
+    cardholder: [
+      ...customer,
+      'cardholderId',
+      'terms.bookingId',
+      'terms.cardId',
+      'terms.cardholderId',
+      'terms.commissionCents',
+    ],
+  } satisfies Fields<ExtensionState>,
+};
