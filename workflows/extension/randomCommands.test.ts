@@ -25,6 +25,8 @@ const sentCommands: readonly Sent[] = [
 test('in random histories what came in is kept once, or owed and paid back to the cent', () => {
   const played = randomCommands(extensionLifecycle, {
     sentCommands,
+    // To the end of the time to refuse, and to the cycle that was paid for.
+    hours: [0, 0, 0, 0, 1, 49, 24 * 68],
     invariant: ({ value, state }, _outcome, _move, before) => {
       const phase = extensionPhase(value);
       const paidBack = state.refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
