@@ -164,8 +164,12 @@ export const notices: readonly Sample[] = [
           <StepsBar
             key={current}
             label={`Step ${current + 1}`}
-            steps={['Terms', 'Client', 'Confirm']}
-            current={current}
+            steps={['Terms', 'Client', 'Confirm'].map((words, index) => ({
+              key: words,
+              words,
+              state: index < current ? 'done' : index === current ? 'now' : 'next',
+              when: index === 0 ? 'Nov 22' : 'by Nov 24',
+            }))}
           />
         ))}
       </>

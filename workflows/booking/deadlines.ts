@@ -122,6 +122,8 @@ function balance(
       dueAt: endOfDay(addDays(statement, -(kept(inForce, 'balanceReminderDaysBefore') + 1))),
       turn: 'cardholder',
       doneBy: 'confirmBalance',
+      // A balance without a user on the card posts nothing: adding them comes first.
+      ...(regions.fulfilment === 'consented' ? { waits: true as const } : {}),
       silence: { does: 'remind', template: 'balance-reminder' },
     },
   ];

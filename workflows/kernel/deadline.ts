@@ -23,5 +23,7 @@ export interface Deadline {
   readonly turn: 'buyer' | 'cardholder' | 'staff' | 'system';
   /** The command that does what is due, where there is one. */
   readonly doneBy?: string;
+  /** Something else comes first: until then it is upcoming, and nobody's turn. */
+  readonly waits?: true;
   readonly silence: Silence;
 }
