@@ -129,7 +129,7 @@ test('Back and a reload keep what was typed but for the SSN; everything that is 
   ).toBe(true);
   // Whoever logs out leaves nothing behind in this tab.
   await bea.page.getByRole('banner').locator('summary', { hasText: 'Bea Miller' }).click();
-  await bea.button('Logout').click();
+  await bea.button('Log out').click();
   await bea.see('You logged out successfully!');
   expect(await bea.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Elm Street');
 }, 90_000);
@@ -190,7 +190,7 @@ test('by keyboard the first tradeline is three Tabs away, its headings order the
   const press = (key: string) => guest.page.keyboard.press(key);
   const focused = () => guest.page.evaluate(() => document.activeElement?.textContent ?? '');
   let tabs = 0;
-  for (const skip of ['Skip to the page', 'Skip to the tradelines']) {
+  for (const skip of ['Skip to content', 'Skip to the tradelines']) {
     await press('Tab');
     tabs += 1;
     expect(await focused()).toBe(skip);
