@@ -114,7 +114,7 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   const file = bea.page.locator('input[type=file]');
   await tabTo(bea, file);
   await file.setInputFiles(await screenshot());
-  await bea.see('screenshot.png is uploaded');
+  await bea.see('Uploaded screenshot.png');
   await actOn(bea, bea.button(/Send payment proof/));
   await bea.see("Screenshot received. We're checking your payment");
   expect(bea.complaints).toEqual([]);

@@ -63,7 +63,7 @@ test('a guest gets from the catalog to a sent proof in 12 clicks and 7 fields at
   await ben.page.waitForURL(/\/payment\/order\//);
   effort.clicks += 1;
   await ben.page.locator('input[type=file]').setInputFiles(await screenshot());
-  await ben.see('screenshot.png is uploaded');
+  await ben.see('Uploaded screenshot.png');
   await click(ben.button('Send payment proof'));
   await ben.see("Screenshot received. We're checking your payment");
   expect(effort.clicks).toBeLessThanOrEqual(12);

@@ -69,7 +69,7 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
   });
   // Carla's page follows; too early to be removed, the button says so, and from when.
   await carla.see('I removed the user');
-  await carla.see(/Possible from/i);
+  await carla.see(/Available from/i);
 
   await product.moveClock(24 * 25);
   await pavel.goTo('/admin/cardholder/payments');

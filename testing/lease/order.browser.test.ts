@@ -72,7 +72,7 @@ test('before she cancels she is told what happens then; once pressed it stands t
   const then = Bea.dialog().getByRole('region', { name: 'What happens next' });
   await then.getByText('The slot opens up for others.').first().waitFor();
   expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
-    'E-mail to you: the order was cancelled',
+    'E-mail to you: order cancelled',
     expect.stringContaining('The spot opens up'),
   ]);
   await Bea.dialog().getByRole('button', { name: 'Keep order' }).waitFor();

@@ -79,7 +79,7 @@ test('the cardholder refuses with a reason; it cannot be undone, and the buyer s
   const bookingId = carla.page.url().split('/').at(-1) ?? '';
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
   await carla.field('Reason').fill('I am closing this card');
-  await carla.button(/Refuse/).click();
+  await carla.button(/Decline/).click();
   await ben.see('I am closing this card');
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
   await carla.see('This order has already been declined by you.');

@@ -125,7 +125,7 @@ test('the path is told in order, and the drawing carries the same numbers, up to
       name: document.activeElement?.textContent ?? '',
       told: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     }));
-  expect((await focused()).told).toMatch(/^Way 1 of \d+ from Payment pending, leads to /);
+  expect((await focused()).told).toMatch(/^Path 1 of \d+ from Payment pending to /);
   await sam.page.keyboard.press('ArrowRight');
   expect((await focused()).told).toMatch(/^Way 2 of \d+ from Payment pending/);
   await sam.page.keyboard.press('End');
@@ -190,10 +190,10 @@ test('any staff reads how a machine works: drawn, and as a table of who may do w
     .getByRole('region', { name: 'Payment under review' })
     .getByRole('row', { name: /^Confirm payment/ });
   expect(await row.innerText()).toMatch(
-    /Staff: orders, level 3[\s\S]*nobody decides on a payment of their own[\s\S]*Order paid/,
+    /Staff: orders, level 3[\s\S]*nobody decides on their own payment[\s\S]*Order paid/,
   );
   await cleo.page.getByRole('button', { name: /^Payment under review/ }).press('Enter');
-  await cleo.see(/Possible here without leaving: Send payment proof/);
+  await cleo.see(/Possible without leaving: Send payment proof/);
   await cleo.link('Booking').first().waitFor();
   await cleo.page.getByRole('navigation', { name: 'Record types' }).getByRole('link', { name: 'Booking' }).click();
   await cleo.page.getByRole('button', { name: /^Consent needed/ }).waitFor();
