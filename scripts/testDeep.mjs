@@ -11,6 +11,7 @@ const properties = [
   'services/reactions/slots.test.ts',
   'projections/ledger/ledger.test.ts',
   'projections/rebuild.test.ts',
+  'services/eventstore/postgres/history.test.ts',
 ];
 const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...properties, ...more], {
   env: { ...process.env, TEST_SEEDS: seeds },

@@ -17,3 +17,6 @@ export const seeds = (...few: readonly number[]): readonly number[] =>
 
 /** How many random histories one run plays: more in a deep one, as if each seed were a normal run. */
 export const histories = (): number => HISTORIES * (many ?? 1);
+
+/** Whether this is a deep run. */
+export const isDeep = many !== undefined;

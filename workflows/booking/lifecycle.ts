@@ -5,6 +5,7 @@ import { bookingEvents } from './events.ts';
 import { bookingFolding } from './folding.ts';
 import type { BookingState } from './booking.ts';
 import { bookingForgotten, bookingPersonal } from './personal.ts';
+import { bookingView } from './view.ts';
 
 /** Everything the product knows about a booking. */
 export const bookingLifecycle: Lifecycle<BookingState> = {
@@ -12,6 +13,7 @@ export const bookingLifecycle: Lifecycle<BookingState> = {
   ...bookingFolding,
   commands: bookingCommands,
   events: bookingEvents,
+  view: bookingView,
   personal: bookingPersonal,
   forgotten: bookingForgotten,
 };

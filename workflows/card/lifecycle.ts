@@ -5,6 +5,7 @@ import { cardCommands } from './commands.ts';
 import { cardEvents } from './events.ts';
 import { cardFolding } from './folding.ts';
 import { cardForgotten, cardPersonal } from './personal.ts';
+import { cardView } from './view.ts';
 
 /** Everything the product knows about a card. */
 export const cardLifecycle: Lifecycle<CardState> = {
@@ -12,6 +13,7 @@ export const cardLifecycle: Lifecycle<CardState> = {
   ...cardFolding,
   commands: cardCommands,
   events: cardEvents,
+  view: cardView,
   personal: cardPersonal,
   forgotten: cardForgotten,
 };

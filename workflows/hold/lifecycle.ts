@@ -5,6 +5,7 @@ import { holdEvents } from './events.ts';
 import { holdFolding } from './folding.ts';
 import type { HoldsState } from './hold.ts';
 import { holdsForgotten, holdPersonal } from './personal.ts';
+import { holdView } from './view.ts';
 
 /** Everything the product knows about the holds of a card: stream `holds-{cardId}`, one machine for each of them. */
 export const holdLifecycle: Lifecycle<HoldsState> = {
@@ -12,6 +13,7 @@ export const holdLifecycle: Lifecycle<HoldsState> = {
   ...holdFolding,
   commands: holdCommands,
   events: holdEvents,
+  view: holdView,
   personal: holdPersonal,
   forgotten: holdsForgotten,
   hidden: ({ data }) => (data as { kind?: unknown }).kind === 'secret',

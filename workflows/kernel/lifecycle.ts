@@ -7,6 +7,7 @@ import { must } from './must.ts';
 import type { DataOf, DeclaredEvent, LifecycleTypes } from './lifecycleTypes.ts';
 import type { Personal } from './personal.ts';
 import type { AnyRule } from './rule.ts';
+import type { View } from './view.ts';
 import type { Ownership } from './who.ts';
 
 /** A stored fact's shape: `order.payment-confirmed.v1`. A changed shape is a new version beside the old one. */
@@ -106,6 +107,8 @@ export interface Folding<State extends Ownership = Ownership> {
 export interface Lifecycle<State extends Ownership = Ownership> extends Behavior<State>, Folding<State> {
   readonly commands: Readonly<Record<string, AnyCommand>>;
   readonly events: Readonly<Record<string, EventShape>>;
+  /** What each reader may see of a record. */
+  readonly view: View<State>;
   /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
   readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
   /** By event type, for ever: the texts that are sealed in the log. An event that is not named has none. */

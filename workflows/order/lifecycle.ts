@@ -5,6 +5,7 @@ import { orderEvents } from './events.ts';
 import { orderFolding } from './folding.ts';
 import type { OrderState } from './order.ts';
 import { orderForgotten, orderPersonal } from './personal.ts';
+import { orderView } from './view.ts';
 
 /** Everything the product knows about an order. */
 export const orderLifecycle: Lifecycle<OrderState> = {
@@ -12,6 +13,7 @@ export const orderLifecycle: Lifecycle<OrderState> = {
   ...orderFolding,
   commands: orderCommands,
   events: orderEvents,
+  view: orderView,
   personal: orderPersonal,
   forgotten: orderForgotten,
 };

@@ -5,6 +5,7 @@ import { verificationEvents } from './events.ts';
 import { verificationFolding } from './folding.ts';
 import { verificationForgotten, verificationPersonal } from './personal.ts';
 import type { VerificationState } from './verification.ts';
+import { verificationView } from './view.ts';
 
 /** Everything the product knows about a cardholder's verification. */
 export const verificationLifecycle: Lifecycle<VerificationState> = {
@@ -12,6 +13,7 @@ export const verificationLifecycle: Lifecycle<VerificationState> = {
   ...verificationFolding,
   commands: verificationCommands,
   events: verificationEvents,
+  view: verificationView,
   personal: verificationPersonal,
   forgotten: verificationForgotten,
 };

@@ -1,3 +1,4 @@
+import { isDeep } from '#testing/depth.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { historyHolds } from '#testing/eventstore/contract/history/historyHolds.ts';
 import { postgresSubject } from '#testing/eventstore/postgresSubject.ts';
@@ -13,6 +14,6 @@ historyHolds(
     const subject = await postgresSubject(database.url);
     return { ...subject, release: () => subject.release().finally(database.drop) };
   },
-  { operations: 100_000, writers: 48, readers: 3, streams: 2_000 },
+  { operations: isDeep ? 100_000 : 30_000, writers: 48, readers: 3, streams: 2_000 },
   300_000,
 );

@@ -31,6 +31,8 @@ interface ActionPanelProps {
   choices?: Readonly<Record<string, Choices>>;
   /** Commands that this page shows in a way of its own, by name; `null` leaves one out. */
   own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  /** The command that stands out here, whatever it is elsewhere. */
+  main?: string | undefined;
   /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
   strict?: boolean;
   onDone?: (command: string, answer: CommandAnswerBody) => void;
@@ -44,6 +46,7 @@ export function ActionPanel({
   defaults = {},
   choices = {},
   own = {},
+  main,
   strict = false,
   onDone,
 }: ActionPanelProps) {
@@ -77,7 +80,13 @@ export function ActionPanel({
               {own[command](stepReason(step))}
             </div>
           ) : (
-            <Action key={command} lifecycle={lifecycle} step={step} onAct={() => setOpen(command)} />
+            <Action
+              key={command}
+              lifecycle={lifecycle}
+              step={step}
+              main={command === main}
+              onAct={() => setOpen(command)}
+            />
           );
         })}
       </ActionsWait>
@@ -101,7 +110,17 @@ export function ActionPanel({
   );
 }
 
-function Action({ lifecycle, step, onAct }: { lifecycle: LifecycleName; step: NextStepView; onAct: () => void }) {
+function Action({
+  lifecycle,
+  step,
+  main,
+  onAct,
+}: {
+  lifecycle: LifecycleName;
+  step: NextStepView;
+  main: boolean;
+  onAct: () => void;
+}) {
   const words = `command.${lifecycle}.${step.command}`;
   const { primary, danger } = formOf(lifecycle, step.command) ?? {};
   return (
@@ -109,7 +128,7 @@ function Action({ lifecycle, step, onAct }: { lifecycle: LifecycleName; step: Ne
       command={step.command}
       reason={stepReason(step)}
       hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined}
-      weight={danger ? 'danger' : primary ? 'primary' : 'normal'}
+      weight={danger ? 'danger' : primary || main ? 'primary' : 'normal'}
       onAct={onAct}
     >
       {t(`${words}.do`)}
