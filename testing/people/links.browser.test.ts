@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkPurposes } from '#services/mail/renderMail.ts';
+import { linkPurposes } from '#services/mail/templates.ts';
 import { openBrowser } from '../browser.ts';
 import { arrive, type Person } from '../lease/person.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
