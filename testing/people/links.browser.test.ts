@@ -83,7 +83,7 @@ test('a used link for a new password says so before anything is typed, and a new
   await rosa.goTo('/reset-password');
   await rosa.field('E-mail').fill(email);
   await rosa.button('Send me a link').click();
-  await rosa.see('If there's an account with this address');
+  await rosa.see("If there's an account with this address");
   await focusIsSomewhere();
   // The mailed link is pasted into this very tab: only what follows the # changes.
   const token = await mailed('reset-password');
@@ -98,5 +98,5 @@ test('a used link for a new password says so before anything is typed, and a new
   expect(await rosa.page.locator('[name=password]').count()).toBe(0);
   await rosa.field('E-mail').fill(email);
   await rosa.button('Send me a new link').click();
-  await rosa.see('If there's an account with this address');
+  await rosa.see("If there's an account with this address");
 }, 60_000);
