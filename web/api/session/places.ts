@@ -19,6 +19,7 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
   if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
   if (isCardholder(me)) {
     return [
+      place('/cardholder/home', 'cardholderHome'),
       place('/cardholder', 'myCards'),
       place('/cardholder/card', 'addCard'),
       place('/cardholder/bookings', 'myBookings'),

@@ -2,6 +2,7 @@
 export const goKeys: Readonly<Record<string, string>> = {
   '/tradelines-for-sale': 'g t',
   '/my-orders': 'g o',
+  '/cardholder/home': 'g h',
   '/cardholder': 'g c',
   '/cardholder/card': 'g n',
   '/cardholder/bookings': 'g b',
