@@ -25,14 +25,14 @@ const RECORD_PAGES = {
 } as const;
 /** The staff's lists come together and not on their own; what a list needs is its grid as well. */
 const queues = [
-  ...readFileSync(join(web, 'app', 'staffQueues.ts'), 'utf8').matchAll(/#web\/(features\/[\w-]+\/\w+Page\.tsx)/g),
+  ...readFileSync(join(web, 'app', 'staffRoutes.tsx'), 'utf8').matchAll(
+    /^import \w+ from '#web\/(features\/[\w-]+\/\w+Page\.tsx)/gm,
+  ),
 ].map(([, page]) => page!);
 /** The features that only `/admin` shows. */
 const staffFeatures = new Set(
-  ['staffRoutes.tsx', 'staffQueues.ts'].flatMap((file) =>
-    [...readFileSync(join(web, 'app', file), 'utf8').matchAll(/#web\/features\/([\w-]+)\//g)].map(
-      ([, feature]) => feature!,
-    ),
+  [...readFileSync(join(web, 'app', 'staffRoutes.tsx'), 'utf8').matchAll(/#web\/features\/([\w-]+)\//g)].map(
+    ([, feature]) => feature!,
   ),
 );
 const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
