@@ -56,6 +56,19 @@ export async function useToken(
   return used[0]?.user_id ?? undefined;
 }
 
+/** Whose a token is, and whether it can still be used; undefined for one that was never issued. Uses nothing up. */
+export async function tokenOf(
+  { trx, now }: { trx: Knex; now: () => Date },
+  { purpose, token }: { purpose: TokenPurpose; token: string },
+): Promise<{ readonly userId: string | null; readonly open: boolean } | undefined> {
+  const row: { user_id: string | null; used_at: Date | null; expires_at: Date } | undefined = await trx(
+    'app.account_tokens',
+  )
+    .where({ token_hash: tokenHash(token), purpose })
+    .first('user_id', 'used_at', 'expires_at');
+  return row && { userId: row.user_id, open: row.used_at === null && row.expires_at > now() };
+}
+
 /** How many tokens of this kind the account has received since that instant. */
 export async function tokensSince(
   trx: Knex,

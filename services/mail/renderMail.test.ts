@@ -90,7 +90,7 @@ test('a verification that failed reads otherwise than one that passed', () => {
     renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
   expect(subjectOf('verified')).toBe('You’re verified');
   expect(subjectOf('rejected')).toBe('We couldn’t verify you yet');
-  expect(subjectOf('revoked')).toBe('Your verification was withdrawn');
+  expect(subjectOf('revoked')).toBe('You’re no longer verified');
 });
 
 test('a name with markup in it stays a name', () => {

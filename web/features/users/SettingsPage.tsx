@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SettingsView } from '#services/domains/settings/contract.ts';
@@ -7,7 +7,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -70,12 +70,11 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     saving.mutate(undefined, { onError: draft.failWith });
   };
   return (
-    <form className={formStyles['form']} onSubmit={submit} noValidate>
+    <Form draft={draft} onSubmit={submit}>
       <Section title={t('users.settings.pay')}>
         <p>{t('users.settings.payText')}</p>
         <div className={styles['two']}>
@@ -111,6 +110,6 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
           {t('users.settings.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
