@@ -37,7 +37,7 @@ const pages = {
     isCardholder,
   ),
   myCard: page(
-    withWords('cardholder', () => import('#web/features/my-cards/CardPage.tsx')),
+    withWords(['cardholder', 'holds'], () => import('#web/features/my-cards/CardPage.tsx')),
     isCardholder,
   ),
   myBookings: page(
