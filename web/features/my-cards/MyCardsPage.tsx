@@ -13,7 +13,7 @@ import { Pager } from '#web/kit/Pager.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { pageRows } from '#workflows/limits.ts';
 import { CardTile } from './CardTile.tsx';
-import { VerifyFirst } from './VerifyFirst.tsx';
+import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
 /** My cards: each with its slots, its state and its next statement. */
