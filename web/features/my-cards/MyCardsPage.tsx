@@ -17,6 +17,8 @@ import styles from './myCards.module.css';
 
 /** Spec section 9: so many cards a page. */
 const PAGE_SIZE = 15;
+/** Fewer cards are all in sight: searching them is no help. */
+const SEARCHED_FROM = 12;
 
 /** My cards: each with its slots, its state and its next statement. */
 export default function MyCardsPage() {
@@ -52,15 +54,17 @@ export default function MyCardsPage() {
   );
   return (
     <Page title={t('nav.myCards')} lead={t('myCards.lead')} actions={add}>
-      <Filters label={t('myCards.find')}>
-        <TextFilter
-          filters={filters}
-          name="search"
-          type="search"
-          label={t('myCards.search')}
-          icon={<IconSearch size={16} aria-hidden />}
-        />
-      </Filters>
+      {(filters.isFiltered || (cards.data?.count ?? 0) >= SEARCHED_FROM) && (
+        <Filters label={t('myCards.find')}>
+          <TextFilter
+            filters={filters}
+            name="search"
+            type="search"
+            label={t('myCards.search')}
+            icon={<IconSearch size={16} aria-hidden />}
+          />
+        </Filters>
+      )}
       <Loaded
         query={cards}
         failed={t('myCards.failed')}

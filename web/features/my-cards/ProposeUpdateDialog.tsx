@@ -66,6 +66,9 @@ export function ProposeUpdateDialog({
       <form className={formStyles['form']} onSubmit={submit} noValidate>
         <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
+        {card.reserved.length > 0 && (
+          <Callout tone="info">{t('myCards.runningKeep', { count: card.reserved.length })}</Callout>
+        )}
         <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
