@@ -16,6 +16,9 @@ import { CardTile } from './CardTile.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
+/** Fewer cards are all in sight: searching them is no help. */
+const SEARCHED_FROM = 12;
+
 /** My cards: each with its slots, its state and its next statement. */
 export default function MyCardsPage() {
   const filters = useUrlFilters();
@@ -50,15 +53,17 @@ export default function MyCardsPage() {
   );
   return (
     <Page title={t('nav.myCards')} lead={t('myCards.lead')} actions={add}>
-      <Filters label={t('myCards.find')}>
-        <TextFilter
-          filters={filters}
-          name="search"
-          type="search"
-          label={t('myCards.search')}
-          icon={<IconSearch size={16} aria-hidden />}
-        />
-      </Filters>
+      {(filters.isFiltered || (cards.data?.count ?? 0) >= SEARCHED_FROM) && (
+        <Filters label={t('myCards.find')}>
+          <TextFilter
+            filters={filters}
+            name="search"
+            type="search"
+            label={t('myCards.search')}
+            icon={<IconSearch size={16} aria-hidden />}
+          />
+        </Filters>
+      )}
       <Loaded
         query={cards}
         failed={t('myCards.failed')}
