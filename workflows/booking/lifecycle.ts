@@ -4,7 +4,7 @@ import { bookingCommands } from './commands.ts';
 import { bookingEvents } from './events.ts';
 import { bookingFolding } from './folding.ts';
 import type { BookingState } from './booking.ts';
-import { bookingForgotten, bookingPersonal } from './personal.ts';
+import { bookingForgotten } from './personal.ts';
 import { bookingView } from './view.ts';
 
 /** Everything the product knows about a booking. */
@@ -14,6 +14,5 @@ export const bookingLifecycle: Lifecycle<BookingState> = {
   commands: bookingCommands,
   events: bookingEvents,
   view: bookingView,
-  personal: bookingPersonal,
   forgotten: bookingForgotten,
 };

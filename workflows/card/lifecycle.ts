@@ -4,7 +4,7 @@ import type { CardState } from './card.ts';
 import { cardCommands } from './commands.ts';
 import { cardEvents } from './events.ts';
 import { cardFolding } from './folding.ts';
-import { cardForgotten, cardPersonal } from './personal.ts';
+import { cardForgotten } from './personal.ts';
 import { cardView } from './view.ts';
 
 /** Everything the product knows about a card. */
@@ -14,6 +14,5 @@ export const cardLifecycle: Lifecycle<CardState> = {
   commands: cardCommands,
   events: cardEvents,
   view: cardView,
-  personal: cardPersonal,
   forgotten: cardForgotten,
 };

@@ -4,7 +4,7 @@ import { holdCommands } from './commands.ts';
 import { holdEvents } from './events.ts';
 import { holdFolding } from './folding.ts';
 import type { HoldsState } from './hold.ts';
-import { holdsForgotten, holdPersonal } from './personal.ts';
+import { holdsForgotten } from './personal.ts';
 import { holdView } from './view.ts';
 
 /** Everything the product knows about the holds of a card: stream `holds-{cardId}`, one machine for each of them. */
@@ -14,7 +14,6 @@ export const holdLifecycle: Lifecycle<HoldsState> = {
   commands: holdCommands,
   events: holdEvents,
   view: holdView,
-  personal: holdPersonal,
   forgotten: holdsForgotten,
   hidden: ({ data }) => (data as { kind?: unknown }).kind === 'secret',
 };

@@ -3,7 +3,7 @@ import { verificationBehavior } from './behavior.ts';
 import { verificationCommands } from './commands.ts';
 import { verificationEvents } from './events.ts';
 import { verificationFolding } from './folding.ts';
-import { verificationForgotten, verificationPersonal } from './personal.ts';
+import { verificationForgotten } from './personal.ts';
 import type { VerificationState } from './verification.ts';
 import { verificationView } from './view.ts';
 
@@ -14,6 +14,5 @@ export const verificationLifecycle: Lifecycle<VerificationState> = {
   commands: verificationCommands,
   events: verificationEvents,
   view: verificationView,
-  personal: verificationPersonal,
   forgotten: verificationForgotten,
 };

@@ -6,6 +6,7 @@ import { isCardholder } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { keepFocus } from '#web/kit/focus/keepFocus.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
@@ -82,6 +83,7 @@ function Body() {
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(keepFocus, []);
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>

@@ -5,10 +5,13 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
+import { ResendLink } from '#web/api/session/ResendLink.tsx';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { problemOf } from '#web/kit/problem/problemError.ts';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
@@ -42,6 +45,11 @@ export default function LoginPage() {
   };
   return (
     <Page title={t('login.title')} width="narrow">
+      {me?.onlyBooking && (
+        <Callout tone="info">
+          <Trans i18nKey="login.viaLink" components={{ form: <Anchor component={Link} to={landingOf(me)} /> }} />
+        </Callout>
+      )}
       <Section>
         <form className={formStyles['form']} onSubmit={submit} noValidate>
           <TextField
@@ -72,6 +80,9 @@ export default function LoginPage() {
             </span>
           </div>
         </form>
+        {problemOf(login.error)?.code === 'emailNotVerified' && login.variables && (
+          <ResendLink email={login.variables.email} label={t('verifyEmail.send')} />
+        )}
       </Section>
       <DemoAccounts pending={login.isPending} onChoose={(email, password) => login.mutate({ email, password })} />
     </Page>

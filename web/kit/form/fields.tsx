@@ -85,13 +85,16 @@ export function AreaField({ maxLength = 1000, ...props }: FieldProps & { maxLeng
   );
 }
 
-export function ChoiceField({
-  options,
-  ...props
-}: FieldProps & { options: readonly { value: string; label: string }[] }) {
+interface ChoiceFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+export function ChoiceField({ options, autoComplete, ...props }: ChoiceFieldProps) {
   return (
     <Select
       {...shared(props)}
+      autoComplete={autoComplete}
       options={options}
       value={textOf(props.draft, props.name)}
       onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}

@@ -129,8 +129,7 @@ export function CommandDialog({
 }
 
 function aboutOf(lifecycle: LifecycleName, id: string): About | undefined {
-  const { fileFor } = entryOf(lifecycle);
-  return fileFor && { [fileFor]: id };
+  return entryOf(lifecycle).takesFiles && { [`${lifecycle}Id`]: id };
 }
 
 /** Whether the form is still on the page: what fails after it was left must be told elsewhere. */

@@ -9,7 +9,7 @@ import { isRequired } from './bodyOf.ts';
 import type { FieldSpec } from './commandForms.ts';
 
 /** The record that an uploaded file is for. */
-export type About = { readonly orderId?: string; readonly bookingId?: string };
+export type About = Readonly<Record<string, string>>;
 
 /** One field of a command's form. Staff upload `about` a record, and the file then belongs to its customer. */
 export function CommandField({ field, draft, about }: { field: FieldSpec; draft: Draft; about?: About | undefined }) {
