@@ -94,7 +94,7 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   await sam.page.getByLabel('What could happen next, for').selectOption({ label: 'The customer' });
   await expect
     .poll(() => list(sam, 'What could happen next').getByRole('listitem').allInnerTexts())
-    .toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
+    .toEqual([expect.stringContaining('Edit client'), expect.stringContaining('Send payment proof')].toReversed());
   expect(sam.complaints).toEqual([]);
 });
 
@@ -105,15 +105,15 @@ test('the path is told in order, and the drawing carries the same numbers, up to
     .poll(steps)
     .toEqual([
       'Order placed',
-      'Marked as paid, pending',
+      'Marked as paid (needs review)',
       'Payment declined',
-      'Marked as paid, pending',
+      'Marked as paid (needs review)',
       'Payment confirmed',
     ]);
   await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid \(needs review\)/ }).waitFor();
   await sam.page.getByRole('button', { name: /^Order paid.*Here/ }).waitFor();
   await sam.goTo(`/admin/history/order/${order}?at=2`);
-  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined']);
+  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid (needs review)', 'Payment declined']);
   await sam.page.getByRole('button', { name: /^Payment pending.*Here/ }).waitFor();
   // One stop of the Tab key; arrows follow the ways, End leads to where it stands, and each says its place.
   const drawing = sam.page.getByRole('application', { name: /^Drawing of the states/ });
