@@ -17,7 +17,7 @@ export function confirmingPayments(desk: Desk): void {
       await press(sam, 'c');
       await sam.page.keyboard.type(reference);
       await title.filter({ hasNotText: seen.at(-1) ?? 'nothing yet' }).waitFor();
-      await panel(sam).getByRole('img', { name: 'Screenshot of the transaction' }).waitFor();
+      await panel(sam).getByRole('img', { name: 'Transaction screenshot' }).waitFor();
       await expect.poll(() => panel(sam).getByLabel('Transaction reference').inputValue()).toBe(reference);
       seen.push(await title.innerText());
       await press(sam, 'Enter');
@@ -33,7 +33,7 @@ export function confirmingPayments(desk: Desk): void {
     const title = panel(sam).getByRole('heading', { level: 2 });
     const first = await title.innerText();
     await panel(sam).getByText('Can’t be read').click();
-    expect(await panel(sam).getByLabel('What the customer reads').inputValue()).toContain('clear one');
+    expect(await panel(sam).getByLabel('What the customer will read').inputValue()).toContain('clear one');
     await panel(sam).getByRole('button', { name: 'Decline payment' }).click();
     await title.filter({ hasNotText: first }).waitFor();
     // Its letter is gone, so that a slip of the finger begins nothing.
@@ -53,7 +53,7 @@ export function confirmingPayments(desk: Desk): void {
     await sam.goTo('/admin/payments-to-confirm');
     await rows(sam).first().waitFor();
     await press(sam, 'j', 'Enter');
-    const picture = panel(sam).getByRole('img', { name: 'Screenshot of the transaction' });
+    const picture = panel(sam).getByRole('img', { name: 'Transaction screenshot' });
     const reference = panel(sam).getByLabel('Transaction reference');
     await picture.waitFor();
     await reference.waitFor();
@@ -101,7 +101,7 @@ export function confirmingPayments(desk: Desk): void {
     await sam.dialog().getByText('2 of 3 done').waitFor();
     await sam
       .dialog()
-      .getByText(/Ada Winter was faster: payment confirmed/)
+      .getByText(/Ada Winter already did this: payment confirmed/)
       .waitFor();
     await sam
       .dialog()

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { lazily } from '#web/kit/lazily.tsx';
 import { SignedIn } from '#web/api/session/SignedIn.tsx';
 
-type Load = () => Promise<{ default: ComponentType }>;
+export type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page that is loaded when it is first gone to; with `may`, for the people it names. */
 export function page(load: Load, may?: (me: Me) => boolean): ReactNode {

@@ -84,7 +84,7 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   await sam.page.keyboard.press('PageDown');
   await list(sam, 'State').getByText('Payment pending').waitFor();
   expect(await slider(sam).getAttribute('aria-valuetext')).toMatch(/^Event 1 of 5: Order placed, /);
-  await list(sam, 'Due')
+  await list(sam, 'Due then')
     .getByText(/then automatically: Expires unpaid/)
     .waitFor();
   await list(sam, 'Who could act').getByText('Send payment proof').waitFor();
@@ -94,7 +94,7 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   await sam.page.getByRole('combobox', { name: 'Who could act' }).selectOption({ label: 'The customer' });
   await expect
     .poll(() => list(sam, 'Who could act').getByRole('listitem').allInnerTexts())
-    .toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
+    .toEqual([expect.stringContaining('Edit client'), expect.stringContaining('Send payment proof')].toReversed());
   expect(sam.complaints).toEqual([]);
 });
 
@@ -105,21 +105,21 @@ test('the path is told in order, and the drawing carries the same numbers, up to
     .poll(steps)
     .toEqual([
       'Order placed',
-      'Marked as paid, pending',
+      'Marked as paid (needs review)',
       'Payment declined',
-      'Marked as paid, pending',
+      'Marked as paid (needs review)',
       'Payment confirmed',
     ]);
   await sam.link('Diagram').click();
   await sam.page.waitForURL(({ search }) => search === '?tab=diagram');
-  await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid, pending/ }).waitFor();
+  await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid \(needs review\)/ }).waitFor();
   await sam.page.getByRole('button', { name: /^Order paid.*Here/ }).waitFor();
   await sam.goTo(`/admin/history/order/${order}?at=2`);
-  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined']);
+  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid (needs review)', 'Payment declined']);
   await sam.link('Diagram').click();
   await sam.page.getByRole('button', { name: /^Payment pending.*Here/ }).waitFor();
   // One stop of the Tab key; arrows follow the ways, End leads to where it stands, and each says its place.
-  const drawing = sam.page.getByRole('application', { name: /^Diagram of the states/ });
+  const drawing = sam.page.getByRole('application', { name: /^Diagram of states/ });
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await drawing.getByRole('button', { name: /^Payment pending.*Here/ }).focus();
   await sam.page.keyboard.press('ArrowRight');
@@ -128,9 +128,9 @@ test('the path is told in order, and the drawing carries the same numbers, up to
       name: document.activeElement?.textContent ?? '',
       told: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     }));
-  expect((await focused()).told).toMatch(/^Way 1 of \d+ from Payment pending, leads to /);
+  expect((await focused()).told).toMatch(/^Path 1 of \d+ from Payment pending to /);
   await sam.page.keyboard.press('ArrowDown');
-  expect((await focused()).told).toMatch(/^Way 2 of \d+ from Payment pending/);
+  expect((await focused()).told).toMatch(/^Path 2 of \d+ from Payment pending/);
   await sam.page.keyboard.press('End');
   expect(await focused()).toMatchObject({
     name: expect.stringContaining('Payment pending'),
@@ -155,7 +155,7 @@ test('two moments side by side: only what differs is there, and a switch shows t
   await table.getByRole('row', { name: /^Declined because differs Nothing arrived —/ }).waitFor();
   expect(await table.getByRole('row', { name: /^Total/ }).innerText()).not.toContain('differs');
   await list(sam, 'A: Who could act').getByText('Send payment proof').waitFor();
-  await list(sam, 'B: Who could act').getByText('Reverse the confirmation').waitFor();
+  await list(sam, 'B: Who could act').getByText('Reverse confirmation').waitFor();
   await sam.page.getByRole('slider', { name: 'Second moment' }).press('Home');
   await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=2&and=0');
   await sam.button('End the comparison').click();
@@ -204,12 +204,12 @@ test('any staff reads how a machine works: drawn, and as a table of who may do w
   await row.waitFor();
   await expect.poll(() => open.count()).toBe(1);
   expect(await row.innerText()).toMatch(
-    /Staff: orders, level 3[\s\S]*nobody decides on a payment of their own[\s\S]*Order paid/,
+    /Staff: orders, level 3[\s\S]*nobody decides on their own payment[\s\S]*Order paid/,
   );
   await cleo.page.getByRole('button', { name: /^Payment under review/ }).press('Enter');
-  await cleo.see(/Possible here without leaving: Send payment proof/);
+  await cleo.see(/Possible without leaving: Send payment proof/);
   await cleo.link('Booking').first().waitFor();
-  await cleo.page.getByRole('navigation', { name: 'Kinds of records' }).getByRole('link', { name: 'Booking' }).click();
+  await cleo.page.getByRole('navigation', { name: 'Record types' }).getByRole('link', { name: 'Booking' }).click();
   await cleo.page.getByRole('button', { name: /^Consent needed/ }).waitFor();
   expect(cleo.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });

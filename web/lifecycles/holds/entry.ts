@@ -11,4 +11,5 @@ const hold = {
 export const holdsEntry = {
   resource: 'holds',
   statuses: { hold },
+  isAbout: (row, { holdId }) => holdId !== undefined && row['holdId'] === holdId,
 } as const satisfies LifecycleEntry;
