@@ -134,10 +134,10 @@ function shown(
 function deadline(dueAt: string, locale: Language): string {
   const { t } = messagesIn(locale);
   const last = lastDayOf(dueAt);
-  if (last !== undefined) return t('mail.endOf', { day: day(last, locale, 'full') });
+  const noted = (what: string) => t('text.noted', { what, note: t('mail.pacific') });
+  if (last !== undefined) return noted(t('mail.endOf', { day: day(last, locale, 'full') }));
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC } as const;
-  const instant = new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(dueAt));
-  return t('text.noted', { what: instant, note: t('mail.pacific') });
+  return noted(new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(dueAt)));
 }
 
 const day = (date: string, locale: Language, dateStyle: 'long' | 'full'): string =>

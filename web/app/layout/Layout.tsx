@@ -34,7 +34,9 @@ export function DefaultLayout() {
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
-        <span>{t('app.footer')}</span>
+        <span>
+          {t('app.zone')} {t('app.footer')}
+        </span>
         {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
       </footer>
       <Awaited fallback={null}>
@@ -59,6 +61,9 @@ export function PaymentLayout() {
         </div>
       </header>
       <Body />
+      <footer className={`${styles['footer']} no-print`}>
+        <span>{t('app.zone')}</span>
+      </footer>
       <Overlays />
     </div>
   );

@@ -13,12 +13,12 @@ describe('why something is not possible, in words', () => {
       "$100 doesn't cover the total of $575.50.",
     ));
   it('says from when time alone will allow it, in Pacific time', () =>
-    expect(plain(refusalText({ code: 'leaseIsOver', values: {}, opensAt: '2027-02-03T08:00:00.000Z' }))).toBe(
-      "The lease hasn't ended yet. Available from Wed, Feb 3, 2027.",
+    expect(plain(refusalText({ code: 'leaseIsOver', values: {}, opensAt: '2025-02-03T08:00:00.000Z' }))).toBe(
+      "The lease hasn't ended yet. Available from Mon, Feb 3, 2025.",
     ));
   it('puts days in as days and lists as lists', () => {
-    expect(refusalText({ code: 'startStaysOnceActive', values: { startDate: '2026-12-01' } })).toBe(
-      'The hold has started, so its start date stays Dec 1, 2026.',
+    expect(refusalText({ code: 'startStaysOnceActive', values: { startDate: '2025-12-01' } })).toBe(
+      'The hold has started, so its start date stays Dec 1, 2025.',
     );
     expect(refusalText({ code: 'bothReportsThere', values: { missing: ['equifax', 'transunion'] } })).toBe(
       'A report is missing: Equifax, TransUnion.',
@@ -37,14 +37,14 @@ describe('what went wrong, in words', () => {
           problem(409, 'notInThisState', {
             latest: {
               type: 'order.payment-confirmed.v1',
-              at: '2026-11-21T20:00:00.000Z',
+              at: '2025-11-21T20:00:00.000Z',
               by: 'Sam Ortiz',
               byYou: false,
             },
           }),
         ),
       ),
-    ).toBe('Not possible right now. Sam Ortiz already did this: payment confirmed, Nov 21, 2026, 12:00 PM PST.'));
+    ).toBe('Not possible right now. Sam Ortiz already did this: payment confirmed, Nov 21, 2025, 12:00 PM.'));
   it('does not boast about oneself', () =>
     expect(
       problemText(

@@ -11,8 +11,8 @@ beforeAll(async () => {
 describe('an event as a person reads it', () => {
   it('money, instants, days, ids and yes or no', () => {
     expect(valueText('payment.amountCents', 45_500)).toBe('$455');
-    expect(plain(valueText('payBy', '2026-11-22T01:00:00.000Z'))).toBe('Nov 21, 2026, 5:00 PM PST');
-    expect(valueText('statementDate', '2026-12-01')).toBe('Dec 1, 2026');
+    expect(plain(valueText('payBy', '2025-11-22T01:00:00.000Z'))).toBe('Nov 21, 2025, 5:00 PM');
+    expect(valueText('statementDate', '2025-12-01')).toBe('Dec 1, 2025');
     expect(valueText('cardId', '22fc7bb2-0000-4000-8000-000000000000')).toBe('22fc7bb2');
     expect([true, null, []].map((value) => valueText('x', value))).toEqual(['Yes', '—', '—']);
     expect(valueText('payment.method', 'zelle')).toBe('Zelle');
