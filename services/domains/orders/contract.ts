@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { previewAnswer } from '#services/domains/previews/contract.ts';
@@ -43,7 +44,7 @@ export const schemas = {
       lines: z
         .array(z.strictObject({ cardId: uuid }))
         .min(1)
-        .max(3),
+        .max(linesMaximum),
       buyerId: uuid.optional(),
     }),
     answer: quoteAnswer,
