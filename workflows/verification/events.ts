@@ -18,10 +18,13 @@ export const verificationEvents = {
     z.object({ cardholderId: text, reports, promisedHours: z.int(), decisionDueAt: text }),
   ),
   verified: event('verification.verified.v1', z.object({ cardholderId: text, reports })),
-  rejected: event('verification.rejected.v1', z.object({ cardholderId: text, reports, reason: text })),
+  rejected: event(
+    'verification.rejected.v1',
+    z.object({ cardholderId: text, reports, reason: text, wrongReports: z.array(bureau).optional() }),
+  ),
   revoked: event('verification.revoked.v1', z.object({ cardholderId: text, reason: text })),
   lookRecorded: event(
     'verification.look-recorded.v1',
-    z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable() }),
+    z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable(), downloaded: z.literal(true).optional() }),
   ),
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -22,6 +22,7 @@ import { FormErrors } from '#web/kit/form/FormErrors.tsx';
 import { faultsOf } from './draftFaults.ts';
 import { useFaultsSoFar } from './useFaultsSoFar.ts';
 import { wayBack } from './wayBack.ts';
+import { ReasonChips } from './ReasonChips.tsx';
 import { Consequences } from './LazyConsequences.tsx';
 
 interface CommandDialogProps {
@@ -33,6 +34,8 @@ interface CommandDialogProps {
   form: CommandForm;
   /** What the form starts with; amounts in dollars, as typed. */
   defaults?: DraftValues;
+  /** What is to be known of this record before it is sent. */
+  note?: ReactNode;
   /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
   revision?: string | undefined;
   onClose: () => void;
@@ -49,6 +52,7 @@ export function CommandDialog({
   command,
   sends,
   form,
+  note,
   defaults = {},
   revision,
   onClose,
@@ -104,6 +108,14 @@ export function CommandDialog({
     <Dialog title={t(`${words}.do`)} onClose={onClose} away={away}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
+        {note}
+        {form.reasons && (
+          <ReasonChips
+            command={`${lifecycle}.${command}`}
+            reasons={form.reasons}
+            onChoose={(text) => draft.set('reason', text)}
+          />
+        )}
         {form.fields.map((field) => (
           <CommandField key={field.name} field={field} draft={shown} about={aboutOf(lifecycle, id)} />
         ))}
