@@ -24,6 +24,8 @@ export interface CommandEntry<Body = Readonly<Record<string, unknown>>> {
   readonly elsewhere?: true;
   /** Sent with the form, without being asked. */
   readonly fixed?: Partial<Body>;
+  /** The usual reasons, offered beside the field `reason`: their texts stand under `staff.usual.{lifecycle}.{command}`. */
+  readonly reasons?: readonly string[];
   readonly fields?: { readonly [Field in keyof Body]?: FieldEntry };
   /** Of many records, each has its own of these, as it has its own amounts; the rest is said once for all of them. */
   readonly each?: readonly (keyof Body & string)[];

@@ -37,6 +37,8 @@ interface PanelRecordProps {
   /** What may be chosen on this record, by command and field. */
   choices?: Readonly<Record<string, Choices>>;
   own?: OwnActions;
+  /** What a command's form says of this record, by command. */
+  notes?: Readonly<Record<string, ReactNode>>;
   /** Which of the commands belong here; all of them if left out. */
   only?: ReadonlySet<string>;
   /** False for those who work on a part of the record without seeing all of it: they are not told who else looks, nor its history. */
@@ -61,6 +63,7 @@ export function PanelRecord({
   defaults = {},
   choices = {},
   own = {},
+  notes = {},
   only,
   seesRecord = true,
   first,
@@ -98,6 +101,7 @@ export function PanelRecord({
               defaults={defaults}
               choices={choices}
               own={own}
+              notes={notes}
               first={first}
             />
           )}
@@ -116,9 +120,10 @@ function Actions({
   defaults,
   choices,
   own,
+  notes,
   first,
 }: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer; first: ReadonlySet<string> | undefined } & Required<
-  Pick<PanelRecordProps, 'defaults' | 'choices' | 'own'>
+  Pick<PanelRecordProps, 'defaults' | 'choices' | 'own' | 'notes'>
 >) {
   const panel = useRef<HTMLDivElement>(null);
   const { advance, ready } = use(InPanel);
@@ -129,6 +134,7 @@ function Actions({
     defaults,
     choices,
     own,
+    notes,
     strict: true,
     // What changed its state is settled here; what was only noted on it is still looked at.
     onDone: (_command: string, { state }: CommandAnswerBody) => JSON.stringify(state) !== before && advance(),

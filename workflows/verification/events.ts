@@ -19,14 +19,18 @@ export const verificationEvents = {
     z.object({ cardholderId: text, reports, promisedHours: z.int(), decisionDueAt: text }),
   ),
   verified: event('verification.verified.v1', z.object({ cardholderId: text, reports })),
-  rejected: event('verification.rejected.v1', z.object({ cardholderId: text, reports, reason: text }), {
-    personal: saidOfCardholder('reason'),
-  }),
+  rejected: event(
+    'verification.rejected.v1',
+    z.object({ cardholderId: text, reports, reason: text, wrongReports: z.array(bureau).optional() }),
+    {
+      personal: saidOfCardholder('reason'),
+    },
+  ),
   revoked: event('verification.revoked.v1', z.object({ cardholderId: text, reason: text }), {
     personal: saidOfCardholder('reason'),
   }),
   lookRecorded: event(
     'verification.look-recorded.v1',
-    z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable() }),
+    z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable(), downloaded: z.literal(true).optional() }),
   ),
 };

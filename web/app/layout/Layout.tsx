@@ -6,9 +6,9 @@ import { isCardholder } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { keepFocus } from '#web/kit/focus/keepFocus.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { whenIdle } from '#web/kit/whenIdle.ts';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
@@ -85,7 +85,7 @@ function Body() {
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
-  useEffect(keepFocus, []);
+  useEffect(keepingFocus, []);
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>
@@ -95,6 +95,20 @@ function Body() {
       </Crash>
     </main>
   );
+}
+
+/** Comes once the page has time for it. Without it the page still works. */
+function keepingFocus(): () => void {
+  let stop: (() => void) | undefined;
+  let ended = false;
+  const begin = ({ keepFocus }: typeof import('#web/kit/focus/keepFocus.ts')) => {
+    if (!ended) stop = keepFocus();
+  };
+  void whenIdle(() => void import('#web/kit/focus/keepFocus.ts').then(begin, () => undefined));
+  return () => {
+    ended = true;
+    stop?.();
+  };
 }
 
 const WhileReadOnly = () =>

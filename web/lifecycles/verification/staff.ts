@@ -9,7 +9,7 @@ export const verificationStaffEntry = {
   commands: {
     uploadReport: { primary: true, fields: { fileId: { purpose: 'credit-report', accept: ['application/pdf'] } } },
     verify: { letter: 'a', primary: true },
-    reject: { danger: true },
+    reject: { danger: true, reasons: ['oldReport', 'missingPages', 'wrongBureau', 'otherPerson', 'unreadable'] },
     revoke: { danger: true },
   },
 } as const satisfies StaffEntry<typeof verificationCommands>;

@@ -38,6 +38,8 @@ interface ActionPanelProps {
   own?: OwnActions;
   /** The command that stands out here, whatever it is elsewhere. */
   main?: string | undefined;
+  /** What a command's form says of this record before it is sent, by command. */
+  notes?: Readonly<Record<string, ReactNode>>;
   /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
   strict?: boolean;
   onDone?: (command: string, answer: CommandAnswerBody) => void;
@@ -51,6 +53,7 @@ export function ActionPanel({
   defaults = {},
   choices = {},
   own = {},
+  notes = {},
   main,
   strict = false,
   onDone,
@@ -104,6 +107,7 @@ export function ActionPanel({
             command={open}
             sends={answer.sends}
             form={withChoices(formIn(form, answer.state), choices[open])}
+            note={notes[open]}
             defaults={defaults[open] ?? {}}
             revision={strict ? (answer.revision ?? undefined) : undefined}
             onClose={close}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -12,6 +13,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import styles from './ActionButton.module.css';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
+import { ReasonChips } from './ReasonChips.tsx';
 import { Consequences } from './LazyConsequences.tsx';
 import { useCommandForm } from './useCommandForm.ts';
 
@@ -24,6 +26,8 @@ interface CommandDialogProps {
   form: CommandForm;
   /** What the form starts with; amounts in dollars, as typed. */
   defaults?: DraftValues;
+  /** What is to be known of this record before it is sent. */
+  note?: ReactNode;
   /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
   revision?: string | undefined;
   onClose: () => void;
@@ -40,6 +44,7 @@ export function CommandDialog({
   command,
   sends,
   form,
+  note,
   defaults = {},
   revision,
   onClose,
@@ -63,6 +68,14 @@ export function CommandDialog({
     <Dialog title={t(`${words}.do`)} onClose={onClose} away={away}>
       <Form draft={draft} className={styles['form']} onSubmit={submit}>
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
+        {note}
+        {form.reasons && (
+          <ReasonChips
+            command={`${lifecycle}.${command}`}
+            reasons={form.reasons}
+            onChoose={(text) => draft.set('reason', text)}
+          />
+        )}
         {form.fields.map((field) => (
           <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />
         ))}

@@ -14,7 +14,10 @@ export type FieldSpec = { readonly name: string; readonly onlyIn?: string | unde
     })
 );
 
-export interface CommandForm extends Pick<CommandEntry, 'danger' | 'primary' | 'elsewhere' | 'fixed' | 'each'> {
+export interface CommandForm extends Pick<
+  CommandEntry,
+  'danger' | 'primary' | 'elsewhere' | 'fixed' | 'each' | 'reasons'
+> {
   readonly fields: readonly FieldSpec[];
 }
 
