@@ -1,24 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { folderOf } from './folderOf.ts';
 import { erasedText } from './kernel/erased.ts';
 import { type FoldableEvent, fold, nothingYet } from './kernel/fold.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
 import { erasedData, textsIn, valueAt, withValues } from './kernel/personal.ts';
-import { lifecycles } from './lifecycles.ts';
+import { type LifecycleName, lifecycles } from './lifecycles.ts';
 import { personalIn } from './personalIn.ts';
 
-const folders = {
-  order: 'order',
-  booking: 'booking',
-  card: 'card',
-  holds: 'hold',
-  verification: 'verification',
-} as const;
-const goldens = Object.entries(folders).flatMap(([name, folder]) => {
-  const url = new URL(`./${folder}/golden/`, import.meta.url);
+const goldens = (Object.keys(lifecycles) as LifecycleName[]).flatMap((name) => {
+  const url = new URL(`./${folderOf(name)}/golden/`, import.meta.url);
   return readdirSync(url).map((file) => ({
-    name: name as keyof typeof lifecycles,
+    name,
     file,
     events: (JSON.parse(readFileSync(new URL(file, url), 'utf8')) as { events: FoldableEvent[] }).events,
   }));

@@ -4,6 +4,7 @@ import { loadWords } from '#web/i18n/t.ts';
 import type { Domain } from '#words/keys.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { lazily } from '#web/kit/lazily.tsx';
+import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import { SignedIn } from '#web/api/session/SignedIn.tsx';
 
 export type Load = () => Promise<{ default: ComponentType }>;
@@ -32,8 +33,11 @@ function InLanguage({ children: draw }: { children: () => ReactNode }) {
   return draw();
 }
 
-/** A page that comes with bundles of words of its own. */
+/** A page that comes with bundles of words of its own; staff's with those of every lifecycle. */
 export const withWords =
   (words: Domain | readonly Domain[], load: Load): Load =>
-  async () =>
-    (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Domain))]))[0];
+  async () => {
+    const named = [words].flat() as readonly Domain[];
+    const all = new Set(named.includes('staff') ? [...named, ...lifecycleWords] : named);
+    return (await Promise.all([load(), ...[...all].map(loadWords)]))[0];
+  };

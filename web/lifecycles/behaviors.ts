@@ -1,4 +1,5 @@
 import type { Behavior, Folding } from '#workflows/kernel/lifecycle.ts';
+import { folderOf } from '#workflows/folderOf.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { lifecycleNames } from './entries.ts';
@@ -15,7 +16,7 @@ const foldingFiles = import.meta.glob<Readonly<Record<string, Folding>>>('../../
 
 /** The machines of the lifecycles, each in files of its own. Pages without records need none. */
 export const behaviors = Object.fromEntries(
-  lifecycleNames.map((name) => [name, loadersOf(name === 'holds' ? 'hold' : name)]),
+  lifecycleNames.map((name) => [name, loadersOf(folderOf(name))]),
 ) as Readonly<Record<LifecycleName, Loaders>>;
 
 /** `workflows/order/behavior.ts` exports `orderBehavior`. */

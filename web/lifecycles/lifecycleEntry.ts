@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { Domain } from '#words/keys.ts';
 import type { Tone } from '#web/kit/tone.ts';
 
 export interface StatusStyle {
@@ -24,6 +25,8 @@ export interface LifecycleEntry {
   readonly takesFiles?: true;
   /** How a row or an answer names its record where that isn't by `id`. */
   readonly isAbout?: (row: Readonly<Record<string, unknown>>, record: RecordRef) => boolean;
+  /** The file of words that are its own: staff's pages come with it, its customers' pages name it in `routes.tsx`. */
+  readonly words?: Domain;
   /** Money moves with some of its commands: that it does not is worth saying. */
   readonly movesMoney?: true;
 }

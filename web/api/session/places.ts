@@ -25,6 +25,7 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
   if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
   if (isCardholder(me)) {
     return [
+      place('/cardholder/home', 'cardholderHome', 'h'),
       place('/cardholder', 'myCards', 'c'),
       place('/cardholder/card', 'addCard', 'n'),
       place('/cardholder/bookings', 'myBookings', 'b'),

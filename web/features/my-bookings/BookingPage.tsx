@@ -21,7 +21,7 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingDates, Commission } from './BookingFacts.tsx';
-import { BookingSteps } from './BookingSteps.tsx';
+import { FiveSteps } from './FiveSteps.tsx';
 import { DutyCard, type ShownBooking } from './DutyCard.tsx';
 import { dutyOf } from './dutyOf.ts';
 import { LinkNotice } from './LinkNotice.tsx';
@@ -97,7 +97,7 @@ function BookingView({
         <WhoseTurn lifecycle="booking" journey={{ ...journey, turns: withoutOthers(journey.turns) }} />
       )}
       <Section>
-        <BookingSteps booking={booking} journey={journey.steps} />
+        <FiveSteps booking={booking} journey={journey.steps} />
       </Section>
       <div className={styles['columns']}>
         <div className={styles['column']}>

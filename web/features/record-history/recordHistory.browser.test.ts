@@ -116,7 +116,7 @@ test('the path is told in order, and the drawing carries the same numbers, up to
   await expect.poll(steps).toEqual(['Order placed', 'Marked as paid (needs review)', 'Payment declined']);
   await sam.page.getByRole('button', { name: /^Payment pending.*Here/ }).waitFor();
   // One stop of the Tab key; arrows follow the ways, End leads to where it stands, and each says its place.
-  const drawing = sam.page.getByRole('application', { name: /^Drawing of the states/ });
+  const drawing = sam.page.getByRole('application', { name: /^Diagram of states/ });
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await drawing.getByRole('button', { name: /^Payment pending.*Here/ }).focus();
   await sam.page.keyboard.press('ArrowDown');

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
@@ -37,8 +37,7 @@ export default function LoginPage() {
   );
   // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
   if (me && !me.onlyBooking && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const missing = ['email', 'password'].filter((name) => textOf(draft, name).trim() === '');
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
     login.mutate({ email: textOf(draft, 'email').trim(), password: textOf(draft, 'password') });
@@ -51,7 +50,7 @@ export default function LoginPage() {
         </Callout>
       )}
       <Section>
-        <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Form draft={draft} onSubmit={submit}>
           <TextField
             draft={draft}
             name="email"
@@ -79,7 +78,7 @@ export default function LoginPage() {
               <Trans i18nKey="login.noAccount" components={{ signup: <Anchor component={Link} to="/signup" /> }} />
             </span>
           </div>
-        </form>
+        </Form>
         {problemOf(login.error)?.code === 'emailNotVerified' && login.variables && (
           <ResendLink email={login.variables.email} label={t('verifyEmail.send')} />
         )}

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -56,20 +55,19 @@ function UsedUp() {
 function Ask({ label = t('reset.ask') }: { label?: string }) {
   const draft = useDraft({ email: '' });
   const asking = useSend((email: string) => call(accountRoutes.resetPassword, { body: { email } }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     asking.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
   };
   if (asking.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
   return (
     <Section>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
         <Problem error={asking.error} />
         <Button type="submit" loading={asking.isPending}>
           {label}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -80,8 +78,7 @@ function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
     (password: string) => call(accountRoutes.confirmPasswordReset, { body: { token, password } }),
     { onFailed: (fault) => problemOf(fault)?.code === 'tokenUnknown' && onUsedUp() },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));
     if (fault) return draft.fail(fault);
     choosing.mutate(textOf(draft, 'password'), { onError: draft.failWith });
@@ -100,7 +97,7 @@ function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   }
   return (
     <Section>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <PasswordField
           draft={draft}
           name="password"
@@ -114,7 +111,7 @@ function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
         <Button type="submit" loading={choosing.isPending}>
           {t('reset.save')}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -6,7 +5,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -15,21 +14,20 @@ import { Section } from '#web/kit/Section.tsx';
 export function NewLink() {
   const draft = useDraft({ email: '' });
   const sending = useSend((email: string) => call(accountRoutes.resendEmail, { body: { email } }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     sending.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
   };
   if (sending.isSuccess) return <Callout tone="good">{t('verifyEmail.sent')}</Callout>;
   return (
     <Section>
       <p>{t('verifyEmail.again')}</p>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
         <Problem error={sending.error} />
         <Button type="submit" loading={sending.isPending}>
           {t('verifyEmail.send')}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

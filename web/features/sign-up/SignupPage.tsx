@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { phoneFormat } from '#web/kit/form/formats.ts';
@@ -37,8 +37,7 @@ export default function SignupPage() {
       void navigate('/signup-success', { state: { email, values } satisfies SignedUp });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const faults = faultsOf(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     signup.mutate(registrationFrom(draft), { onError: draft.failWith });
@@ -46,7 +45,7 @@ export default function SignupPage() {
   return (
     <Page title={t('signup.title')} lead={t('signup.lead')} width="narrow">
       <Section>
-        <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Form draft={draft} onSubmit={submit}>
           <ChoiceField
             draft={draft}
             name="userType"
@@ -107,7 +106,7 @@ export default function SignupPage() {
               <Trans i18nKey="signup.haveAccount" components={{ login: <Anchor component={Link} to="/login" /> }} />
             </span>
           </div>
-        </form>
+        </Form>
       </Section>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SettingsView } from '#services/domains/settings/contract.ts';
@@ -9,7 +9,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatHour } from '#words/format/dates.ts';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -73,12 +73,11 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     saving.mutate(undefined, { onError: draft.failWith });
   };
   return (
-    <form className={formStyles['form']} onSubmit={submit} noValidate>
+    <Form draft={draft} onSubmit={submit}>
       <Section title={t('users.settings.pay')}>
         <p>{t('users.settings.payText')}</p>
         <div className={styles['two']}>
@@ -114,6 +113,6 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
           {t('users.settings.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -32,7 +32,6 @@ export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
   description: hint,
   required: required ?? false,
   error: draft.errors[name],
-  errorProps: { role: 'alert' as const },
 });
 
 export function TextField({ draft, name, label, hint, required, format, ...input }: TextFieldProps) {
@@ -110,6 +109,7 @@ export function CheckField({ draft, name, label, hint, required = false }: Field
       description={hint}
       required={required}
       error={draft.errors[name]}
+      aria-invalid={draft.errors[name] === undefined ? undefined : true}
       checked={flagOf(draft, name)}
       onChange={({ currentTarget }) => draft.set(name, currentTarget.checked)}
     />

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import type { NextStepView } from '#services/domains/records/contract.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { PageSteps } from '#web/api/useNextSteps.ts';
+import type { PageSteps, Sends } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -21,6 +21,11 @@ import { offerOf } from './offerOf.ts';
 const fetchForm = () => import('./CommandDialog.tsx');
 const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
 
+/** What a page shows in a command's place; `reason`: why it isn't possible now. */
+export type OwnActions = Readonly<
+  Record<string, ((reason: string | undefined, sends: Sends | undefined) => ReactNode) | null>
+>;
+
 interface ActionPanelProps {
   lifecycle: LifecycleName;
   id: string;
@@ -30,7 +35,7 @@ interface ActionPanelProps {
   /** What may be chosen on this record, by command and field, where it is not always the same. */
   choices?: Readonly<Record<string, Choices>>;
   /** Commands that this page shows in a way of its own, by name; `null` leaves one out. */
-  own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  own?: OwnActions;
   /** The command that stands out here, whatever it is elsewhere. */
   main?: string | undefined;
   /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
@@ -77,7 +82,7 @@ export function ActionPanel({
               data-waiting={waits || undefined}
               onClickCapture={waits ? stopped : undefined}
             >
-              {own[command](stepReason(step))}
+              {own[command](stepReason(step), answer.sends)}
             </div>
           ) : (
             <Action

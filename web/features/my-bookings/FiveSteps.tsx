@@ -9,13 +9,7 @@ import { formatMoney } from '#words/format/money.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
 /** The booking's five steps with their days. */
-export function BookingSteps({
-  booking,
-  journey,
-}: {
-  booking: CardholderBooking;
-  journey: readonly JourneyStepView[];
-}) {
+export function FiveSteps({ booking, journey }: { booking: CardholderBooking; journey: readonly JourneyStepView[] }) {
   const amount = formatMoney(booking.commissionCents, intlLocale());
   const steps = bookingSteps(booking, journey).map(({ command, state, at }) => ({
     key: command,
