@@ -145,7 +145,7 @@ test('a lost answer repeats the same order when it is sent again, and a refusal 
   });
   await bea.page.route('**/api/v1/orders/', (route) => route.abort(), { times: 1 });
   await bea.button('Place order').click();
-  await bea.see('The server cannot be reached');
+  await bea.see("We can't reach the server");
   await bea.button('Place order').click();
   await bea.page.waitForURL(/\/payment\/order\//);
   expect(keys).toHaveLength(2);

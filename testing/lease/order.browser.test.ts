@@ -85,7 +85,7 @@ test('before she cancels she is told what happens then; once pressed it stands t
   const press = Bea.dialog().getByRole('button', { name: 'Cancel order' });
   await Bea.page.route('**/cancel/', (route) => route.abort(), { times: 1 });
   await press.click();
-  await Bea.dialog().getByText('The server cannot be reached').waitFor();
+  await Bea.dialog().getByText("We can't reach the server").waitFor();
   expect(await Bea.field('Reason').inputValue()).toBe('Found another one');
   expect(await besideTitle(Bea).getByText('Cancelled').count()).toBe(0);
   // Sam means the same at the same time, and his request is slower.
