@@ -30,9 +30,9 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
   sentences:
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
-  /** An upload and how far it is. */
-  files:
-    /web\/(kit\/form\/[fF]ile(Drop|Fault)|record\/UploadField)\b|\/components\/Progress\/|Icon(FileCheck|Upload)\./,
+  progress: /\/components\/Progress\//,
+  /** An upload. */
+  files: /web\/(kit\/form\/[fF]ile(Drop|Fault)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back, and the few facts of a card that those name. */

@@ -30,10 +30,15 @@ const firstCard = async ({ page, button }: Person) => {
   await button('Add hold').click();
 };
 
+const ownPassword = async ({ page, button }: Person) => {
+  await page.getByRole('banner').locator('details').last().locator('summary').click();
+  await button('Change password').click();
+};
+
 const forms: readonly Empty[] = [
-  { form: 'sign up', path: '/signup', send: 'Signup', wrong: 8 },
+  { form: 'sign up', path: '/signup', send: 'Sign up', wrong: 8 },
   { form: 'log in', path: '/login', send: 'Log in', wrong: 2 },
-  { form: 'a new password', path: '/reset-password#token=used-up', send: 'Save the new password', wrong: 1 },
+  { form: 'a new password', who: 'buyer', path: '/my-orders', open: ownPassword, send: 'Save new password', wrong: 1 },
   { form: 'add a card', who: 'cardholder', path: '/cardholder/card', send: 'Send for review', wrong: 9 },
   { form: 'a hold', who: 'cardholder', path: '/cardholder', open: firstCard, send: 'Add hold', wrong: 2 },
   {
@@ -42,9 +47,9 @@ const forms: readonly Empty[] = [
     path: '/admin/orders?tab=paymentPending',
     open: async ({ page, button }) => {
       await page.getByRole('row').nth(2).click();
-      await button('Add a comment').click();
+      await button('Add comment').click();
     },
-    send: 'Add a comment',
+    send: 'Add comment',
     wrong: 1,
   },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
@@ -5,20 +6,28 @@ import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { Consequences } from './LazyConsequences.tsx';
+
+interface CancelHoldDialogProps {
+  hold: Pick<HoldRow, 'cardId' | 'holdId'>;
+  sends: Sends | undefined;
+  /** What its button says. */
+  confirm?: string;
+  onClose: () => void;
+  /** What is asked, above what every cancelled hold leads to. */
+  children?: ReactNode;
+}
 
 /** A hold is cancelled after a confirmation (spec section 4). */
 export function CancelHoldDialog({
   hold: { cardId, holdId },
   sends,
+  confirm = t('command.holds.cancel.do'),
   onClose,
-}: {
-  hold: HoldRow;
-  sends: Sends | undefined;
-  onClose: () => void;
-}) {
+  children,
+}: CancelHoldDialogProps) {
   const shown = () => sends?.ahead('cancel', { confirmed: true });
   const cancelling = useSend(
     (_: void, idempotencyKey) =>
@@ -37,13 +46,14 @@ export function CancelHoldDialog({
   return (
     <ConfirmDialog
       title={t('command.holds.cancel.do')}
-      confirm={t('command.holds.cancel.do')}
+      confirm={confirm}
       danger
       away={cancelling.isPending && shown() !== undefined}
       pending={cancelling.isPending}
       onConfirm={() => cancelling.mutate()}
       onClose={onClose}
     >
+      {children}
       <p>{t('command.holds.cancel.hint')}</p>
       <Consequences lifecycle="holds" id={cardId} holdId={holdId} command="cancel" body={{ confirmed: true }} />
     </ConfirmDialog>
