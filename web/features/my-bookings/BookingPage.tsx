@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
@@ -8,12 +9,10 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
-import { Journey } from '#web/record/journey/Journey.tsx';
-import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -26,6 +25,9 @@ import { DutyCard, type ShownBooking } from './DutyCard.tsx';
 import { dutyOf } from './dutyOf.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import styles from './my-bookings.module.css';
+
+/** Comes when it is opened. */
+const BookingHistory = lazily(async () => ({ default: (await import('./BookingHistory.tsx')).BookingHistory }));
 
 /** One booking: the one thing to do now with what it needs, the five steps, then the facts and everything else. */
 export default function BookingPage() {
@@ -87,6 +89,7 @@ function BookingView({
 }) {
   const mayReveal = !viaLink && next.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   const { duty, also } = dutyOf(journey.turns);
+  const [opened, setOpened] = useState(false);
   const typedIn = duty?.doneBy === 'reportAuAdded';
   return (
     <>
@@ -110,10 +113,13 @@ function BookingView({
             </Section>
           )}
           <BookingDates booking={booking} cardLinked={!viaLink} />
-          <details className={styles['history']}>
+          <details className={styles['history']} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
             <summary>{t('duty.history')}</summary>
-            <Journey label={t('booking.journey')} steps={stepsInWords(journey.steps)} />
-            {journey.turns.length > 0 && <CalendarLink of="bookings" id={booking.id} />}
+            {opened && (
+              <Awaited fallback={<Skeletons rows={3} height={40} />}>
+                <BookingHistory id={booking.id} steps={journey.steps} isDue={journey.turns.length > 0} />
+              </Awaited>
+            )}
           </details>
         </div>
         <div className={styles['column']}>

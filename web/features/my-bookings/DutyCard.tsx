@@ -3,12 +3,16 @@ import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { BookingActions } from './BookingActions.tsx';
-import { ClientToType } from './ClientToType.tsx';
 import { dutyTitle } from './dutyTitle.ts';
 import type { Duty } from './dutyOf.ts';
 import styles from './my-bookings.module.css';
+
+/** Comes with the duty that needs it. */
+const ClientToType = lazily(async () => ({ default: (await import('./ClientToType.tsx')).ClientToType }));
 
 export type ShownBooking = AnswerTo<typeof bookingRoutes.booking>;
 
@@ -26,6 +30,7 @@ export function DutyCard({
   next: PageSteps;
   mayReveal: boolean;
 }) {
+  // Somebody else's values would be worse than none: corrected meanwhile, they are asked for again.
   const { client } = booking;
   return (
     <section className={styles['duty']} data-late={duty.overdue || undefined} aria-labelledby="duty">
@@ -35,8 +40,9 @@ export function DutyCard({
         <DeadlineWords lifecycle="booking" name={duty.name} dueAt={duty.dueAt} /> {duty.overdue && t('steps.overdue')}
       </p>
       {duty.doneBy === 'reportAuAdded' && (
-        // Somebody else's values would be worse than none: corrected meanwhile, they are asked for again.
-        <ClientToType key={JSON.stringify(client)} bookingId={booking.id} client={client} mayReveal={mayReveal} />
+        <Awaited fallback={<Skeletons rows={1} height={150} />}>
+          <ClientToType key={JSON.stringify(client)} bookingId={booking.id} client={client} mayReveal={mayReveal} />
+        </Awaited>
       )}
       <BookingActions booking={booking} next={next} only={duty.doneBy} />
       {also.length > 0 && (
