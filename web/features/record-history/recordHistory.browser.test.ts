@@ -134,7 +134,7 @@ test('the path is told in order, and the drawing carries the same numbers, up to
   await sam.page.keyboard.press('End');
   expect(await focused()).toMatchObject({
     name: expect.stringContaining('Payment pending'),
-    told: expect.stringMatching(/^State \d+ of \d+\. \d+ ways on from here\.$/),
+    told: expect.stringMatching(/^State \d+ of \d+\. \d+ paths from here\.$/),
   });
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await sam.page.getByRole('button', { name: /not possible\s*Expires unpaid/ }).press('Enter');
