@@ -134,13 +134,13 @@ test('the path is told in order, and the drawing carries the same numbers, up to
   await sam.page.keyboard.press('End');
   expect(await focused()).toMatchObject({
     name: expect.stringContaining('Payment pending'),
-    told: expect.stringMatching(/^State \d+ of \d+\. \d+ ways on from here\.$/),
+    told: expect.stringMatching(/^State \d+ of \d+\. \d+ paths from here\.$/),
   });
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await sam.page.getByRole('button', { name: /not possible\s*Expires unpaid/ }).press('Enter');
-  await sam.see(/The time to pay is not over yet/);
+  await sam.see(/There's still time to pay/);
   await sam.link('Changes').click();
-  await expect.poll(() => sam.page.getByRole('row', { name: /Payment pending.*still there/ }).count()).toBe(1);
+  await expect.poll(() => sam.page.getByRole('row', { name: /Payment pending.*still here/ }).count()).toBe(1);
 });
 
 test('two moments side by side: only what differs is there, and a switch shows the rest', async () => {
