@@ -69,6 +69,7 @@ const reversed = (lines: readonly Line[]): readonly Line[] =>
 const byType = {
   'order.payment-confirmed.v1': (confirmed) => received(confirmed, confirmed.reference),
   'order.confirmation-reversed.v1': (taken) => reversed(received(taken, taken.reason)),
+  'order.expired.v1': ({ refundOwedCents = 0 }) => (refundOwedCents === 0 ? [] : heldOwed(refundOwedCents, null)),
   'order.cancelled.v1': ({ refundOwedCents, reason }, order) =>
     refundOwedCents === 0
       ? []

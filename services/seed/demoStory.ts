@@ -55,6 +55,7 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
   await order.submitted(people.ben, [1], ago(0, 30), { firstName: 'Lena', lastName: 'Fischer' });
   await order.submitted(people.bruno, [10, 11], ago(0, 9), { firstName: 'Hugo', lastName: 'Moreau' });
   await order.declined(people.ben, [12], ago(0, 26), { firstName: 'Iris', lastName: 'Tanaka' });
+  await order.short(people.ben, [3], ago(0, 22), { firstName: 'Clara', lastName: 'Stein' });
   await order.expired(people.ben, [5], ago(4), { firstName: 'Paul', lastName: 'Adeyemi' });
   await order.placed(people.bea, [1], ago(0, 40), { firstName: 'Noah', lastName: 'Kim' });
   await order.placed(people.bruno, [8], ago(0, 3), { firstName: 'Sofia', lastName: 'Petrova' });
@@ -120,6 +121,11 @@ async function offerCards({ player, store }: StoryDeps, ago: Ago): Promise<reado
     ...waiting,
     bankId: 1,
     statementDay: 22,
+  });
+  const raised = ids[11]!;
+  await player.play(ago(12), people.carl, 'card', raised, 'proposeUpdate', { limitCents: 900_000 });
+  await player.play(ago(11), people.cleo, 'card', raised, 'rejectUpdate', {
+    reason: 'The statement still shows the old limit',
   });
   const date = pacificDate(ago(-10));
   await player.play(ago(0, 5), people.carla, 'holds', ids[5]!, 'placeHold', {
@@ -202,11 +208,20 @@ function orderPlayer({ player, store }: StoryDeps, cards: readonly string[]) {
       reason: 'The screenshot does not show the amount',
     });
   };
+  /** All but $45 came in; the rest is still to be sent. */
+  const short = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
+    const { orderId, totalCents } = await submitted(buyer, lines, at, client);
+    await player.play(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', {
+      reason: 'Your payment is $45.00 short. Please send the rest.',
+      why: 'shortAmount',
+      receivedCents: totalCents - 4_500,
+    });
+  };
   const expired = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const { orderId } = await placed(buyer, lines, at, client);
     await player.play(addHours(at, 48), system('deadline:payBy'), 'order', orderId, 'expire');
   };
-  return { placed, submitted, paid, declined, expired };
+  return { placed, submitted, paid, declined, short, expired };
 }
 
 async function signed({ player }: StoryDeps, owner: Person, bookingId: string, at: string) {

@@ -111,8 +111,8 @@ export const orderCommands = {
   extendModerationExpiry: command({ until: instant }),
   expire: internalCommand({}),
   confirmPayment: command({ amountCents, method, reference }, { bookingIds: z.array(id) }),
-  /** `why`: one of the usual reasons; the customer reads `reason`. */
-  declinePayment: command({ reason, why: z.enum(declineReasons).optional() }),
+  /** `why`: one of the usual reasons; the customer reads `reason`. `receivedCents`: what came in for the order so far, in cents. */
+  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: amountCents.optional() }),
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
   cancel: command({ reason, receivedCents: amountCents.optional() }),

@@ -70,7 +70,12 @@ export const orderEvents = {
   }),
   orderExpired: event(
     'order.expired.v1',
-    z.object({ payBy: z.string(), slots: z.array(slot), ...keptSettings(...keptWithEnd) }),
+    z.object({
+      payBy: z.string(),
+      slots: z.array(slot),
+      /** What had come in for payments that were too little. */ refundOwedCents: cents.optional(),
+      ...keptSettings(...keptWithEnd, ...keptWithDebt),
+    }),
     { milestone: { kind: 'stopped' } },
   ),
   paymentConfirmed: event(
@@ -87,7 +92,13 @@ export const orderEvents = {
   ),
   paymentDeclined: event(
     'order.payment-declined.v1',
-    z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional(), ...withWindow }),
+    z.object({
+      reason: z.string(),
+      payBy: z.string(),
+      why: z.enum(declineReasons).optional(),
+      receivedCents: cents.optional(),
+      ...withWindow,
+    }),
     { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
   ),
   confirmationReversed: event(
@@ -102,7 +113,7 @@ export const orderEvents = {
     }),
     { milestone: { kind: 'detour', reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
-  /** `refundOwedCents`: what the cancellation adds to what is owed back. `receivedCents`: what had come in, unconfirmed. */
+  /** `refundOwedCents`: what the cancellation adds to what is owed back. `receivedCents`: what had come in, unconfirmed; `shortCents`: the part of it that was declined as too little. */
   orderCancelled: event(
     'order.cancelled.v1',
     z.object({
@@ -111,6 +122,7 @@ export const orderEvents = {
       slots: z.array(slot),
       bookingIds: z.array(z.string()),
       receivedCents: cents.optional(),
+      shortCents: cents.optional(),
       ...keptSettings(...keptWithEnd, ...keptWithDebt),
     }),
     { milestone: { kind: 'stopped' }, personal: saidOfClient('reason') },

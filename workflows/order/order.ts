@@ -53,7 +53,7 @@ export interface OrderState {
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
-  /** Reported before and declined only for being too little: it counts towards the total. */
+  /** Came in before with payments that were declined: it counts towards the total. */
   readonly shortCents: number;
   /** `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. */
   readonly confirmed: {
@@ -165,9 +165,16 @@ export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null
 /** What the buyer was paid back so far, in cents. */
 export const refundPaidCents = ({ refundsPaid }: OrderState): number =>
   refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-/** What the buyer reported so far and staff did not send back for another reason than being too little; null for no payment. */
-export const reportedCents = ({ payment, shortCents }: Pick<OrderState, 'payment' | 'shortCents'>): number | null =>
-  payment?.amountCents == null && shortCents === 0 ? null : shortCents + (payment?.amountCents ?? 0);
+/** What came in for an order before its payment is confirmed, in cents: owed back since it ended once, or sent since and too little. */
+export const cameInCents = ({
+  refundOwedCents,
+  shortCents,
+}: Pick<OrderState, 'refundOwedCents' | 'shortCents'>): number => refundOwedCents + shortCents;
+/** What the buyer reported and staff did not send back, with what had come in before, in cents; null for no payment. */
+export const reportedCents = (state: Pick<OrderState, 'payment' | 'shortCents' | 'refundOwedCents'>): number | null =>
+  state.payment?.amountCents == null && cameInCents(state) === 0
+    ? null
+    : cameInCents(state) + (state.payment?.amountCents ?? 0);
 /** What of the confirmed payment is neither owed back nor paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));

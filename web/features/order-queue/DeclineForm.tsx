@@ -5,14 +5,14 @@ import { InPanel } from '#web/queue/panelContext.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
-import { AreaField } from '#web/kit/form/fields.tsx';
-import { textOf } from '#web/kit/form/useDraft.ts';
+import { AreaField, MoneyField } from '#web/kit/form/fields.tsx';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
-import { formatMoney } from '#words/format/money.ts';
+import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
 import type { DeskFormProps } from './usePaymentDesk.ts';
@@ -35,11 +35,24 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
     onDone: advance,
   });
   const chosen = textOf(draft, 'chip');
-  const missing = order.totalCents - (reportedTotal(order) ?? order.totalCents);
+  const reported = reportedTotal(order) ?? order.totalCents;
+  const missing = order.totalCents - reported;
   const choose = (chip: (typeof chips)[number]) => {
     draft.set('chip', chip);
     draft.set('why', chip === 'other' ? '' : chip);
+    draft.set('receivedCents', chip === 'shortAmount' && missing > 0 ? dollarsIn(reported) : '');
     draft.set('reason', chip === 'other' ? '' : reasonText(chip, missing, order.totalCents));
+  };
+  /** The sum that came in is part of the reason, until somebody writes their own. */
+  const received: Draft = {
+    ...draft,
+    set: (name, value) => {
+      const text = (dollars: string) =>
+        reasonText('shortAmount', order.totalCents - (centsFrom(dollars) ?? order.totalCents), order.totalCents);
+      const isOurs = textOf(draft, 'reason') === text(textOf(draft, 'receivedCents'));
+      draft.set(name, value);
+      if (isOurs) draft.set('reason', text(String(value)));
+    },
   };
   if (reason) return <p className={styles['small']}>{reason}</p>;
   return (
@@ -63,6 +76,9 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
       </fieldset>
       {chosen !== '' && (
         <>
+          {chosen === 'shortAmount' && (
+            <MoneyField draft={received} name="receivedCents" label={t('input.receivedCents')} required />
+          )}
           <AreaField draft={draft} name="reason" label={t('staff.decline.reason')} required />
           <Problem error={sending.error} />
           <Button type="submit" variant="default" fullWidth loading={sending.isPending}>

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { cameInCents } from '#workflows/order/order.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
@@ -21,7 +22,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
-import { type DeclinedPayment, declinedPayments, leftToSend, sentBefore } from './declinedPayments.ts';
+import { type DeclinedPayment, declinedPayments, leftToSend } from './declinedPayments.ts';
 import { DeclinedPayments } from './DeclinedPayments.tsx';
 import type { PaidOrder } from './paidOrder.ts';
 import { ProofForm } from './ProofForm.tsx';
@@ -85,7 +86,7 @@ function Payment({ order, next, declined }: PaymentProps) {
           </p>
         </Section>
       )}
-      {payBy && <DeclinedPayments declined={declined} totalCents={order.totalCents} />}
+      {payBy && <DeclinedPayments declined={declined} order={order} />}
       <Reported order={order} next={next} payable={submit !== undefined} />
       <ToPay order={order} />
       {submit && !order.payment && <Section title={t('payment.how')}>{form}</Section>}
@@ -114,8 +115,8 @@ function Proof({ order, next, declined }: PaymentProps) {
           order={order}
           site={site}
           sends={next.sends}
-          dueCents={leftToSend(order.totalCents, declined)}
-          sentCents={sentBefore(declined)}
+          dueCents={leftToSend(order)}
+          sentCents={cameInCents(order)}
         />
       )}
     </Loaded>
