@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { InPanel } from '#web/queue/panelContext.ts';
 import { t } from '#web/i18n/t.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { CommandKey } from '#web/record/actions/CommandKey.tsx';
 import { CommandField } from '#web/record/actions/CommandField.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { useInlineCommand } from '#web/record/actions/useInlineCommand.ts';
@@ -43,7 +44,13 @@ export function ConfirmForm({ order, reason }: { order: ManagedOrder; reason: st
       </div>
       <Problem error={sending.error} />
       {reason && <p className={styles['small']}>{reason}</p>}
-      <Button type="submit" fullWidth loading={sending.isPending} disabled={reason !== undefined}>
+      <Button
+        type="submit"
+        fullWidth
+        loading={sending.isPending}
+        disabled={reason !== undefined}
+        rightSection={<CommandKey command="confirmPayment" />}
+      >
         {t('command.order.confirmPayment.do')}
       </Button>
       <Consequences lifecycle="order" id={order.id} command="confirmPayment" body={body} />

@@ -7,6 +7,7 @@ import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { CommandKey } from '#web/record/actions/CommandKey.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { useInlineCommand } from '#web/record/actions/useInlineCommand.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -39,7 +40,9 @@ export function DeclineForm({ order, reason }: { order: ManagedOrder; reason: st
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('command.order.declinePayment.do')}>
       <fieldset className={styles['chips']} data-begin>
-        <legend>{t('staff.decline.title')}</legend>
+        <legend>
+          {t('staff.decline.title')} <CommandKey command="declinePayment" />
+        </legend>
         {chips.map((chip) => (
           <label key={chip} data-chosen={chosen === chip || undefined}>
             <input
