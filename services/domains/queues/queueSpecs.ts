@@ -22,21 +22,42 @@ interface QueueSpec {
   /** What it is read from. */
   readonly reads: readonly ProjectionName[];
   readonly list: GridList<never, unknown>;
+  /** The tabs whose rows wait for staff, the one to begin with first. */
+  readonly work: readonly [string, ...string[]];
   /** The columns of its table for spreadsheets, in the order in which they stand when nobody chose. */
   readonly csv: CsvColumns;
 }
 
 /** What the server knows of each queue beside its route. */
 export const queueSpecs = {
-  orders: { lifecycle: 'order', reads: ['orders', 'bookings'], list: ordersList, csv: csvOf(orderColumns) },
-  bookings: { lifecycle: 'booking', reads: ['bookings'], list: bookingsList, csv: csvOf(bookingColumns) },
-  commissions: { lifecycle: 'booking', reads: ['bookings'], list: commissionsList, csv: csvOf(commissionColumns) },
-  refunds: { lifecycle: 'order', reads: ['orders'], list: refundsList, csv: csvOf(refundColumns) },
+  orders: {
+    lifecycle: 'order',
+    reads: ['orders', 'bookings'],
+    list: ordersList,
+    work: ['paymentUnderReview', 'lineRefused'],
+    csv: csvOf(orderColumns),
+  },
+  bookings: {
+    lifecycle: 'booking',
+    reads: ['bookings'],
+    list: bookingsList,
+    work: ['staff', 'overdue', 'unableToAdd'],
+    csv: csvOf(bookingColumns),
+  },
+  commissions: {
+    lifecycle: 'booking',
+    reads: ['bookings'],
+    list: commissionsList,
+    work: ['payable'],
+    csv: csvOf(commissionColumns),
+  },
+  refunds: { lifecycle: 'order', reads: ['orders'], list: refundsList, work: ['toPay'], csv: csvOf(refundColumns) },
   verifications: {
     lifecycle: 'verification',
     reads: ['verification'],
     list: verificationsList,
+    work: ['underReview'],
     csv: csvOf(verificationColumns),
   },
-  cards: { lifecycle: 'card', reads: ['cards'], list: cardsList, csv: csvOf(cardColumns) },
+  cards: { lifecycle: 'card', reads: ['cards'], list: cardsList, work: ['onReview'], csv: csvOf(cardColumns) },
 } as const satisfies Record<QueueName, QueueSpec>;
