@@ -8,6 +8,8 @@ import { bookings } from './domains/bookings/contract.ts';
 import { calendarHandlers } from './domains/calendars/handlers.ts';
 import { calendars } from './domains/calendars/contract.ts';
 import { cardHandlers } from './domains/cards/handlers.ts';
+import { cardholderHomeHandlers } from './domains/cardholderHome/handlers.ts';
+import { cardholderHomes } from './domains/cardholderHome/contract.ts';
 import { cardManagement } from './domains/cards/contract.ts';
 import { cart } from './domains/cart/contract.ts';
 import { cartMigrations } from './domains/cart/migrations.ts';
@@ -94,6 +96,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(orders), handlers: orderHandlers },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
+  { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },
   { contracts: allOf(cardManagement), handlers: cardHandlers },

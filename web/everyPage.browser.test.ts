@@ -89,7 +89,11 @@ describe('every page', () => {
   test('is visited: no route is left out of these checks', () => {
     const written = ['routes.tsx', 'staffRoutes.tsx'].flatMap((file) => {
       const text = readFileSync(new URL(`app/${file}`, import.meta.url), 'utf8');
-      return [...text.matchAll(/path="([^"]+)"/g)].map(([, path]) => `${file === 'routes.tsx' ? '' : 'admin/'}${path}`);
+      const listed = [...text.matchAll(/^  '\/(admin\/[^']+)':/gm)].map(([, path]) => path!);
+      return [
+        ...listed,
+        ...[...text.matchAll(/path="([^"]+)"/g)].map(([, path]) => `${file === 'routes.tsx' ? '' : 'admin/'}${path}`),
+      ];
     });
     const isVisited = (route: string) =>
       visits.some(({ path }) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`).test(path));

@@ -28,7 +28,7 @@ export const verificationColumns = {
     sql: 'verification_state',
     type: 'text collate "C" not null',
     from: ({ value }) => value,
-    csv: { head: 'staff.order.state', as: 'verification' },
+    csv: { head: 'staff.order.state', as: 'status.verification' },
   }),
   /** What breaks when nobody acts: the promised decision is late. */
   breachAt: column({ kind: 'instant', nullable: true, sql: 'decision_due_at', due: true, csv: 'csv.breach' }),

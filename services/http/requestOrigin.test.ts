@@ -11,7 +11,7 @@ import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import { linkPurposes } from '#services/mail/renderMail.ts';
+import { linkPurposes } from '#services/mail/templates.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { park, parkedId } from '#services/reactions/parked.ts';
 import { reportPdf } from '#services/seed/papers.ts';

@@ -122,7 +122,7 @@ test('a paid order has one progress and a receipt to print', async () => {
     expect.stringMatching(/^Consent requested/),
     expect.stringMatching(/^Consent/),
     expect.stringMatching(/^Added to the card/),
-    expect.stringMatching(/^Shows on the reports/),
+    expect.stringMatching(/^Shows on reports/),
     expect.stringMatching(/^Lease complete/),
   ]);
   expect(await ben.page.locator('[aria-current=step]').count()).toBe(1);

@@ -17,7 +17,7 @@ export function confirmingPayments(desk: Desk): void {
       await press(sam, '1');
       await sam.page.keyboard.type(reference);
       await title.filter({ hasNotText: seen.at(-1) ?? 'nothing yet' }).waitFor();
-      await panel(sam).getByRole('img', { name: 'Screenshot of the transaction' }).waitFor();
+      await panel(sam).getByRole('img', { name: 'Transaction screenshot' }).waitFor();
       await expect.poll(() => panel(sam).getByLabel('Transaction reference').inputValue()).toBe(reference);
       seen.push(await title.innerText());
       await press(sam, 'Enter');
@@ -37,7 +37,7 @@ export function confirmingPayments(desk: Desk): void {
     await press(sam, '3');
     await expect.poll(() => sam.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
     await panel(sam).getByText('Can’t be read').click();
-    expect(await panel(sam).getByLabel('What the customer reads').inputValue()).toContain('clear one');
+    expect(await panel(sam).getByLabel('What the customer will read').inputValue()).toContain('clear one');
     await panel(sam).getByRole('button', { name: 'Decline payment' }).click();
     await title.filter({ hasNotText: first }).waitFor();
     // Its letter is gone, so that a slip of the finger begins nothing.
@@ -57,7 +57,7 @@ export function confirmingPayments(desk: Desk): void {
     await sam.goTo('/admin/payments-to-confirm');
     await rows(sam).first().waitFor();
     await press(sam, 'j', 'Enter');
-    const picture = panel(sam).getByRole('img', { name: 'Screenshot of the transaction' });
+    const picture = panel(sam).getByRole('img', { name: 'Transaction screenshot' });
     const reference = panel(sam).getByLabel('Transaction reference');
     await picture.waitFor();
     await reference.waitFor();
@@ -104,7 +104,7 @@ export function confirmingPayments(desk: Desk): void {
     await sam.dialog().getByText('2 of 3 done').waitFor();
     await sam
       .dialog()
-      .getByText(/Ada Winter was faster: payment confirmed/)
+      .getByText(/Ada Winter already did this: payment confirmed/)
       .waitFor();
     await sam
       .dialog()

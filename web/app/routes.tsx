@@ -24,6 +24,10 @@ const pages = {
     isBuyer,
   ),
   receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
+  cardholderHome: page(
+    withWords('cardholder', () => import('#web/features/my-bookings/CardholderHomePage.tsx')),
+    isCardholder,
+  ),
   myCards: page(
     withWords('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
     isCardholder,
@@ -33,7 +37,7 @@ const pages = {
     isCardholder,
   ),
   myCard: page(
-    withWords('cardholder', () => import('#web/features/my-cards/CardPage.tsx')),
+    withWords(['cardholder', 'holds'], () => import('#web/features/my-cards/CardPage.tsx')),
     isCardholder,
   ),
   myBookings: page(
@@ -88,6 +92,7 @@ export function Pages() {
         <Route path="my-orders" element={pages.myOrders} />
         <Route path="my-orders/:id" element={pages.myOrder} />
         <Route path="my-orders/:id/receipt" element={pages.receipt} />
+        <Route path="cardholder/home" element={pages.cardholderHome} />
         <Route path="cardholder" element={pages.myCards} />
         <Route path="cardholder/card" element={pages.addCard} />
         <Route path="cardholder/card/:id" element={pages.myCard} />

@@ -9,7 +9,7 @@ import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useServerSteps } from '#web/api/useServerSteps.ts';
 import { keysNow } from '#web/lifecycles/staffEntries.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { ActionPanel, type OwnActions } from '#web/record/actions/ActionPanel.tsx';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import { CommandLetters } from '#web/record/actions/commandLettersContext.ts';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
@@ -36,7 +36,7 @@ interface PanelRecordProps {
   defaults?: Readonly<Record<string, DraftValues>>;
   /** What may be chosen on this record, by command and field. */
   choices?: Readonly<Record<string, Choices>>;
-  own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  own?: OwnActions;
   /** Which of the commands belong here; all of them if left out. */
   only?: ReadonlySet<string>;
   /** False for those who work on a part of the record without seeing all of it: they are not told who else looks, nor its history. */

@@ -9,7 +9,7 @@ import type { GridColumn } from '#web/queue/grid/column.ts';
 import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
 import { type ListQuery, listQueryOf } from '#web/queue/grid/rows.ts';
-import type { FirstRows } from '#web/queue/grid/rowsQuery.ts';
+import { type FirstRows, rowsName } from '#web/queue/grid/rowsQuery.ts';
 import { type ListAddress, useListAddress } from '#web/queue/grid/useListAddress.ts';
 import { useRows } from '#web/queue/grid/useRows.ts';
 import { arranged } from './columnLayout.ts';
@@ -49,7 +49,7 @@ export interface QueueState<Row> {
 
 export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const { name, columns: all, fetchRows, watches, firstTab, only, idOf, desk, lifecycle } = spec;
-  const key = only ? `${name}-${firstTab}` : name;
+  const key = rowsName({ queue: name, tab: firstTab, only });
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const [params] = useSearchParams();

@@ -7,7 +7,8 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const email = z.email().max(200);
+/** Letters of every alphabet; what an address must have besides is checked by the account itself. */
+const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
 const password = z.string().min(1).max(500);
 const name = z.string().trim().min(1).max(80);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
@@ -85,7 +86,12 @@ export const schemas = {
     }) /** 409 `emailTaken` for an address that has an account (product spec, section 8). */,
     answer: done,
   },
-  verifyEmail: { summary: 'Confirm an e-mail address by its link', body: z.strictObject({ key: token }), answer: done },
+  verifyEmail: {
+    summary: 'Confirm an e-mail address by its link',
+    body: z.strictObject({ key: token }),
+    /** `already`: the address was confirmed before. */
+    answer: done.extend({ already: z.boolean() }),
+  },
   resendEmail: { summary: 'Send the activation link again', body: z.strictObject({ email }), answer: done },
   checkToken: {
     summary: 'Whether a session token is still good',
@@ -93,6 +99,11 @@ export const schemas = {
     answer: z.object({ valid: z.boolean() }),
   },
   resetPassword: { summary: 'Mail a link to choose a new password', body: z.strictObject({ email }), answer: done },
+  resetLink: {
+    summary: 'Whether a mailed link can still set a password',
+    body: z.strictObject({ token }),
+    answer: z.object({ open: z.boolean() }),
+  },
   confirmPasswordReset: {
     summary: 'Choose a new password by the mailed link',
     body: z.strictObject({ token, password }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { entryOf, ofEach } from '#services/domains/entries.ts';
+import { entryOf, lifecycleNames, ofEach } from '#services/domains/entries.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { refusal } from '#services/domains/records/contract.ts';
 import { route } from '#services/http/route.ts';
@@ -16,7 +16,7 @@ export const consequences = z.object({
   /** A record, or one region of a booking, that changes its state. `amountCents` is the commission that hangs on it, or what a new order comes to. */
   states: z.array(
     z.object({
-      of: z.enum(['order', 'fulfilment', 'balance', 'commission', 'card', 'verification']),
+      of: z.enum(lifecycleNames.flatMap((name): readonly string[] => entryOf(name).regions ?? [name])),
       from: z.string().nullable(),
       to: z.string(),
       amountCents: z.int().nullable(),

@@ -6,6 +6,7 @@ import { isCardholder } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { keepFocus } from '#web/kit/focus/keepFocus.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
@@ -33,7 +34,9 @@ export function DefaultLayout() {
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
-        <span>{t('app.footer')}</span>
+        <span>
+          {t('app.zone')} {t('app.footer')}
+        </span>
         {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
       </footer>
       <Awaited fallback={null}>
@@ -58,6 +61,9 @@ export function PaymentLayout() {
         </div>
       </header>
       <Body />
+      <footer className={`${styles['footer']} no-print`}>
+        <span>{t('app.zone')}</span>
+      </footer>
       <Overlays />
     </div>
   );
@@ -77,6 +83,7 @@ function Body() {
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(keepFocus, []);
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
@@ -7,6 +6,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { holdWayBack } from '#web/record/actions/holdWayBack.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
@@ -51,15 +51,14 @@ export function PlaceHoldDialog({
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const requested = askedIn(draft);
     if (requested.startDate === '') return draft.fail({ startDate: t('field.required') });
     placing.mutate(requested, { onError: draft.failWith });
   };
   return (
     <Dialog title={t('command.holds.placeHold.do')} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <ChoiceField
           draft={draft}
           name="kind"
@@ -88,7 +87,7 @@ export function PlaceHoldDialog({
             {t('command.holds.placeHold.do')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

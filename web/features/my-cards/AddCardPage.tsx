@@ -1,11 +1,10 @@
-import { type FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/kit/Callout.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -47,13 +46,11 @@ export default function AddCardPage() {
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const faults = faultsOf(draft, bank);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     submitting.mutate(bodyOf(draft, bank), { onError: draft.failWith });
   };
-  const missing = Object.keys(draft.errors).length > 0;
   const slots = Array.from({ length: bank?.maxSlots ?? 10 }, (_, index) => String(index + 1));
   return (
     <Page
@@ -67,7 +64,7 @@ export default function AddCardPage() {
       }
     >
       <Section>
-        <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Form draft={draft} onSubmit={submit}>
           <CardFields draft={draft} banks={banks} bank={bank} />
           <CheckField draft={draft} name="isAmex" label={t('addCard.isAmex')} hint={t('addCard.isAmexHint')} />
           <ChoiceField
@@ -91,19 +88,13 @@ export default function AddCardPage() {
               />
             ))}
           </fieldset>
-          {missing ? (
-            <Callout tone="bad" urgent>
-              {t('addCard.missing')}
-            </Callout>
-          ) : (
-            <Problem error={submitting.error} />
-          )}
+          <Problem error={submitting.error} />
           <div className={formStyles['foot']}>
             <Button type="submit" size="md" loading={submitting.isPending}>
               {t('addCard.submit')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Section>
     </Page>
   );

@@ -15,7 +15,7 @@ import { CardNews } from './CardNews.tsx';
 import { HoldsSection } from './HoldsSection.tsx';
 import { useHolds } from './useHolds.ts';
 import { TakenSlots } from './TakenSlots.tsx';
-import { VerifyFirst } from './VerifyFirst.tsx';
+import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
 /** One of my cards: what it is, its slots and holds, and what I can do with it. */

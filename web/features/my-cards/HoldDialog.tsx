@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
@@ -13,13 +12,12 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { type Draft, type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
-import { FormErrors } from '#web/kit/form/FormErrors.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { useHolds } from './useHolds.ts';
 
@@ -66,8 +64,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const requested = daysIn(draft.values, fixed);
     const missing = missingIn(draft);
     const faults = Object.keys(missing).length > 0 ? missing : faultsOf(sends, command, { ...requested }, fields);
@@ -77,7 +74,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
   const withoutEnd = flagOf(draft, 'withoutEnd');
   return (
     <Dialog title={t(`${words}.do`)} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <p>{t('holds.explained')}</p>
         {changed && fixed ? (
           <Callout tone="info">
@@ -103,7 +100,6 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
             {shown.errors['endDate']}
           </Callout>
         )}
-        <FormErrors draft={draft} />
         <Consequences
           lifecycle="holds"
           id={cardId}
@@ -124,7 +120,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
             {t(`${words}.do`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

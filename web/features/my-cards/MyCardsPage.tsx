@@ -12,7 +12,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { CardTile } from './CardTile.tsx';
-import { VerifyFirst } from './VerifyFirst.tsx';
+import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
 /** Spec section 9: so many cards a page. */

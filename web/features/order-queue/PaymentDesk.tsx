@@ -54,8 +54,8 @@ function Shown({ order }: { order: ManagedOrder }) {
           first={decisions}
           ownTurn
           own={{
-            confirmPayment: (reason) => <ConfirmForm key={snapshot.revision} order={order} reason={reason} />,
-            declinePayment: (reason) => <DeclineForm key={snapshot.revision} order={order} reason={reason} />,
+            confirmPayment: (reason, sends) => <ConfirmForm key={snapshot.revision} {...{ order, sends, reason }} />,
+            declinePayment: (reason, sends) => <DeclineForm key={snapshot.revision} {...{ order, sends, reason }} />,
             changeCustomerInfo: null,
             restore: null,
           }}

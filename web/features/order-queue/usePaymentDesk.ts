@@ -3,11 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
 import { proofQuery } from '#web/record/payment/proofQuery.ts';
 import type { QueuedOrder } from './fetchOrders.ts';
 
 /** An order as staff see it. */
 export type ManagedOrder = AnswerTo<typeof orderManagementRoutes.managedOrder>;
+
+/** What a form beside the picture goes by; `reason`: why its command isn't possible now. */
+export interface DeskFormProps {
+  order: ManagedOrder;
+  sends: Sends | undefined;
+  reason: string | undefined;
+}
 
 /** The order that is looked at; those after it are fetched ahead, with their pictures, once it is there itself. */
 export function usePaymentDesk(id: string, following: readonly QueuedOrder[]) {

@@ -4,9 +4,8 @@ import { Link, useParams } from 'react-router-dom';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -63,7 +62,7 @@ export default function PaymentPage() {
 
 interface PaymentProps {
   order: PaidOrder;
-  next: NextStepsAnswer;
+  next: PageSteps;
   declined: readonly DeclinedPayment[];
 }
 
@@ -71,7 +70,11 @@ function Payment({ order, next, declined }: PaymentProps) {
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
   const payBy = next.deadlines.find(({ name }) => name === 'payBy')?.dueAt;
   const reason = submit && stepReason(submit);
-  const form = reason ? <Callout tone="wait">{reason}</Callout> : <Proof order={order} declined={declined} />;
+  const form = reason ? (
+    <Callout tone="wait">{reason}</Callout>
+  ) : (
+    <Proof order={order} next={next} declined={declined} />
+  );
   return (
     <>
       {payBy && (
@@ -101,7 +104,7 @@ function Payment({ order, next, declined }: PaymentProps) {
 }
 
 /** A form that begins anew with each payment that is reported, or declined. */
-function Proof({ order, declined }: Pick<PaymentProps, 'order' | 'declined'>) {
+function Proof({ order, next, declined }: PaymentProps) {
   const info = useAnswer(settingRoutes.siteInfo);
   return (
     <Loaded query={info}>
@@ -110,6 +113,7 @@ function Proof({ order, declined }: Pick<PaymentProps, 'order' | 'declined'>) {
           key={order.payment?.at ?? declined.length}
           order={order}
           site={site}
+          sends={next.sends}
           dueCents={leftToSend(order.totalCents, declined)}
           sentCents={sentBefore(declined)}
         />

@@ -79,21 +79,21 @@ const slider = (person: Person) => person.page.getByRole('slider', { name: 'Mome
 
 test('by keyboard Sam slides to the first event: state, chances and deadlines are those of then, and the address says so', async () => {
   await sam.goTo(`/admin/history/order/${order}`);
-  await list(sam, 'Where it stood').getByText('Order paid').waitFor();
+  await list(sam, 'State').getByText('Order paid').waitFor();
   await slider(sam).focus();
   await sam.page.keyboard.press('PageDown');
-  await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
+  await list(sam, 'State').getByText('Payment pending').waitFor();
   expect(await slider(sam).getAttribute('aria-valuetext')).toMatch(/^Event 1 of 5: Order placed, /);
-  await list(sam, 'What was due')
+  await list(sam, 'Due then')
     .getByText(/then automatically: Expires unpaid/)
     .waitFor();
-  await list(sam, 'What could follow').getByText('Send payment proof').waitFor();
+  await list(sam, 'What could happen next').getByText('Send payment proof').waitFor();
   await sam.page.keyboard.press('ArrowRight');
-  await list(sam, 'What could follow').getByText('Confirm payment').waitFor();
+  await list(sam, 'What could happen next').getByText('Confirm payment').waitFor();
   await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=1');
-  await sam.page.getByLabel('What could follow, for').selectOption({ label: 'The customer' });
+  await sam.page.getByLabel('What could happen next, for').selectOption({ label: 'The customer' });
   await expect
-    .poll(() => list(sam, 'What could follow').getByRole('listitem').allInnerTexts())
+    .poll(() => list(sam, 'What could happen next').getByRole('listitem').allInnerTexts())
     .toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
   expect(sam.complaints).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('the path is told in order, and the drawing carries the same numbers, up to
       'Marked as paid, pending',
       'Payment confirmed',
     ]);
-  await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid, pending/ }).waitFor();
+  await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid \(needs review\)/ }).waitFor();
   await sam.page.getByRole('button', { name: /^Order paid.*Here/ }).waitFor();
   await sam.goTo(`/admin/history/order/${order}?at=2`);
   await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined']);
@@ -125,7 +125,7 @@ test('the path is told in order, and the drawing carries the same numbers, up to
       name: document.activeElement?.textContent ?? '',
       told: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     }));
-  expect((await focused()).told).toMatch(/^Way 1 of \d+ from Payment pending, leads to /);
+  expect((await focused()).told).toMatch(/^Path 1 of \d+ from Payment pending to /);
   await sam.page.keyboard.press('ArrowRight');
   expect((await focused()).told).toMatch(/^Way 2 of \d+ from Payment pending/);
   await sam.page.keyboard.press('End');
@@ -147,8 +147,8 @@ test('two moments side by side: what differs is marked, what does not is not', a
   await table.getByRole('row', { name: /^Declined because differs Nothing arrived —/ }).waitFor();
   await table.getByRole('row', { name: /^Confirmation · Reference differs — Z-1042/ }).waitFor();
   expect(await table.getByRole('row', { name: /^Total/ }).innerText()).not.toContain('differs');
-  await list(sam, 'A: What could follow').getByText('Send payment proof').waitFor();
-  await list(sam, 'B: What could follow').getByText('Reverse the confirmation').waitFor();
+  await list(sam, 'A: What could happen next').getByText('Send payment proof').waitFor();
+  await list(sam, 'B: What could happen next').getByText('Reverse confirmation').waitFor();
   await sam.page.getByRole('slider', { name: 'Second moment' }).press('Home');
   await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=2&and=0');
   await sam.button('End the comparison').click();
@@ -162,7 +162,7 @@ test('at an instant between events time alone has closed what it closes', async 
   const between = new Date((Date.parse(moments[0]!.at) + Date.parse(moments[1]!.at)) / 2).toISOString();
   await sam.goTo(`/admin/history/order/${order}?at=${between}`);
   await sam.see(/last event: Order placed/);
-  await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
+  await list(sam, 'State').getByText('Payment pending').waitFor();
 });
 
 test('the present moves along: a comment of somebody else appears without reloading', async () => {
@@ -190,12 +190,12 @@ test('any staff reads how a machine works: drawn, and as a table of who may do w
     .getByRole('region', { name: 'Payment under review' })
     .getByRole('row', { name: /^Confirm payment/ });
   expect(await row.innerText()).toMatch(
-    /Staff: orders, level 3[\s\S]*nobody decides on a payment of their own[\s\S]*Order paid/,
+    /Staff: orders, level 3[\s\S]*nobody decides on their own payment[\s\S]*Order paid/,
   );
   await cleo.page.getByRole('button', { name: /^Payment under review/ }).press('Enter');
-  await cleo.see(/Possible here without leaving: Send payment proof/);
+  await cleo.see(/Possible without leaving: Send payment proof/);
   await cleo.link('Booking').first().waitFor();
-  await cleo.page.getByRole('navigation', { name: 'Kinds of records' }).getByRole('link', { name: 'Booking' }).click();
+  await cleo.page.getByRole('navigation', { name: 'Record types' }).getByRole('link', { name: 'Booking' }).click();
   await cleo.page.getByRole('button', { name: /^Consent needed/ }).waitFor();
   expect(cleo.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });

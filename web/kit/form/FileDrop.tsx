@@ -87,7 +87,7 @@ export function FileDrop({
         />
       </label>
       {sent !== null && <Progress value={sent * 100} aria-label={t('upload.progress')} />}
-      <span id={`${id}-error`} className={styles['error']} role={shown ? 'alert' : undefined}>
+      <span id={`${id}-error`} className={styles['error']} role={fault ? 'alert' : undefined}>
         {shown}
       </span>
     </div>
