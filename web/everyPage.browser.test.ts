@@ -47,7 +47,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/403',
   ],
   cardholder: [
+    '/cardholder/home',
     '/cardholder',
+    '/cardholder/guide',
     '/cardholder/card',
     '/cardholder/card/{card-management}',
     '/cardholder/bookings',
@@ -56,7 +58,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}/consent-form/refuse',
     '/cardholder/verification',
   ],
-  'new-cardholder': ['/cardholder/verification'],
+  'new-cardholder': ['/cardholder/home', '/cardholder/verification'],
   admin: [
     '/admin/orders',
     '/admin/orders?tab=all&open={orders}',

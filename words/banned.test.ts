@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -19,9 +20,22 @@ const faultsOf = (language: (typeof languageCodes)[number], texts: Iterable<read
         .map(({ phrase, write }) => `${key}: “${text}” (${phrase.source}): write ${write}`),
     );
 
+/** What a developer reads of each API route. */
+const summaries = (readdirSync(join(root, 'services', 'domains'), { recursive: true }) as string[])
+  .filter((path) => path.endsWith('contract.ts'))
+  .flatMap((path) =>
+    [...readFileSync(join(root, 'services', 'domains', path), 'utf8').matchAll(/summary:\s*(['"`])(.*?)\1,/gs)].map(
+      ([, , text]) => [path, text!] as const,
+    ),
+  );
+
 describe('a text reads as the product writes', () => {
   it.each(languageCodes)('%s: no phrase of the list', (language) => {
     expect(faultsOf(language, textsOf(language))).toEqual([]);
+  });
+  it('nor in a summary of the API', () => {
+    expect(summaries.length).toBeGreaterThan(50);
+    expect(faultsOf('en', summaries)).toEqual([]);
   });
   it('has no exception that nothing needs', () => {
     const texts = new Set(textsOf('en').values());

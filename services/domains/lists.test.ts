@@ -143,3 +143,45 @@ describe('who is in the list of people', () => {
     expect(await kinds(reader)).toEqual(new Set(expected));
   });
 });
+
+test('what is overdue of a page fills as many rows as were requested, however much is overdue of others', async () => {
+  const { db } = api.rig().deps;
+  const overdue = ['booking', 'booking', 'booking', 'card', 'card', 'card'].map((lifecycle, hours) => ({
+    lifecycle,
+    recordId: randomUUID(),
+    dueAt: new Date(Date.UTC(2026, 0, 1, hours)).toISOString(),
+  }));
+  for (const { lifecycle, recordId, dueAt } of overdue) {
+    const stream = `${lifecycle}-${recordId}`;
+    await db('read.deadline_records').insert({
+      id: stream,
+      value: 'null',
+      state: '{}',
+      revision: 0,
+      first_position: 1,
+      created_at: dueAt,
+      updated_at: dueAt,
+      last_event_id: 'e-1',
+    });
+    await db('read.deadlines').insert({
+      stream,
+      lifecycle,
+      record_id: recordId,
+      name: 'late',
+      due_at: dueAt,
+      turn: 'staff',
+      silence: JSON.stringify({ does: 'flagOverdue' }),
+      done_at: dueAt,
+      outcome: 'overdue',
+    });
+  }
+  const shown = async (reader: Reader, query: string) => {
+    const { body } = await ask(`${api.rig().url}/api/v1/deadlines/${query}`, { token: tokens.get(reader) });
+    return (body as { rows: { recordId: string }[] }).rows.map(({ recordId }) => recordId);
+  };
+  const ids = overdue.map(({ recordId }) => recordId);
+  expect(await shown('cards 2', '?limit=2')).toEqual(ids.slice(3, 5));
+  expect(await shown('orders 2', '?limit=2')).toEqual(ids.slice(0, 2));
+  expect(await shown('admin', '?limit=4')).toEqual(ids.slice(0, 4));
+  expect(await shown('cards 2', '?limit=2&lifecycle=booking')).toEqual([]);
+});

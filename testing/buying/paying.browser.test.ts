@@ -106,7 +106,7 @@ test('what is to be paid stands on top, a status is chosen in the address, and a
 test('a paid order has one progress and a receipt to print', async () => {
   const orderId = await placed(ben, 'Wells Fargo', rita);
   await ben.goTo(`/my-orders/${orderId}/receipt`);
-  await ben.see(/once we've confirmed the payment/);
+  await ben.see(/once we confirm your payment/);
   await confirmed(sam, orderId);
   const receipt = ben.page.getByRole('table', { name: 'Tradelines' });
   await receipt.getByText('Wells Fargo').waitFor();

@@ -69,7 +69,7 @@ test('Ben changes his password; the old one opens nothing any longer', async () 
 
 test.each([
   ['buyer', '/my-orders'],
-  ['cardholder', '/cardholder/bookings'],
+  ['cardholder', '/cardholder/home'],
   ['orders-staff', '/admin/orders'],
 ])('%s begins at %s, not at the front door', async (who, landing) => {
   const person = await as(who);

@@ -38,7 +38,7 @@ test('Bea sees whose turn it is with the time left, what was, what comes and whe
   expect(await journey(Bea).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Order placed[\s\S]*· you/),
     expect.stringMatching(
-      /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: cancelled \(you or our staff\); expired \(automatically, /,
+      /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: the order is cancelled \(you or our staff\); the order expires \(automatically, /,
     ),
     expect.stringMatching(/^Payment review[\s\S]*our staff/),
     expect.stringMatching(/^Consent/),
@@ -73,7 +73,7 @@ test('before she cancels she is told what happens then; once pressed it stands t
   await then.getByText('The slot opens up for others.').first().waitFor();
   expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
     'E-mail to you: order cancelled',
-    expect.stringContaining('The spot opens up'),
+    expect.stringContaining('The slot opens up'),
   ]);
   await Bea.dialog().getByRole('button', { name: 'Keep order' }).waitFor();
   expect(

@@ -29,7 +29,9 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   await ada.see('All systems normal');
   const processes = ada.page.getByRole('table', { name: 'Processes' });
   await processes
-    .getByRole('row', { name: /^Everything in one.* answers you Running seen .* requests, \d+ read models, Mail/ })
+    .getByRole('row', {
+      name: /^Everything in one.* serves this page Running seen .* requests, \d+ read models, E-mail/,
+    })
     .waitFor();
   // One that was killed an hour ago stays, and is said to be silent; its work is done by another, so that all is well.
   await db('app.processes').insert({

@@ -30,7 +30,7 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
     .getByText('Bruno Costa')
     .click();
   await ada.dialog().getByRole('button', { name: 'Block' }).click();
-  await ada.see('They can sign in and finish what’s running, but can’t start anything new.');
+  await ada.see("They can log in and finish what's in progress, but can't start anything new.");
   await confirmed(ada, 'Block');
   await ada.dialog().getByRole('button', { name: 'Unblock' }).waitFor();
   const trail = ada.page.getByRole('region', { name: 'Activity' });
@@ -62,7 +62,7 @@ test('Ada changes where Zelle goes; Bea reads it on her payment page, and anothe
   await ada.see('Settings saved');
   await second.field('Phone').fill('555-010-0001');
   await second.button('Save settings').click();
-  await second.see(/This changed while you were looking at it/);
+  await second.see(/This changed while you were viewing it/);
 
   const bea = await signIn(await arrive(browser, product.url), 'buyer');
   const { rows } = await (await bea.page.request.get('/api/v1/orders/')).json();

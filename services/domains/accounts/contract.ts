@@ -38,7 +38,7 @@ export type Me = z.infer<typeof me>;
 /** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
 export const schemas = {
   login: {
-    summary: 'Sign in; sets the session cookie',
+    summary: 'Log in; sets the session cookie',
     body: z.strictObject({
       email: z.string().trim().min(1).max(254),
       password,
@@ -47,9 +47,9 @@ export const schemas = {
     answer: z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant }),
   },
   logout: { summary: 'End this session', body: noBody, answer: done },
-  me: { summary: 'Who is signed in', answer: me },
+  me: { summary: 'Who is logged in', answer: me },
   session: {
-    summary: 'Who is signed in, null for a guest',
+    summary: 'Who is logged in, null for a guest',
     answer: z.object({
       me: me.nullable(),
       /** The log is behind what was signed of it: everything may be read, nothing changed. */ readOnly: z
@@ -120,11 +120,11 @@ export const schemas = {
     answer: done,
   },
   confirmPassword: {
-    summary: 'The password once more: secrets may be looked at for ten minutes',
+    summary: 'Confirm the password: secrets can be viewed for ten minutes',
     body: z.strictObject({ password }),
     answer: done,
   },
-  passwordConfirmed: { summary: 'Whether secrets may be looked at now; 403 `confirmPassword` otherwise', answer: done },
+  passwordConfirmed: { summary: 'Whether secrets can be viewed now; 403 `confirmPassword` otherwise', answer: done },
   openAccessLink: {
     summary: 'Open one booking’s consent form without logging in',
     body: z.strictObject({ token }),
@@ -142,12 +142,12 @@ export const schemas = {
     answer: z.object({ user: me }),
   },
   returnToOwnAccount: {
-    summary: 'End a login as somebody else; one’s own session goes on. Null when that has ended',
+    summary: 'End a login as another user; your own session continues. Null when that has ended',
     body: noBody,
     answer: z.object({ me: me.nullable() }),
   },
   demoAccounts: {
-    summary: 'The demo logins that the sign-in page offers',
+    summary: 'The demo logins that the login page offers',
     answer: z.object({
       password: z.string().nullable(),
       accounts: z.array(z.object({ email: z.string(), label: z.string() })),

@@ -158,7 +158,7 @@ export const schemas = {
     answer: foundEvent,
   },
   auditCauses: {
-    summary: 'Why: the command it began with, and everything that came of it, across records',
+    summary: 'Why: the command that started it, and all its effects, across records',
     params:
       eventParams /** In the order in which they were stored; `causationId` and `commandId` make a tree of them. `cut`: there is more. */,
     answer: z.object({ rows: z.array(loggedEvent), cut: z.boolean() }),

@@ -98,7 +98,7 @@ export const schemas = {
     }),
   },
   queueCsvReady: {
-    summary: 'Whether that table can be had now: refused for the reasons for which it would be',
+    summary: 'Whether that table can be downloaded now; answers the same errors as the download',
     params: queueParams,
     query: csvQuery,
     answer: z.object({ ready: z.literal(true) }),

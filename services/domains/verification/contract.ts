@@ -33,7 +33,7 @@ export const schemas = {
     answer: queued.extend({ snapshot: recordSnapshot, ...freshness }),
   },
   lookAtReport: {
-    summary: 'Look at a report; the look is recorded',
+    summary: 'View a report; the view is logged',
     params: z.strictObject({ id: uuid, fileId: uuid }),
     answer: z.unknown(),
   },

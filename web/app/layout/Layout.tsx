@@ -23,7 +23,9 @@ const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyN
 /** The default layout: header, page, footer, the button to the top. */
 export function DefaultLayout() {
   const me = useMe();
-  const isStaff = me?.userType === 'staff' || me?.userType === 'admin';
+  const { pathname } = useLocation();
+  // Before one knows who it is, the address says it: nothing moves when the answer is there.
+  const isStaff = me ? me.userType === 'staff' || me.userType === 'admin' : /\/admin(?:\/|$)/.test(pathname);
   return (
     <div className={styles['layout']} data-width={isStaff ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>

@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
@@ -24,11 +25,14 @@ const confirmations = [
   'utilizationBelow10',
   'personalCard',
   'notStoreCard',
+  'notAmex',
   'tutorialRead',
   'followUpCall',
 ] as const;
 const askedOf = (bank: Bank | undefined) =>
   confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
+
+const guide = <Anchor component={Link} to="/cardholder/guide" target="_blank" />;
 
 /** Offering a card: what it is, how many slots, and what its holder confirms (spec section 5). */
 export default function AddCardPage() {
@@ -66,7 +70,6 @@ export default function AddCardPage() {
       <Section>
         <Form draft={draft} onSubmit={submit}>
           <CardFields draft={draft} banks={banks} bank={bank} />
-          <CheckField draft={draft} name="isAmex" label={t('addCard.isAmex')} hint={t('addCard.isAmexHint')} />
           <ChoiceField
             draft={draft}
             name="offeredSlots"
@@ -83,7 +86,7 @@ export default function AddCardPage() {
                 key={name}
                 draft={draft}
                 name={`confirmations.${name}`}
-                label={t(`addCard.confirm.${name}`)}
+                label={<Trans i18nKey={`addCard.confirm.${name}`} components={{ guide }} />}
                 required
               />
             ))}
@@ -109,14 +112,18 @@ function faultsOf(draft: Draft, bank: Bank | undefined): Record<string, string> 
 }
 
 function bodyOf(draft: Draft, bank: Bank | undefined) {
-  const { bankId, limitCents, statementDay, openedOn, isAmex, offeredSlots } = termsIn(draft);
-  const confirmed = Object.fromEntries(askedOf(bank).map((name) => [name, flagOf(draft, `confirmations.${name}`)]));
+  const { bankId, limitCents, statementDay, openedOn, offeredSlots } = termsIn(draft);
+  const confirmed = Object.fromEntries(
+    askedOf(bank)
+      .filter((name) => name !== 'notAmex')
+      .map((name) => [name, flagOf(draft, `confirmations.${name}`)]),
+  );
   return {
     bankId: bankId!,
     limitCents: limitCents!,
     statementDay: statementDay!,
     openedOn: openedOn!,
-    isAmex,
+    isAmex: !flagOf(draft, 'confirmations.notAmex'),
     offeredSlots: offeredSlots!,
     confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],
   };

@@ -12,6 +12,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardNews } from './CardNews.tsx';
+import { ChangeRejected } from './ChangeRejected.tsx';
 import { HoldsSection } from './HoldsSection.tsx';
 import { useHolds } from './useHolds.ts';
 import { TakenSlots } from './TakenSlots.tsx';
@@ -48,6 +49,7 @@ export default function CardPage() {
           <>
             <VerifyFirst verified={shown.ownerVerified} />
             <CardNews card={shown} />
+            <ChangeRejected key={shown.reason} card={shown} />
             <div className={styles['columns']}>
               <div className={styles['column']}>
                 <CardFacts card={shown} />

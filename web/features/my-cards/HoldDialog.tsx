@@ -25,6 +25,7 @@ import { useHolds } from './useHolds.ts';
 interface AskedHold {
   readonly startDate?: string;
   readonly endDate: string | null;
+  readonly reason?: string;
 }
 
 interface HoldDialogProps {
@@ -50,7 +51,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
     withoutEnd: changed?.endDate === null,
   });
   const words = `command.holds.${command}`;
-  const fields = ['startDate', 'endDate'];
+  const fields = ['startDate', 'endDate', 'reason'];
   const bodyOf = (values: DraftValues) => daysIn(values, fixed);
   const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf });
   const sending = useSend((request: AskedHold, idempotencyKey) => send(cardId, changed, request, idempotencyKey), {
@@ -100,6 +101,15 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
             {shown.errors['endDate']}
           </Callout>
         )}
+        {!changed && (
+          <TextField
+            draft={shown}
+            name="reason"
+            label={t('holds.reason')}
+            hint={t('holds.reasonHint')}
+            maxLength={200}
+          />
+        )}
         <Consequences
           lifecycle="holds"
           id={cardId}
@@ -129,9 +139,11 @@ const isAboutStart = ({ code }: { readonly code: string }) => code === 'startSta
 
 /** The days that the form says so far; a start that stays is not sent. */
 function daysIn(values: DraftValues, fixed: boolean): Partial<AskedHold> {
-  const { startDate, endDate, withoutEnd } = values;
+  const { startDate, endDate, withoutEnd, reason } = values;
+  const said = typeof reason === 'string' ? reason.trim() : '';
   return {
     ...(fixed || !startDate ? {} : { startDate: String(startDate) }),
+    ...(said === '' ? {} : { reason: said }),
     ...(withoutEnd === true ? { endDate: null } : endDate ? { endDate: String(endDate) } : {}),
   };
 }

@@ -64,6 +64,9 @@ export function ProposeUpdateDialog({
       <Form draft={draft} onSubmit={submit}>
         <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
+        {card.reserved.length > 0 && (
+          <Callout tone="info">{t('myCards.runningKeep', { count: card.reserved.length })}</Callout>
+        )}
         <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
