@@ -47,6 +47,9 @@ import { previewHandlers } from './domains/previews/handlers.ts';
 import { previews } from './domains/previews/contract.ts';
 import { queueHandlers } from './domains/queues/handlers.ts';
 import { queues } from './domains/queues/contract.ts';
+import { queueWorkHandlers } from './domains/queueWork/handlers.ts';
+import { queueWork } from './domains/queueWork/contract.ts';
+import { queueWorkMigrations } from './domains/queueWork/migrations.ts';
 import { queueMigrations } from './domains/queues/migrations.ts';
 import { recordHandlers } from './domains/records/handlers.ts';
 import { records } from './domains/records/contract.ts';
@@ -116,6 +119,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(savedViews), handlers: savedViewHandlers, migrations: savedViewMigrations },
   { contracts: allOf(presence), handlers: presenceHandlers, migrations: presenceMigrations },
   { contracts: allOf(queues), handlers: queueHandlers, migrations: queueMigrations },
+  { contracts: allOf(queueWork), handlers: queueWorkHandlers, migrations: queueWorkMigrations },
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
   { contracts: commandRoutes },

@@ -11,6 +11,7 @@ import { exportingQueues } from './exports.ts';
 import { firstRows } from './firstRows.ts';
 import { payingCommissions } from './commissions.ts';
 import { confirmingPayments } from './payments.ts';
+import { pickingRows } from './picking.ts';
 import { seeingOthers } from './presence.ts';
 import { savingViews } from './views.ts';
 import { waitingPayments } from './waitingPayments.ts';
@@ -38,6 +39,7 @@ afterAll(async () => {
 
 // One product for all of them: they run in this order.
 firstRows(desk);
+pickingRows(desk);
 confirmingPayments(desk);
 savingViews(desk);
 exportingQueues(desk);

@@ -7,7 +7,7 @@ import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useServerSteps } from '#web/api/useServerSteps.ts';
-import { commandLetters } from '#web/lifecycles/staffEntries.ts';
+import { keysNow } from '#web/lifecycles/staffEntries.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionPanel, type OwnActions } from '#web/record/actions/ActionPanel.tsx';
 import type { Choices } from '#web/record/actions/commandForms.ts';
@@ -112,7 +112,7 @@ export function PanelRecord({
   );
 }
 
-/** The actions with their letters: pressing one is pressing its button. */
+/** The actions with their keys: pressing one is pressing its button. */
 function Actions({
   lifecycle,
   id,
@@ -143,15 +143,15 @@ function Actions({
     ...answer,
     steps: answer.steps.filter(({ command }) => which(command)),
   });
-  useLetterKeys(
+  const keys = keysNow(
     lifecycle,
-    answer.steps.filter(({ command }) => own[command] !== null),
-    (command) => begin(panel.current?.querySelector(`[data-command="${command}"]`)),
+    answer.steps.flatMap(({ command, allowed }) => (allowed && own[command] !== null ? [command] : [])),
   );
+  useLetterKeys(lifecycle, keys, (command) => begin(panel.current?.querySelector(`[data-command="${command}"]`)));
   // After the letters have got their meaning.
   useEffect(ready, [ready]);
   return (
-    <CommandLetters value={commandLetters[lifecycle]}>
+    <CommandLetters value={keys}>
       <div ref={panel} className={styles['footActions']}>
         {first ? (
           <>

@@ -15,7 +15,8 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
         ? [
             {
               name: 'reviewPayment',
-              dueAt: state.reviewBy ?? addHours(state.payment.at, kept(state.inForce, 'reviewHours')),
+              dueAt:
+                state.reviewBy ?? addHours(state.payment.since ?? state.payment.at, kept(state.inForce, 'reviewHours')),
               turn: 'staff',
               doneBy: 'confirmPayment',
               silence: { does: 'flagOverdue' },

@@ -863,6 +863,15 @@ describe('deadlines', () => {
     expect(names(placed, submitted)).toEqual([
       `reviewPayment ${new Date(Date.parse(NOW) + 86_400_000).toISOString()}`,
     ]));
+  test('another proof does not restart the review that was promised; one sent after a decline begins a new one', () => {
+    const hours = (count: number) => new Date(Date.parse(NOW) + count * 3_600_000).toISOString();
+    const again = (at: string) =>
+      command('submitPayment', { ...proof, proofFileId: idOf(501) })
+        .by(Bea)
+        .at(at);
+    expect(names(placed, submitted, again(hours(5)), again(hours(9)))).toEqual([`reviewPayment ${hours(24)}`]);
+    expect(names(placed, submitted, declined, again(hours(5)))).toEqual([`reviewPayment ${hours(29)}`]);
+  });
   test('paid, nothing of the order itself is due', () => expect(names(...paid)).toEqual([]));
 });
 

@@ -25,8 +25,12 @@ export const orderReducers = {
     ...state,
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
-  'order.payment-submitted.v1': (state, { settings, ...payment }, { at }) =>
-    moved(state, { payment: { ...payment, at }, declinedBecause: null, ...withSettings(state, settings) }),
+  'order.payment-submitted.v1': (state, { settings, ...payment }, { at, from }) =>
+    moved(state, {
+      payment: { ...payment, at, ...waitingSince(state, from) },
+      declinedBecause: null,
+      ...withSettings(state, settings),
+    }),
   'order.marked-paid-pending.v1': (state, { reason, settings }, { at }) =>
     moved(state, {
       ...withSettings(state, settings),
@@ -162,6 +166,9 @@ const shortCentsAfter = (
   if (receivedCents !== undefined) return Math.max(shortCents, receivedCents - refundOwedCents);
   return why === 'shortAmount' ? shortCents + (payment?.amountCents ?? 0) : shortCents;
 };
+/** Another proof while one is under review doesn't restart the promise: the customer has waited since the first. */
+const waitingSince = ({ payment }: OrderState, from: EventMeta['from']): { since?: string } =>
+  payment && from === 'paymentUnderReview' ? { since: payment.since ?? payment.at } : {};
 const withSettings = ({ inForce }: OrderState, settings: OrderInForce | undefined): Pick<OrderState, 'inForce'> => ({
   inForce: { ...inForce, ...settings },
 });

@@ -28,6 +28,8 @@ interface QueueSpec {
   /** What it is read from. */
   readonly reads: readonly ProjectionName[];
   readonly list: GridList<never, unknown>;
+  /** The tabs whose rows wait for staff, the one to begin with first. */
+  readonly work: readonly [string, ...string[]];
   /** The names of the list's tabs, and the one of a request that names none. */
   readonly tabs: readonly [string, ...string[]];
   readonly standardTab: string;
@@ -46,6 +48,7 @@ export const queueSpecs = {
     summary: 'The orders queue',
     reads: ['orders', 'bookings'],
     list: ordersList,
+    work: ['paymentUnderReview', 'lineRefused'],
     tabs: orderTabs,
     standardTab: 'all',
     row: orderQueueRow.extend({ buyer: who }),
@@ -56,6 +59,7 @@ export const queueSpecs = {
     summary: 'Bookings to chase',
     reads: ['bookings'],
     list: bookingsList,
+    work: ['staff', 'overdue', 'unableToAdd'],
     tabs: bookingTabs,
     standardTab: 'overdue',
     row: bookingRow.extend({ buyer: who, cardholder: who }),
@@ -66,6 +70,7 @@ export const queueSpecs = {
     summary: 'Commissions to pay',
     reads: ['bookings'],
     list: commissionsList,
+    work: ['payable'],
     tabs: commissionTabs,
     standardTab: 'payable',
     row: bookingRow.extend({ buyer: who, cardholder: who }),
@@ -76,6 +81,7 @@ export const queueSpecs = {
     summary: 'Refunds to pay',
     reads: ['orders'],
     list: refundsList,
+    work: ['toPay'],
     tabs: refundTabs,
     standardTab: 'toPay',
     row: refundRow.extend({ buyer: who }),
@@ -86,6 +92,7 @@ export const queueSpecs = {
     summary: 'Verifications to decide',
     reads: ['verification'],
     list: verificationsList,
+    work: ['underReview'],
     tabs: verificationTabs,
     standardTab: 'underReview',
     row: verificationRow.extend({ cardholder: who }),
@@ -96,6 +103,7 @@ export const queueSpecs = {
     summary: 'Cards on review, and all others',
     reads: ['cards'],
     list: cardsList,
+    work: ['onReview'],
     tabs: cardTabs,
     standardTab: 'all',
     row: staffCardRow.extend({ cardholder: who }),

@@ -4,6 +4,7 @@ import { InPanel } from '#web/queue/panelContext.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { CommandKey } from '#web/record/actions/CommandKey.tsx';
 import { CommandField } from '#web/record/actions/CommandField.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { commandForms } from '#web/record/actions/commandForms.ts';
@@ -50,7 +51,13 @@ export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
       </div>
       <Problem error={sending.error} />
       {reason && <p className={styles['small']}>{reason}</p>}
-      <Button type="submit" fullWidth loading={sending.isPending} disabled={reason !== undefined}>
+      <Button
+        type="submit"
+        fullWidth
+        loading={sending.isPending}
+        disabled={reason !== undefined}
+        rightSection={<CommandKey command="confirmPayment" />}
+      >
         {t('command.order.confirmPayment.do')}
       </Button>
       <Consequences lifecycle="order" id={order.id} command="confirmPayment" body={body} />

@@ -8,6 +8,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField, MoneyField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { CommandKey } from '#web/record/actions/CommandKey.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
@@ -58,7 +59,9 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
   return (
     <Form draft={draft} className={styles['form']} onSubmit={submit} aria-label={t('command.order.declinePayment.do')}>
       <fieldset className={styles['chips']} data-begin>
-        <legend>{t('staff.decline.title')}</legend>
+        <legend>
+          {t('staff.decline.title')} <CommandKey command="declinePayment" />
+        </legend>
         {chips.map((chip) => (
           <label key={chip} data-chosen={chosen === chip || undefined}>
             <input
