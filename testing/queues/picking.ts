@@ -10,7 +10,7 @@ export function pickingRows(desk: Desk): void {
     const more = sam.page
       .getByRole('region', { name: 'Selected rows' })
       .getByRole('button', { name: 'More', exact: true });
-    const box = sam.page.getByRole('checkbox', { name: 'Clear the selection' });
+    const box = sam.page.getByRole('checkbox', { name: 'Clear selection' });
     const looks = () => box.evaluate((one: HTMLInputElement) => [one.checked, one.indeterminate]);
     await sam.goTo('/admin/orders?tab=all&search=rita');
     await sam.see(`${RITAS} rows`);
@@ -42,8 +42,8 @@ export function pickingRows(desk: Desk): void {
     await modal.waitFor({ state: 'detached' });
     await selected(RITAS);
     await sam.button('Views').click();
-    await sam.button('Save as a new view').click();
-    await sam.field('Name of the view').fill('Rita’s');
+    await sam.button('Save as new view').click();
+    await sam.field('View name').fill('Rita’s');
     await modal.getByRole('button', { name: 'Save view' }).click();
     await sam.button('View: Rita’s').waitFor();
     await selected(RITAS);

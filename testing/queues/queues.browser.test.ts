@@ -14,6 +14,7 @@ import { confirmingPayments } from './payments.ts';
 import { pickingRows } from './picking.ts';
 import { seeingOthers } from './presence.ts';
 import { savingViews } from './views.ts';
+import { workingThrough } from './working.ts';
 import { waitingPayments } from './waitingPayments.ts';
 
 let product: RunningProduct | undefined;
@@ -39,6 +40,7 @@ afterAll(async () => {
 
 // One product for all of them: they run in this order.
 firstRows(desk);
+workingThrough(desk);
 pickingRows(desk);
 confirmingPayments(desk);
 savingViews(desk);

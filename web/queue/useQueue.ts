@@ -17,6 +17,7 @@ import { createPicks, type Picks } from './picks.ts';
 import type { QueueSpec } from './queueSpec.ts';
 import { type OpenRecord, useOpenRecord } from './useOpenRecord.ts';
 import { type HeldKeys, useHeldKeys } from './useHeldKeys.ts';
+import { useWork, type Work } from './work/useWork.ts';
 import { type QueueLayout, useLayout } from './useLayout.ts';
 
 /** From this width on list, proof and form stand side by side. */
@@ -41,6 +42,7 @@ export interface QueueState<Row> {
   readonly onServed: () => void;
   readonly record: OpenRecord<Row>;
   readonly held: HeldKeys;
+  readonly working: Work;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly phone: boolean;
   /** On a phone: shows more rows, while there are more. */
@@ -71,7 +73,8 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   }, []);
   const [served, onServed] = useReducer((times: number) => times + 1, 0);
   const held = useHeldKeys(lifecycle);
-  const record = useOpenRecord({ cursor, idOf, moved: phone ? rows.data : served, held });
+  const working = useWork(name, address.tab);
+  const record = useOpenRecord({ cursor, idOf, moved: phone ? rows.data : served, held, working });
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const narrow = wide && record.id !== undefined ? desk : undefined;
   const columns = useMemo(
@@ -105,6 +108,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
     onServed,
     record,
     held,
+    working,
     search,
     phone,
     more,
