@@ -21,7 +21,7 @@ const ENGINE = '/workflows/kernel/words.ts';
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
-  /\/(services\/domains\/\w+\/routes|workflows\/(order\/paymentMethods|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|kit\/whenIdle|create-safe-context|IconPlus)\.(ts|mjs)$|ActionButton\.module/;
+  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|kit\/whenIdle|create-safe-context|IconPlus)\.(ts|mjs)$|ActionButton\.module/;
 /** Parts that many pages take some of, though they share little else. First match counts. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   /** What fields are made of, what would follow, and the rules on a form so far: nearly all pages of a form, and no page that is read. */

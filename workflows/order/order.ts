@@ -167,16 +167,6 @@ export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null
 /** What the buyer was paid back so far, in cents. */
 export const refundPaidCents = ({ refundsPaid }: OrderState): number =>
   refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-/** What came in for an order before its payment is confirmed, in cents: owed back since it ended once, or sent since and too little. */
-export const cameInCents = ({
-  refundOwedCents,
-  shortCents,
-}: Pick<OrderState, 'refundOwedCents' | 'shortCents'>): number => refundOwedCents + shortCents;
-/** What the buyer reported and staff did not send back, with what had come in before, in cents; null for no payment. */
-export const reportedCents = (state: Pick<OrderState, 'payment' | 'shortCents' | 'refundOwedCents'>): number | null =>
-  state.payment?.amountCents == null && cameInCents(state) === 0
-    ? null
-    : cameInCents(state) + (state.payment?.amountCents ?? 0);
 /** What of the confirmed payment is neither owed back nor paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));

@@ -4,15 +4,8 @@ import { allowed, needs, needsServer, type Question, refused, type Rules, unless
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { lineRules } from './lineRules.ts';
-import {
-  bookingInForce,
-  cameInCents,
-  lineIsOver,
-  lineIsRefunded,
-  type Order,
-  refundPaidCents,
-  restorableUntil,
-} from './order.ts';
+import { cameInCents } from './cameIn.ts';
+import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents, restorableUntil } from './order.ts';
 
 type RuleQuestion = Question<Order>;
 

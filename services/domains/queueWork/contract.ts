@@ -24,7 +24,7 @@ export const schemas = {
     answer: done,
   },
   skipRecord: {
-    summary: 'Passes over a record, with the reason: the caller is not served it for an hour',
+    summary: "Passes over a record, with the reason: for an hour the caller isn't served it",
     params,
     body: z.strictObject({ id: uuid, reason: z.enum(skipReasons) }),
     answer: done,
@@ -36,7 +36,7 @@ export const schemas = {
     answer: done,
   },
   queueWork: {
-    summary: 'What waits for staff in each queue that the caller works on, and how much of it is late',
+    summary: "Work left in each of the caller's queues, and how many records are late",
     answer: z.object({
       rows: z.array(
         z.object({

@@ -1,4 +1,4 @@
-import { cameInCents } from '#workflows/order/order.ts';
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';

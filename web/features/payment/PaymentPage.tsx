@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { cameInCents } from '#workflows/order/order.ts';
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
