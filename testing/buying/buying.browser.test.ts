@@ -145,7 +145,8 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
     .getByText('Carl Jensen')
     .click();
   await viewAsCarl();
-  await uma.page.waitForURL(/\/cardholder\/bookings$/);
+  await uma.page.waitForURL(/\/cardholder\/home$/);
+  await uma.goTo('/cardholder/bookings');
   const warning = other.getByRole('dialog', { name: 'Your session changed in another tab' });
   await warning.getByText("You're now viewing as Carl Jensen in every tab.").waitFor();
   await warning.getByRole('button', { name: 'Continue' }).click();

@@ -120,7 +120,8 @@ test('Back and a reload keep what was typed but for the SSN; everything that is 
   await details(bea).waitFor();
   expect([await bea.field('City').inputValue(), await bea.field('SSN').first().inputValue()]).toEqual(['Reno', '']);
   await bea.button('Review order').click();
-  await bea.see('1 field needs attention');
+  // One fault is shown at its field and announced.
+  await bea.page.getByRole('status').filter({ hasText: '1 field needs attention' }).waitFor({ state: 'attached' });
   expect(
     await bea
       .field('SSN')

@@ -12,7 +12,7 @@ let ben: Person, sam: Person;
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [ben, sam] = (await Promise.all(
-    ['buyer-two', 'orders-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
+    ['buyer', 'orders-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
   )) as [Person, Person];
 }, 120_000);
 afterAll(async () => {
@@ -43,7 +43,9 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   const { totalCents } = await untilShown(ben, orderId);
   const before = totalCents - 4_500;
   await sent(ben, orderId, before);
-  await sam.ask('post', `/api/v1/orders/${orderId}/declinePayment/`, { data: { reason: '$45 is missing' } });
+  await sam.ask('post', `/api/v1/orders/${orderId}/declinePayment/`, {
+    data: { reason: '$45 is missing', why: 'shortAmount', receivedCents: before },
+  });
 
   // The reason stands where it is acted on: in the list, on the order, and where the rest is paid.
   await ben.goTo('/my-orders');

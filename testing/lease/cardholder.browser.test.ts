@@ -114,7 +114,7 @@ test('somebody new lands at three steps, and nothing says that their cards are o
   const steps = nina.page.getByRole('list', { name: 'Three steps to your first booking' });
   await steps.waitFor();
   expect(await steps.getByRole('listitem').count()).toBe(3);
-  expect(await nina.page.getByText(/cards are offered/).count()).toBe(0);
+  expect(await nina.page.getByText(/Buyers can see your cards/).count()).toBe(0);
 });
 
 test('a card says how many spots are free once; American Express is not offered; the confirmations link to the guide', async () => {

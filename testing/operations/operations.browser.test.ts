@@ -43,7 +43,7 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
     queues: '["mail"]',
     seen_at: db.raw(`clock_timestamp() - interval '1 hour'`),
   });
-  await processes.getByRole('row', { name: /^Worker.* Silent seen 1 hr ago Mail/ }).waitFor();
+  await processes.getByRole('row', { name: /^Worker.* No signal seen 1 hr ago E-mail/ }).waitFor();
   await ada.see('All systems normal');
 
   const poison = await poisonRow(db, 'orders', id);

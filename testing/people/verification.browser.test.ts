@@ -45,7 +45,7 @@ test('Uma sees both reports side by side in the page, each view is recorded, and
 
   await uma.goTo(`/admin/verifications/${id}`);
   await uma.button('Verify cardholder').click();
-  await uma.see("You haven't viewed this yet: TransUnion and Equifax.");
+  await uma.see("You haven't viewed this yet: TransUnion, Equifax.");
   await uma.dialog().getByRole('button', { name: 'Cancel' }).click();
   await uma.button('View report: TransUnion').click();
   await uma.page.getByRole('img', { name: 'TransUnion, page 1 of 1' }).waitFor();
@@ -88,7 +88,7 @@ test('Uma says which report is wrong; Nina reads it, and the review starts again
   await uma.see('Verification rejected');
   await notOnBody(uma);
 
-  await nina.see('Your reports were not accepted');
+  await nina.see("We couldn't accept your reports");
   const region = (name: string) => nina.page.getByRole('region', { name });
   await region('Equifax report').getByText('Not accepted').waitFor();
   await region('TransUnion report').getByText('Received').waitFor();
@@ -97,7 +97,7 @@ test('Uma says which report is wrong; Nina reads it, and the review starts again
   await region('Equifax report').getByText('Ready to send').waitFor();
   expect(await revision()).toBe(rejected);
   await nina.button('Send for review').click();
-  await nina.see('Your reports are under review');
+  await nina.see('Your reports are in review');
   await notOnBody(nina);
   // The reason of the decision before stays in sight, for both of them.
   for (const person of [nina, uma]) {

@@ -43,7 +43,7 @@ describe('Ada audits', () => {
     await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
     await detail.getByText(/^[-\d]+ [\d:.]+ UTC$/).waitFor();
     await detail
-      .getByText(/P[SD]T$/)
+      .getByText(/\d [AP]M$/)
       .first()
       .waitFor();
     await detail.getByText('Order paid').waitFor();
