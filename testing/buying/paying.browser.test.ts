@@ -12,7 +12,7 @@ let ben: Person, sam: Person;
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [ben, sam] = (await Promise.all(
-    ['buyer', 'orders-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
+    ['buyer-two', 'orders-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
   )) as [Person, Person];
 }, 120_000);
 afterAll(async () => {
@@ -56,13 +56,14 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
     .filter({ hasText: "We couldn't confirm your payment" })
     .getByText('$45 is missing')
     .waitFor();
+  const sentAndLeft = new RegExp(`Sent so far\\s+\\${dollars(before)}\\s+Left to send\\s+\\$45`);
+  await ben.page.getByText('Left to send').waitFor();
+  expect(await ben.page.locator('main').innerText()).toMatch(sentAndLeft);
   await ben.link('Pay now').click();
   await ben.page.waitForURL(/\/payment\/order\//);
   const declined = ben.page.getByRole('note').filter({ hasText: "We couldn't confirm your payment" });
   await declined.getByText('$45 is missing').waitFor();
-  expect(await declined.locator('dl').innerText()).toMatch(
-    new RegExp(`Sent so far\\s+\\${dollars(before)}\\s+Left to send\\s+\\$45`),
-  );
+  expect(await declined.locator('dl').innerText()).toMatch(sentAndLeft);
   const amount = ben.field('Amount you sent, in dollars');
   expect(await amount.inputValue()).toBe('45');
   await ben.see(/that covers the total/);
@@ -81,6 +82,9 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   expect(await ben.button('Send payment proof').isVisible()).toBe(false);
   await ben.link('Track this order').click();
   await ben.page.getByRole('link', { name: 'Replace the screenshot' }).waitFor();
+  // What is under review was sent too: nothing is left.
+  await ben.page.getByText('Sent so far').waitFor();
+  expect(await ben.page.getByText('Left to send').count()).toBe(0);
   expect(await ben.link('Pay now').count()).toBe(0);
   const cancel = ben.button('Cancel order');
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');

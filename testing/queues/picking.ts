@@ -61,7 +61,7 @@ export function pickingRows(desk: Desk): void {
     ] as const) {
       await ada.goTo(path);
       await ada.page.getByRole('gridcell').first().waitFor();
-      await press(ada, 'j', 'Enter');
+      await ada.page.getByRole('row').nth(1).click();
       await panel(ada).getByRole('button', { name: accept }).first().waitFor();
       await press(ada, 'Control+1', 'Control+3', 'Meta+3');
       expect(await ada.page.locator('dialog:modal').count()).toBe(0);
