@@ -60,6 +60,8 @@ export interface LogFilter {
   readonly record?: string | undefined;
   readonly orderId?: string | undefined;
   readonly types?: readonly string[] | undefined;
+  /** What is left out. */
+  readonly without?: readonly string[] | undefined;
   /** A stream's category. */
   readonly lifecycle?: string | undefined;
   /** Beginnings of words; all of them must be found. */

@@ -15,6 +15,7 @@ import {
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
+const eventTypes = listed(z.string().regex(/^[\w.-]{1,80}$/)).optional();
 /** Which events are asked for. */
 const logFilter = {
   /** An account: what they did, and what they did while logged in as somebody else. */
@@ -26,7 +27,9 @@ const logFilter = {
     .max(80)
     .regex(/^[\w#-]*$/)
     .optional(),
-  types: listed(z.string().regex(/^[\w.-]{1,80}$/)).optional(),
+  types: eventTypes,
+  /** Types that are left out. */
+  without: eventTypes,
   lifecycle: z
     .string()
     .regex(/^[a-z-]{1,30}$/)

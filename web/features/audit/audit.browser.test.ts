@@ -64,6 +64,23 @@ describe('Ada audits', () => {
     await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
   });
 
+  test('log-ins stay out until the chip shows them; the list has the whole width until an event is opened', async () => {
+    await ada.goTo('/admin/audit');
+    await events().nth(20).waitFor();
+    expect(await events().filter({ hasText: 'logged in' }).count()).toBe(0);
+    const wholeWidth = (await events().first().boundingBox())!.width;
+    await ada.button('Show log-ins and log-outs').click();
+    await ada.page.waitForURL(({ searchParams }) => searchParams.get('logins') === 'shown');
+    const login = events().filter({ hasText: 'logged in' }).first();
+    expect(await login.textContent()).not.toMatch(/Account [0-9a-f]{8}/);
+    await login.click();
+    await ada.page.getByRole('complementary', { name: 'Event' }).waitFor();
+    expect((await events().first().boundingBox())!.width).toBeLessThan(wholeWidth - 300);
+    await ada.page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+    await ada.button('Show log-ins and log-outs').click();
+    await login.waitFor({ state: 'detached' });
+  });
+
   test('a link that somebody sent shows the same events, by person and words, with the person’s name', async () => {
     const { body } = await sam.post(`/api/v1/orders/${order.id}/comment/`, { text: 'The zebra was asked for' });
     expect(body.revision).toBeDefined();
