@@ -32,6 +32,7 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/orders/': ['buyer'],
   '/api/v1/orders/count_payding_orders/': ['buyer'],
   '/api/v1/verification/': ['cardholder'],
+  '/api/v1/cardholder/home/': ['cardholder'],
 };
 
 /** Who reads each list beside the admins; everybody else gets 403. */
@@ -67,6 +68,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   ...queue('refunds', commissions2, ['orders 3', 'payments 3']),
   ...queue('verifications', from('users', 2), ['users 3']),
   ...queue('cards', from('cards', 2), ['cards 3']),
+  '/api/v1/queue-work/': [...commissions2, ...from('users', 2), ...from('cards', 2)],
   '/api/v1/audit/events/': [],
   '/api/v1/audit/events/new/?after=0': [],
   '/api/v1/audit/types/': [],

@@ -26,7 +26,7 @@ describe('a secret calendar address', () => {
     );
     expect(body).toMatch(/BEGIN:VALARM/);
     expect(unfolded(body)).not.toMatch(/Kim|Whitfield|Delgado|Lindqvist|Miller|@clients\.test|219-09/);
-    expect(unfolded(body)).toMatch(/the order expires and its spots are released/);
+    expect(unfolded(body)).toMatch(/the order expires and its slots are released/);
     const again = await fetched(url, { 'if-none-match': headers.get('etag')! });
     expect(again).toMatchObject({ status: 304, body: '' });
   });
