@@ -122,7 +122,7 @@ test('two buyers want the last slot: one gets it, the other reads that it is gon
       await then.getByText('E-mail to you').waitFor();
       expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
         'E-mail to you: how to pay for the order',
-        expect.stringMatching(/^Pay by .* or the order expires/),
+        expect.stringMatching(/^Pay by .* or your order expires/),
         'Tradeline 1 · U.S. Bank: We hold a slot.',
         expect.stringMatching(/^We place the order for \$\d/),
       ]);
