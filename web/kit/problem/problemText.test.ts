@@ -25,11 +25,11 @@ describe('why something is not possible, in words', () => {
     );
   });
   it('names the hold that a new one would overlap by its days, or by its first day alone', () => {
-    const values = { holdId: 'h', startDate: '2026-12-01', endDate: '2026-12-10' };
+    const values = { holdId: 'h', startDate: '2025-12-01', endDate: '2025-12-10' };
     expect(refusalText({ code: 'noOverlap', values })).toBe(
-      'Selected date range conflicts with existing hold: Dec 1, 2026 – Dec 10, 2026',
+      'Selected date range conflicts with existing hold: Dec 1, 2025 – Dec 10, 2025',
     );
-    expect(refusalText({ code: 'noOverlap', values: { ...values, endDate: null } })).toMatch(/: Dec 1, 2026 –\s?$/);
+    expect(refusalText({ code: 'noOverlap', values: { ...values, endDate: null } })).toMatch(/: Dec 1, 2025 –\s?$/);
   });
   it('has a sentence even for a rule that a newer server made up', () =>
     expect(refusalText({ code: 'moonIsFull' })).toBe('Something went wrong!'));
