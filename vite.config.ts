@@ -36,11 +36,6 @@ export default defineConfig(async ({ command }) => ({
               name: 'packages',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next[\\/]dist[\\/]es(?![\\/](Trans|index)))[\\/]/,
             },
-            // What reads a sentence with a link or a date inside it: 5 kB that not every page has need of.
-            {
-              name: 'sentences',
-              test: /node_modules[\\/](html-parse-stringify|void-elements|react-i18next[\\/]dist[\\/]es[\\/]Trans)/,
-            },
             { debugName: 'parts of pages', name: command === 'build' ? await pageParts(root) : () => null },
           ],
         },

@@ -19,11 +19,29 @@ const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
 /** Behind these and the kit's own page no customer ever comes. */
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
-/** Routes that pages of both call, and names that both choose from, weigh a few bytes each: not worth a file of their own. */
-const SMALL = /\/(services\/domains\/\w+\/routes|workflows\/order\/paymentMethods)\.ts$/;
-/** What fields are made of: nearly all pages of a form need it, and no page that is read. */
-const FIELDS =
-  /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|web\/kit\/form\/(fields|Select|useDraft|form\.module)\./;
+/** What pages of both need and that weighs a few bytes: not worth a file of its own. */
+const SMALL =
+  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|kit\/whenIdle|create-safe-context|IconPlus)\.(ts|mjs)$|ActionButton\.module/;
+/** Parts that many pages take some of, though they share little else. First match counts. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  /** What fields are made of, what would follow, and the rules on a form so far: nearly all pages of a form, and no page that is read. */
+  fields:
+    /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|Form|Select|useDraft|form\.module)\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
+  /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
+  sentences:
+    /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
+  progress: /\/components\/Progress\//,
+  /** An upload. */
+  files: /web\/(kit\/form\/[fF]ile(Drop|Fault)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,
+  /** What is there to be copied. */
+  copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
+  /** Commands by their forms and their ways back, and the few facts of a card that those name. */
+  commands: /web\/record\/actions\/(commandForms|wayBack)\.|workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
+  /** What lists and records are shown with. */
+  shown:
+    /web\/(kit\/(ListTable|SlotMeter|palette\/commands)|record\/actions\/(ActionButton|actionsWaitContext|commandLettersContext))\b|Icon(CircleDashed|ArrowBackUp)\./,
+};
+const partOf = (id: string): string | undefined => Object.entries(PARTS).find(([, modules]) => modules.test(id))?.[0];
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
 const NEARLY_ALL = 13;
 
@@ -71,6 +89,9 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   }
   /** What has the engine in it anyway: the machines, and the staff's pages that draw them. */
   const asking = new Set([...needs].flatMap(([id, by]) => (id.endsWith(ENGINE) ? [...by] : [])));
+  const needing = (end: string) => new Set([...needs].flatMap(([id, by]) => (id.endsWith(end) ? [...by] : [])));
+  const acting = needing('/record/actions/ActionPanel.tsx');
+  const filling = needing('/record/actions/useCommandForm.ts');
   const records = count(entries, RECORDS);
   if (records < 3 || [STAFF, AHEAD, FORM].some((one) => count(entries, one) !== 1)) {
     throw new Error('The pages that pageParts.ts names are no longer where it looks for them');
@@ -82,15 +103,15 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     const inEvery = [...by].some(({ isEntry }) => isEntry);
     const path = relative(root, id).replaceAll(sep, '/');
     if (!inEvery && path === 'lifecycles/behaviors.ts') return 'deciding';
-    if (!inEvery && FIELDS.test(id)) return 'fields';
-    if (by.size - machines >= NEARLY_ALL || inEvery) return 'app';
+    const part = inEvery ? undefined : partOf(id);
+    if (part) return part;
+    if (inEvery || by.size - machines >= NEARLY_ALL) return 'app';
     if (count(by, AHEAD) > 0) return 'ahead';
     // Pages that walk a flow of their own need XState and nothing else of a machine.
     if (/node_modules[\\/](@?xstate|use-isomorphic-layout-effect)[\\/]/.test(id)) return 'xstate';
-    // A few bytes that half of the pages need are no file of their own.
-    if (/\/(workflows\/kernel\/unreachable|web\/kit\/whenIdle)\.ts$/.test(id)) return 'app';
     if (machines > 0) {
-      if (![...by].every((one) => asking.has(one) || is(one, MACHINE))) return null;
+      // Pages that run no machine need it too: settings, calendar, terms.
+      if (![...by].every((one) => asking.has(one) || is(one, MACHINE))) return SMALL.test(id) ? 'app' : 'terms';
       const running = [...by].filter((one) => is(one, RUNNING));
       if (running.length > 1) return 'machine';
       // By whose machine it is, wherever it stands: a booking's terms are reckoned by rules of its card's.
@@ -98,8 +119,11 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     }
     if (DECIDING.test(path)) return 'deciding';
     if (count(by, STAFF) === 0) return null;
-    if (![...by].some((one) => forCustomers.has(one) && !isBehind(one))) return 'staff';
-    if (count(by, RECORDS) === records || count(by, FORM) > 0) return 'acting';
+    const customers = [...by].filter((one) => forCustomers.has(one) && !isBehind(one));
+    if (customers.length === 0) return 'staff';
+    // With what all of those customers' pages need anyway.
+    if (customers.every((one) => acting.has(one))) return 'acting';
+    if (customers.every((one) => filling.has(one))) return 'form';
     return SMALL.test(id) ? 'app' : null;
   };
 }

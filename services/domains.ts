@@ -8,6 +8,8 @@ import { bookings } from './domains/bookings/contract.ts';
 import { calendarHandlers } from './domains/calendars/handlers.ts';
 import { calendars } from './domains/calendars/contract.ts';
 import { cardHandlers } from './domains/cards/handlers.ts';
+import { cardholderHomeHandlers } from './domains/cardholderHome/handlers.ts';
+import { cardholderHomes } from './domains/cardholderHome/contract.ts';
 import { cardManagement } from './domains/cards/contract.ts';
 import { cart } from './domains/cart/contract.ts';
 import { cartMigrations } from './domains/cart/migrations.ts';
@@ -45,6 +47,9 @@ import { previewHandlers } from './domains/previews/handlers.ts';
 import { previews } from './domains/previews/contract.ts';
 import { queueHandlers } from './domains/queues/handlers.ts';
 import { queues } from './domains/queues/contract.ts';
+import { queueWorkHandlers } from './domains/queueWork/handlers.ts';
+import { queueWork } from './domains/queueWork/contract.ts';
+import { queueWorkMigrations } from './domains/queueWork/migrations.ts';
 import { queueMigrations } from './domains/queues/migrations.ts';
 import { recordHandlers } from './domains/records/handlers.ts';
 import { records } from './domains/records/contract.ts';
@@ -91,6 +96,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(orders), handlers: orderHandlers },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
+  { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },
   { contracts: allOf(cardManagement), handlers: cardHandlers },
@@ -113,6 +119,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(savedViews), handlers: savedViewHandlers, migrations: savedViewMigrations },
   { contracts: allOf(presence), handlers: presenceHandlers, migrations: presenceMigrations },
   { contracts: allOf(queues), handlers: queueHandlers, migrations: queueMigrations },
+  { contracts: allOf(queueWork), handlers: queueWorkHandlers, migrations: queueWorkMigrations },
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
   { contracts: commandRoutes },

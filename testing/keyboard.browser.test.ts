@@ -47,7 +47,7 @@ async function fillIn(person: Person, label: string, text: string): Promise<void
 
 async function choose(person: Person, words: string): Promise<void> {
   await press(person, 'Control+k');
-  await person.page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+  await person.page.getByRole('combobox', { name: 'Search or jump to…' }).waitFor();
   await type(person, words);
   await person.page
     .locator('[role=option][aria-selected=true]')
@@ -114,7 +114,7 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   const file = bea.page.locator('input[type=file]');
   await tabTo(bea, file);
   await file.setInputFiles(await screenshot());
-  await bea.see('screenshot.png is uploaded');
+  await bea.see('Uploaded screenshot.png');
   await actOn(bea, bea.button(/Send payment proof/));
   await bea.see("Screenshot received. We're checking your payment");
   expect(bea.complaints).toEqual([]);
@@ -162,8 +162,8 @@ test('Carla signs a consent form by keyboard', async () => {
     );
     await carla.see(`${step} of 5 steps`);
   }
-  await fillIn(carla, 'Your full name, as a signature', 'Carla Nguyen');
-  await actOn(carla, carla.button('Sign the consent form'));
+  await fillIn(carla, 'Full legal name', 'Carla Nguyen');
+  await actOn(carla, carla.button('Sign consent form'));
   await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
   expect(carla.complaints).toEqual([]);
 }, 120_000);
@@ -186,7 +186,7 @@ test('keys go to pages, ? lists them, letters alone can be switched off, and wha
   const ada = await as('admin');
   await ada.goTo('/admin/orders');
   await ada.page.getByRole('heading', { level: 1 }).waitFor();
-  await actOn(ada, ada.link('Skip to the page'));
+  await actOn(ada, ada.link('Skip to content'));
   await ada.page.waitForFunction(() => document.activeElement?.id === 'page');
   await press(ada, 'g');
   await press(ada, 'c');
@@ -201,10 +201,10 @@ test('keys go to pages, ? lists them, letters alone can be switched off, and wha
   await press(ada, 'o');
   // Ctrl-K still works, and the letters before it led nowhere.
   await press(ada, 'Control+k');
-  await ada.page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+  await ada.page.getByRole('combobox', { name: 'Search or jump to…' }).waitFor();
   expect(ada.page.url()).toContain('/admin/cards');
   await type(ada, 'no page goes by this name');
-  await ada.see('Nothing here goes by that name.');
+  await ada.see('No results');
   await press(ada, 'Escape');
   expect(ada.complaints).toEqual([]);
 }, 60_000);

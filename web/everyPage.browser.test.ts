@@ -47,7 +47,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/403',
   ],
   cardholder: [
+    '/cardholder/home',
     '/cardholder',
+    '/cardholder/guide',
     '/cardholder/card',
     '/cardholder/card/{card-management}',
     '/cardholder/bookings',
@@ -56,7 +58,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}/consent-form/refuse',
     '/cardholder/verification',
   ],
-  'new-cardholder': ['/cardholder/verification'],
+  'new-cardholder': ['/cardholder/home', '/cardholder/verification'],
   admin: [
     '/admin/orders',
     '/admin/orders?tab=all&open={orders}',
@@ -89,7 +91,11 @@ describe('every page', () => {
   test('is visited: no route is left out of these checks', () => {
     const written = ['routes.tsx', 'staffRoutes.tsx'].flatMap((file) => {
       const text = readFileSync(new URL(`app/${file}`, import.meta.url), 'utf8');
-      return [...text.matchAll(/path="([^"]+)"/g)].map(([, path]) => `${file === 'routes.tsx' ? '' : 'admin/'}${path}`);
+      const listed = [...text.matchAll(/^  '\/(admin\/[^']+)':/gm)].map(([, path]) => path!);
+      return [
+        ...listed,
+        ...[...text.matchAll(/path="([^"]+)"/g)].map(([, path]) => `${file === 'routes.tsx' ? '' : 'admin/'}${path}`),
+      ];
     });
     const isVisited = (route: string) =>
       visits.some(({ path }) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`).test(path));

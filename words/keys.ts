@@ -6,6 +6,7 @@ import type constants from './en/constants.json';
 import type csv from './en/csv.json';
 import type evidence from './en/evidence.json';
 import type history from './en/history.json';
+import type holds from './en/holds.json';
 import type journey from './en/journey.json';
 import type mail from './en/mail.json';
 import type operations from './en/operations.json';
@@ -25,6 +26,7 @@ interface Domains {
   readonly csv: typeof csv;
   readonly evidence: typeof evidence;
   readonly history: typeof history;
+  readonly holds: typeof holds;
   readonly journey: typeof journey;
   readonly mail: typeof mail;
   readonly operations: typeof operations;

@@ -1,10 +1,25 @@
-/** What a file is for decides which types it may have and who may see it. Credit reports must be PDFs (spec section 5); everything else may be jpg, png or pdf. */
-export const filePurposes = [
-  'payment-proof',
-  'au-added',
-  'au-removed',
-  'credit-report',
-  'balance',
-  'document',
-] as const;
-export type FilePurpose = (typeof filePurposes)[number];
+/** Who uploads a file: a customer, or staff in their place (orders 3). */
+type Sender = 'buyer' | 'cardholder' | 'staff';
+
+/**
+ * What a file can be for: who uploads it, and which types it may have; jpg, png or pdf unless told. One that staff never upload
+ * is what somebody proves about themselves: nobody else sends it, or sees it while logged in as them. Who may see a file says the
+ * lifecycle that it serves (`services/domains/<x>/entry.ts`).
+ */
+export const fileUses = {
+  'payment-proof': { from: ['buyer', 'staff'] },
+  'au-added': { from: ['cardholder', 'staff'] },
+  'au-removed': { from: ['cardholder', 'staff'] },
+  /** Product spec, section 5: must be PDFs. */
+  'credit-report': { from: ['cardholder'], pdfOnly: true },
+  balance: { from: ['cardholder', 'staff'] },
+  document: { from: ['buyer', 'cardholder', 'staff'] },
+} as const satisfies Readonly<Record<string, FileUse>>;
+
+export interface FileUse {
+  readonly from: readonly Sender[];
+  readonly pdfOnly?: true;
+}
+export type FilePurpose = keyof typeof fileUses;
+export const fileUseOf = (purpose: FilePurpose): FileUse => fileUses[purpose];
+export const filePurposes = Object.keys(fileUses) as [FilePurpose, ...FilePurpose[]];

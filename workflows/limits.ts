@@ -7,3 +7,11 @@ export const passwordMinimum = 8;
 export const uploadLimitMegabytes = 10;
 /** The same in bytes. */
 export const uploadLimitBytes = uploadLimitMegabytes * 1024 * 1024;
+
+/** Tradelines of one order, and so of a cart, at most (product spec, section 9). */
+export const linesMaximum = 3;
+
+/** Rows of a page of a list, unless another number is requested; of a list that goes on while it is scrolled; and at most. */
+export const pageRows = 15;
+export const scrolledRows = 50;
+export const pageRowsMaximum = 200;

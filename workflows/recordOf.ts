@@ -1,18 +1,8 @@
-import type { LifecycleName } from './lifecycles.ts';
-
-/** The names alone: pages that only tell whose event something is need not load the machines. */
-const names: Readonly<Record<LifecycleName, true>> = {
-  order: true,
-  booking: true,
-  card: true,
-  holds: true,
-  verification: true,
-  extension: true,
-};
+import { categoryOf, idIn } from './kernel/streamName.ts';
+import { type LifecycleName, lifecycles } from './lifecycles.ts';
 
 /** `order-7f…` → its lifecycle and the record's id; undefined for streams that are no lifecycle (`settings`). */
 export function recordOf(stream: string): { readonly name: LifecycleName; readonly id: string } | undefined {
-  const dash = stream.indexOf('-');
-  const name = stream.slice(0, dash);
-  return Object.hasOwn(names, name) ? { name: name as LifecycleName, id: stream.slice(dash + 1) } : undefined;
+  const name = categoryOf(stream);
+  return Object.hasOwn(lifecycles, name) ? { name: name as LifecycleName, id: idIn(stream) } : undefined;
 }

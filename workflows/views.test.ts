@@ -1,26 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { folderOf } from './folderOf.ts';
 import type { Actor } from './kernel/actor.ts';
 import { type FoldableEvent, fold, nothingYet } from './kernel/fold.ts';
 import type { Lifecycle, Snapshot } from './kernel/lifecycle.ts';
-import { viewOf } from './kernel/view.ts';
+import { type View, viewOf } from './kernel/view.ts';
 import { type LifecycleName, lifecycles } from './lifecycles.ts';
 import { Bea, Carla, Cora, Olga, Uma } from './testing/people.ts';
-import { views } from './views.ts';
-
-const folder = {
-  order: 'order',
-  booking: 'booking',
-  card: 'card',
-  holds: 'hold',
-  verification: 'verification',
-} as const;
 
 /** A record after every event of every golden history of its lifecycle. */
 function* everyRecord(name: LifecycleName): Generator<Snapshot<object>> {
   const lifecycle = lifecycles[name] as unknown as Lifecycle<object>;
-  const golden = fileURLToPath(new URL(`${folder[name]}/golden/`, import.meta.url));
+  const golden = fileURLToPath(new URL(`${folderOf(name)}/golden/`, import.meta.url));
   for (const file of readdirSync(golden)) {
     const { events } = JSON.parse(readFileSync(golden + file, 'utf8')) as { events: FoldableEvent[] };
     let record = nothingYet(lifecycle);
@@ -39,7 +31,7 @@ function shown(name: LifecycleName, reader: Actor): readonly string[] {
     }
   };
   for (const record of everyRecord(name)) {
-    walk(viewOf(views[name], record, reader).state, '');
+    walk(viewOf((lifecycles[name] as unknown as Lifecycle<object>).view, record, reader).state, '');
   }
   // A path that is null before it is anything else is no field of its own.
   return [...fields].filter((path) => ![...fields].some((other) => other.startsWith(`${path}.`))).sort();
@@ -62,7 +54,7 @@ describe('what may be seen of a record: a new field is hidden until it is added 
 });
 
 describe('what nobody is ever sent with a snapshot', () => {
-  test.each(Object.keys(views) as LifecycleName[])(
+  test.each(Object.keys(lifecycles) as LifecycleName[])(
     '%s: no client, no sealed value, no comment, no signature',
     (name) => {
       const all = [Bea, Carla, Olga, Cora, Uma].flatMap((reader) => shown(name, reader));
@@ -74,7 +66,7 @@ describe('what nobody is ever sent with a snapshot', () => {
   test('a cardholder is not told which orders have taken a slot, nor of a secret hold', () => {
     expect(shown('card', Carla).join()).not.toContain('order');
     const kinds = [...everyRecord('holds')].flatMap((record) =>
-      Object.values((viewOf(views.holds, record, Carla).state['holds'] ?? {}) as object),
+      Object.values((viewOf(lifecycles.holds.view as View<object>, record, Carla).state['holds'] ?? {}) as object),
     );
     expect(kinds.length).toBeGreaterThan(0);
     expect(kinds.filter(({ kind }: { kind: string }) => kind === 'secret')).toEqual([]);

@@ -105,7 +105,7 @@ describe('staff chase', () => {
     );
     expect(waits).toEqual({
       [owed]: 'payCommission, then payCommission, late',
-      [adding]: 'balance, then addAu',
+      [adding]: 'addAu, then addAu',
       [waiting]: 'consent, then consent',
       [carls]: 'consent, then consent',
     });

@@ -15,7 +15,7 @@ export const bookingColumns = {
     values: fulfilments,
     type: word,
     from: ({ regions }) => regions?.fulfilment ?? null,
-    csv: { head: 'staff.order.state', as: 'fulfilment' },
+    csv: { head: 'staff.order.state', as: 'status.fulfilment' },
   }),
   /** What breaks when nobody acts, the first of it; in the commissions' list, the payment of the commission. */
   breachAt: column({
@@ -33,7 +33,7 @@ export const bookingColumns = {
     staffOnly: true,
     type: 'text',
     from: ({ breach }) => breach?.name ?? null,
-    csv: { head: 'csv.breachName', as: 'due' },
+    csv: { head: 'csv.breachName', as: 'staff.due' },
   }),
   /** Whether that has passed, by the clock of the query. */
   overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.breach_at'), csv: 'csv.late' }),
@@ -44,7 +44,7 @@ export const bookingColumns = {
     type: 'text',
     from: ({ due }) => due?.name ?? null,
     show: ({ due }) => due?.name ?? null,
-    csv: { head: 'staff.booking.waitsFor', as: 'due' },
+    csv: { head: 'staff.booking.waitsFor', as: 'staff.due' },
   }),
   nextDueAt: column({
     kind: 'instant',
@@ -62,7 +62,7 @@ export const bookingColumns = {
     type: 'text',
     from: ({ due }) => due?.turn ?? null,
     show: ({ due }) => due?.turn ?? null,
-    csv: { head: 'staff.booking.turn', as: 'turn' },
+    csv: { head: 'staff.booking.turn', as: 'staff.turn' },
   }),
   clientName: column({ kind: 'person', type: 'text', from: ({ name }) => name, csv: 'staff.order.client' }),
   buyerId: column({ kind: 'text', staffOnly: true, type: word, from: ({ state }) => state.buyerId }),
@@ -97,7 +97,7 @@ export const bookingColumns = {
     values: commissions,
     type: word,
     from: ({ regions }) => regions?.commission ?? null,
-    csv: { head: 'staff.line.commission', as: 'commission' },
+    csv: { head: 'staff.line.commission', as: 'status.commission' },
   }),
   commissionCents: column({
     kind: 'money',

@@ -22,7 +22,7 @@ export const commissionColumns = {
     nullable: true,
     staffOnly: true,
     expression: `case when b.commission_due_at is not null then 'payCommission' end`,
-    csv: { head: 'csv.breachName', as: 'due' },
+    csv: { head: 'csv.breachName', as: 'staff.due' },
   }),
   overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.commission_due_at'), csv: 'csv.late' }),
 };

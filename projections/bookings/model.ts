@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { clientRow, shownClient } from '../orders/model.ts';
 import { bookingColumns } from './columns.ts';
+import { turns } from './facts.ts';
 import { cardholderBookingColumns } from './rows.ts';
 
 const instant = z.string();
@@ -42,3 +43,28 @@ export const commissionsByCardholder = z.object({
   oldestPayableAt: instant,
 });
 export type CommissionsByCardholder = z.infer<typeof commissionsByCardholder>;
+
+/** Something that is due of one booking, as its cardholder's home tells it. */
+export const bookingDue = z.object({
+  bookingId: z.string(),
+  clientName: z.string(),
+  bank: z.string(),
+  name: z.string(),
+  dueAt: z.string(),
+  turn: z.enum(turns),
+  /** The command that does it. */
+  doneBy: z.string().nullable(),
+  upcoming: z.boolean(),
+  overdue: z.boolean(),
+});
+export type BookingDue = z.infer<typeof bookingDue>;
+
+/** What a cardholder's bookings earn, in cents. `nextPayout` is the commission that is promised first. */
+export const earnings = z.object({
+  bookings: z.int(),
+  comingCents: cents,
+  payableCents: cents,
+  paidCents: cents,
+  nextPayout: z.object({ bookingId: z.string(), amountCents: cents, dueAt: z.string() }).nullable(),
+});
+export type Earnings = z.infer<typeof earnings>;

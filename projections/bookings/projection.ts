@@ -54,7 +54,7 @@ const bookingsTable = table({
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 7,
+  version: 8,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {

@@ -18,6 +18,8 @@ const column = columnOf<BookingFacts, BookingView>();
 export const recordColumns = {
   /** Nobody can do it yet. */
   nextDueUpcoming: column({ kind: 'flag', show: ({ due }) => due?.upcoming ?? false }),
+  /** The command that does what is due first. */
+  nextDueCommand: column({ kind: 'text', nullable: true, show: ({ due }) => due?.doneBy ?? null }),
   bankId: column({ kind: 'number', show: ({ terms }) => terms.bankId }),
   openedOn: column({ kind: 'text', show: ({ terms }) => terms.openedOn }),
   statementDay: column({ kind: 'number', show: ({ terms }) => terms.statementDay }),

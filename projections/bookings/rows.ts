@@ -38,7 +38,7 @@ const selects =
       `select ${selectionOf(columns, 'b', now)}, b.state, b.value from read.bookings b where ${where.sql} ${rest.sql}`,
       [...where.values, ...rest.values] as Knex.RawBinding[],
     );
-    return rows.map((stored) => ({ row: rowOf(stored, now), state: stored.state }));
+    return rows.map((stored) => ({ row: rowOf(stored, now), state: stored.state, value: stored.value }));
   };
 
 export const cardholderRowOf = rowsFor(cardholderBookingColumns, 'cardholder');

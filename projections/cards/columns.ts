@@ -39,7 +39,7 @@ export const cardColumns = {
     sql: 'card_state',
     type: 'text collate "C" not null',
     from: ({ value }) => value,
-    csv: { head: 'staff.order.state', as: 'card' },
+    csv: { head: 'staff.order.state', as: 'status.card' },
   }),
   /** What breaks when nobody acts: the promised end of its review. */
   breachAt: column({
@@ -124,7 +124,7 @@ export const cardColumns = {
     expression: 'h.active_kinds',
     none: `'[]'::json`,
     joins: ['holds'],
-    csv: { head: 'staff.holds.title', as: 'hold' },
+    csv: { head: 'staff.holds.title', as: 'staff.holdKind' },
   }),
   orderable: column({
     kind: 'flag',

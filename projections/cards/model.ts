@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageRows, pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { cardColumns, myCardColumns } from './columns.ts';
@@ -24,7 +25,7 @@ const tradelineOrderings = [
   '-reports_by',
 ] as const;
 export const tradelineRequest = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(pageRowsMaximum).default(scrolledRows),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   /** Latest day by which it must report, and latest statement date: Pacific days. */
   reportsBy: z.iso.date().optional(),
@@ -78,7 +79,7 @@ export const staffCardsRequest = z.strictObject({
   tab: z.enum(cardTabs).default('all'),
   search: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(15),
+  pageSize: z.coerce.number().int().min(1).max(pageRowsMaximum).default(pageRows),
   bankId: z.coerce.number().int().optional(),
   cardholderId: z.uuid().optional(),
   /** Only with tab `onHold`. */

@@ -30,6 +30,18 @@ export async function myCard(db: Knex, cardholderId: string, id: string, now: Da
   return (await myPage(db, where, one, now)).rows[0];
 }
 
+/** How many cards a cardholder offers, and how many of these were approved; deleted ones aside. */
+export async function countOwnCards(
+  db: Knex,
+  cardholderId: string,
+): Promise<{ readonly all: number; readonly approved: number }> {
+  const { rows } = await db.raw<{ rows: { all: number; approved: number }[] }>(
+    `select count(*)::int as all, (count(*) filter (where card_state in ('active', 'onUpdateReview')))::int as approved from read.cards where cardholder_id = ? and card_state <> 'archived'`,
+    [cardholderId],
+  );
+  return rows[0] ?? { all: 0, approved: 0 };
+}
+
 /** A page of the staff's list. */
 export async function staffCards(db: Knex, request: StaffCardsRequest, now: Date): Promise<Page<StaffCardRow>> {
   const { page, pageSize, ordering } = request;

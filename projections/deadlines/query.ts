@@ -62,12 +62,12 @@ export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly De
 /** What nobody did in time and staff should see, the longest overdue first. */
 export async function overdueDeadlines(
   db: Knex,
-  { lifecycle, limit = 100 }: { lifecycle?: LifecycleName; limit?: number } = {},
+  { lifecycles, limit }: { lifecycles: readonly LifecycleName[]; limit: number },
 ): Promise<readonly DeadlineRow[]> {
   const rows = await selected(db)
     .whereNotNull('d.done_at')
     .whereRaw(`d.silence->>'does' = 'flagOverdue'`)
-    .modify((query) => void (lifecycle && query.where('d.lifecycle', lifecycle)))
+    .whereIn('d.lifecycle', lifecycles)
     .orderBy('d.due_at')
     .limit(limit);
   return rows.map(shown);

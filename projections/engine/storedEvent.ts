@@ -1,6 +1,7 @@
 import type { StoredEvent } from '#workflows/kernel/storedEvent.ts';
 
 export type { StoredEvent } from '#workflows/kernel/storedEvent.ts';
+export { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 
 export interface Subscription {
   readonly stop: () => Promise<void>;
@@ -24,10 +25,3 @@ export type ReadStream = (
   stream: string,
   options?: { readonly from?: bigint; readonly max?: number },
 ) => Promise<readonly StoredEvent[]>;
-
-/** `order-7f…` → `7f…` */
-export const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
-
-/** `order-7f…` → `order`; `settings` is its own. */
-export const categoryOf = (stream: string): string =>
-  stream.includes('-') ? stream.slice(0, stream.indexOf('-')) : stream;

@@ -50,7 +50,7 @@ test('rows are filtered and sorted by what SQL knows, not by what only a query k
     clientName: { sql: 'x.client_name', type: 'text' },
     state: { sql: `case when x.ended then 'over' else 'open' end`, type: 'text' },
     totalCents: { sql: 'x.total_cents', type: 'number' },
-    dueAt: { sql: 'x.pay_by', type: 'instant', due: true },
+    dueAt: { sql: 'x.pay_by', type: 'instant', due: true, now },
     day: { sql: `date '2026-11-22'`, type: 'day' },
     words: { sql: 'j.words', type: 'list', joins: ['j'] },
     ownerName: { sql: 'owner.name', type: 'text', joins: ['owner'] },

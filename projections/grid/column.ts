@@ -23,7 +23,10 @@ export interface KindValues {
 }
 export type Kind = keyof KindValues;
 
-/** A column of the table for spreadsheets: the key of what stands over it, and how the value is written where that isn't the column's kind. */
+/**
+ * A column of the table for spreadsheets: the key of what stands over it, and how the value is written where that isn't the column's
+ * kind: as another kind, or in the words that stand under a key (`status.card`).
+ */
 export type InCsv = string | { readonly head: string; readonly as?: string; of?(value: unknown): unknown };
 
 /** What a projection writes: rows may be there that no list shows, so null is allowed. */

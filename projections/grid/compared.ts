@@ -28,5 +28,5 @@ export const comparedIn =
 function gridColumn(name: string, column: Column, alias: string, now: Date): GridColumn | undefined {
   const { kind, compared: type = comparedAs[kind], joins, due } = column;
   const sql = sqlOf(name, column, alias, now);
-  return sql === undefined || !type ? undefined : { sql, type, ...(joins && { joins }), ...(due && { due }) };
+  return sql === undefined || !type ? undefined : { sql, type, ...(joins && { joins }), ...(due && { due, now }) };
 }

@@ -49,3 +49,7 @@ export const gridRequest = z.strictObject({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 export type GridRequest = z.output<typeof gridRequest>;
+
+/** When something is due, seen from now: late already, within six hours, or on this Pacific day. */
+export const dueSpans = ['overdue', 'next6h', 'today'] as const;
+export type DueSpan = (typeof dueSpans)[number];

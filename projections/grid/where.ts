@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
-import type { ColumnFilter, GridRequest } from './model.ts';
+import { isDueSpan, spanOf } from './dueSpans.ts';
+import { type ColumnFilter, dueSpans, type GridRequest } from './model.ts';
 
 /** How values are compared. `list`: a JSON array of words; a set filter finds rows that have one of them. */
 export type ComparedAs = 'text' | 'number' | 'instant' | 'day' | 'boolean' | 'list';
@@ -14,6 +15,8 @@ export interface GridColumn {
   readonly joins?: readonly string[];
   /** Something that is due: whichever way it is sorted, what is not due at all comes last. */
   readonly due?: true;
+  /** The time of the question: what is due is filtered by how far away that is. */
+  readonly now?: Date;
 }
 export type GridColumns = Readonly<Record<string, GridColumn>>;
 
@@ -91,7 +94,7 @@ function columnOf(columns: GridColumns, name: string): GridColumn {
   return column;
 }
 
-function condition(name: string, { sql, type }: GridColumn, filter: ColumnFilter): Fragment {
+function condition(name: string, { sql, type, now }: GridColumn, filter: ColumnFilter): Fragment {
   if ('type' in filter && (filter.type === 'blank' || filter.type === 'notBlank')) {
     return { sql: `${sql} is ${filter.type === 'blank' ? '' : 'not '}null`, values: [] };
   }
@@ -107,6 +110,7 @@ function condition(name: string, { sql, type }: GridColumn, filter: ColumnFilter
       if (type !== 'instant' && type !== 'day') throw new BadGridRequest(name, `${name} is not a date`);
       return dateCondition(name, sql, type, filter);
     case 'set':
+      if (now) return dueCondition(name, sql, now, filter.values);
       if (type === 'list') {
         return {
           sql: `exists (select from json_array_elements_text(${sql}) one where one = any(?::text[]))`,
@@ -180,6 +184,19 @@ function dateCondition(
     default:
       return unreachable(filter);
   }
+}
+
+function dueCondition(name: string, sql: string, now: Date, values: readonly string[]): Fragment {
+  const spans = values.map((value): Fragment => {
+    if (!isDueSpan(value)) throw new BadGridRequest(name, `${value} is none of ${dueSpans.join(', ')}`);
+    const { from, until } = spanOf(value, now);
+    return from === undefined
+      ? { sql: `${sql} < ?::timestamptz`, values: [until] }
+      : { sql: `${sql} >= ?::timestamptz and ${sql} < ?::timestamptz`, values: [from, until] };
+  });
+  return spans.length === 0
+    ? { sql: 'false', values: [] }
+    : { sql: spans.map((one) => `(${one.sql})`).join(' or '), values: spans.flatMap((one) => one.values) };
 }
 
 /** `2026-11-21 00:00:00`, as a grid sends it, or a bare day. The 31st of February is none, nor is a day of the year 0, which the database does not know. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { bookingEvents } from '#workflows/booking/events.ts';
-import type { orderEvents } from '#workflows/order/events.ts';
+import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
+import type { LifecycleName, LifecyclesByName } from '#workflows/lifecycles.ts';
 import type { LedgerAccount } from './columns.ts';
 
 /** What the ledger remembers of an order: who pays for it, and what the confirmed payment was made of. */
@@ -17,7 +17,8 @@ export interface Line {
   readonly note: string | null;
 }
 
-type MoneyEvent = (typeof orderEvents)[keyof typeof orderEvents] | (typeof bookingEvents)[keyof typeof bookingEvents];
+type EventsOf<Events> = Events[keyof Events];
+type MoneyEvent = { [Name in LifecycleName]: EventsOf<LifecyclesByName[Name]['events']> }[LifecycleName];
 type DataOf<Type extends MoneyEvent['type']> = z.infer<Extract<MoneyEvent, { readonly type: Type }>['schema']>;
 /** Entries as they are asked for by a stored event's type. A method, so that each may name the data of its own event. */
 type Entries = { of(data: unknown, order: OrderMoney): readonly Line[] }['of'];
@@ -32,6 +33,10 @@ const credit = (account: LedgerAccount, amountCents: number, note: string | null
   amountCents: -amountCents,
   note,
 });
+
+/** Whose money an event moves: an order's own events, and those of other records that name it. Undefined for all others. */
+export const orderIdOf = ({ stream, data }: { readonly stream: string; readonly data: unknown }): string | undefined =>
+  categoryOf(stream) === 'order' ? idIn(stream) : (data as { readonly orderId?: string }).orderId;
 
 /** Confirmed money in: the total is earned, what was paid above it is still the customer's. What had come in before is owed back no more. */
 const received = (
@@ -64,6 +69,7 @@ const reversed = (lines: readonly Line[]): readonly Line[] =>
 const byType = {
   'order.payment-confirmed.v1': (confirmed) => received(confirmed, confirmed.reference),
   'order.confirmation-reversed.v1': (taken) => reversed(received(taken, taken.reason)),
+  'order.expired.v1': ({ refundOwedCents = 0 }) => (refundOwedCents === 0 ? [] : heldOwed(refundOwedCents, null)),
   'order.cancelled.v1': ({ refundOwedCents, reason }, order) =>
     refundOwedCents === 0
       ? []

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Ada, Bea, Ben, Carla, Olga, Pam } from '#workflows/testing/people.ts';
+import { Ada, Bea, Ben, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
 import { aboutMoney, randomMarket } from '../testing/history.ts';
 import { openScene } from '../testing/scene.ts';
@@ -183,6 +183,30 @@ describe("an order's money", () => {
     story.must('order', orderId, 'reverseConfirmation', { reason: 'The transfer bounced', bookingsNotNoted: [] }, Ada);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 20_000, revenue: 0, 'refunds-payable': -20_000 });
+  });
+});
+
+describe('a payment that was too little', () => {
+  const ends = {
+    'the order expires': (id: string) => {
+      market.pass(24 * 8);
+      story.must('order', id, 'expire', {}, System);
+    },
+    'the buyer cancels': (id: string) => story.must('order', id, 'cancel', { reason: 'No longer needed' }, Ben),
+    'staff cancel': (id: string) => story.must('order', id, 'cancel', { reason: 'The customer asked' }, Olga),
+  };
+  test.each(Object.entries(ends))('is owed back in full when %s', async (_, end) => {
+    const orderId = story.placed([chase], Ben);
+    story.proofSent(orderId);
+    const short = { reason: 'Too little', why: 'shortAmount', receivedCents: 30_000 };
+    story.must('order', orderId, 'declinePayment', short, Olga);
+    end(orderId);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 30_000, 'refunds-payable': -30_000 });
+    const payOut = { amountCents: 30_000, method: 'zelle', reference: 'R-1' };
+    story.must('order', orderId, 'recordRefundPaid', payOut, Pam);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 0, 'refunds-payable': 0 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
@@ -7,7 +8,7 @@ import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { ledgerColumns } from './columns.ts';
-import { entriesOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
+import { entriesOf, orderIdOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
 
 const stored = storedIn(ledgerColumns);
 
@@ -41,7 +42,7 @@ const ledgerOrdersTable = table({
 export const ledgerProjection: Projection = {
   name: 'ledger',
   version: 3,
-  prefixes: ['order-', 'booking-', 'account-'],
+  prefixes: [...new Set(Object.keys(entriesOf).map((type) => `${type.split('.')[0]}-`)), 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -58,10 +59,10 @@ async function book(context: ApplyContext, events: readonly StoredEvent[]): Prom
     ({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, nothing) !== undefined,
   );
   if (wanted.length === 0) return;
-  const orders = await ordersOf(context, [...new Set(wanted.map(orderIdOf))]);
+  const orders = await ordersOf(context, [...new Set(wanted.map(orderOf))]);
   const changed = new Set<string>();
   const lines = wanted.flatMap((event) => {
-    const id = orderIdOf(event);
+    const id = orderOf(event);
     const before = orders.get(id) ?? nothing;
     const after = orderMoneyAfter(event.type, event.data, before);
     if (after) {
@@ -97,10 +98,8 @@ async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): 
 }
 const typesWithNotes = Object.keys(entriesOf).filter((type) => personalIn(type)?.said);
 
+const orderOf = (event: StoredEvent): string => must(orderIdOf(event), `the order that ${event.type} is of`);
 const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
-
-const orderIdOf = ({ stream, data }: StoredEvent): string =>
-  categoryOf(stream) === 'order' ? idIn(stream) : (data as { orderId: string }).orderId;
 
 function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
   const { id, type, stream, position, data, meta } = event;

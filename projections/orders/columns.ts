@@ -13,7 +13,7 @@ export const orderColumns = {
     sql: 'order_state',
     type: 'text collate "C" not null',
     from: ({ value }) => value,
-    csv: { head: 'staff.order.state', as: 'orderState' },
+    csv: { head: 'staff.order.state', as: 'staff.orderState' },
   }),
   /** Depends on the hour, so it can't be filtered or sorted. */
   label: column({ kind: 'text', values: customerLabels, show: ({ label }) => label }),
@@ -25,7 +25,7 @@ export const orderColumns = {
     nullable: true,
     type: 'text',
     from: ({ due }) => due?.name ?? null,
-    csv: { head: 'staff.booking.waitsFor', as: 'due' },
+    csv: { head: 'staff.booking.waitsFor', as: 'staff.due' },
   }),
   nextDueAt: column({
     kind: 'instant',
@@ -64,7 +64,7 @@ export const orderColumns = {
     nullable: true,
     type: 'text',
     from: ({ payment, confirmed }) => confirmed?.method ?? payment?.method ?? null,
-    csv: { head: 'input.method', as: 'method' },
+    csv: { head: 'input.method', as: 'value' },
   }),
   paymentAmountCents: column({
     kind: 'money',

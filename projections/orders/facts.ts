@@ -1,7 +1,8 @@
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { orderMachine } from '#workflows/order/machine.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
-import { type OrderState, reportedCents } from '#workflows/order/order.ts';
+import { reportedCents } from '#workflows/order/cameIn.ts';
+import { type OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';

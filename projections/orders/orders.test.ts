@@ -151,6 +151,7 @@ describe('Olga works on the queue', () => {
 
   test.each<[string, OrdersQueueRequest['filterModel'], string[]]>([
     ['text in a name', { clientName: { filterType: 'text', type: 'contains', filter: 'NN' } }, ['Anna']],
+    ['what is late', { breachAt: { filterType: 'set', values: ['overdue'] } }, ['Anna', 'Bob']],
     ['a pattern as it stands', { clientName: { filterType: 'text', type: 'contains', filter: '%_' } }, ['Bob']],
     ['the beginning of an address', { clientEmail: { filterType: 'text', type: 'startsWith', filter: 'c' } }, ['Cid']],
     [

@@ -53,7 +53,7 @@ export const refundColumns = {
     nullable: true,
     type: 'text',
     from: ({ lastRefund }) => lastRefund?.method ?? null,
-    csv: { head: 'input.method', as: 'method' },
+    csv: { head: 'input.method', as: 'value' },
   }),
   refundReference: column({
     kind: 'text',

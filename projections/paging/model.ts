@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
 
 /** One page of rows, and how many there are in all. `countIsExact` is false where the number is the planner's estimate. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -13,6 +14,6 @@ export interface Page<Row> {
 export const pageRequest = z.strictObject({
   search: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(200).default(15),
+  pageSize: z.coerce.number().int().min(1).max(pageRowsMaximum).default(pageRows),
 });
 export type PageRequest = z.output<typeof pageRequest>;

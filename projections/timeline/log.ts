@@ -64,7 +64,7 @@ export async function typesInLog(db: Knex): Promise<readonly string[]> {
 }
 
 /** What holds for every row; undefined where nothing can. */
-function conditionsOf({ record, orderId, search, from, to }: LogFilter): Condition[] | undefined {
+function conditionsOf({ record, orderId, without, search, from, to }: LogFilter): Condition[] | undefined {
   const words = searchQuery(search?.replace(/^\$/, ''));
   if (search && words === undefined) return undefined;
   return [
@@ -74,6 +74,7 @@ function conditionsOf({ record, orderId, search, from, to }: LogFilter): Conditi
     ...(orderId === undefined ? [] : [{ sql: 'order_id = ?', values: [orderId] }]),
     // In brackets of `coalesce` no index is used for it: which way is taken is decided here, see `pageOf`.
     ...(words === undefined ? [] : [{ sql: 'coalesce(words @@ ?::tsquery, false)', values: [words] }]),
+    ...(without === undefined ? [] : [{ sql: 'type <> all(?::text[])', values: [[...without]] }]),
     ...(from === undefined ? [] : [{ sql: 'at >= ?::timestamptz', values: [from] }]),
     ...(to === undefined ? [] : [{ sql: 'at < ?::timestamptz', values: [to] }]),
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
 import { vias } from '#workflows/kernel/via.ts';
 
 /** Who did it: `Actor` of workflows/kernel/actor.ts as it was stored, permissions left out. */
@@ -45,7 +46,7 @@ export const timelineRequest = z.strictObject({
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(pageRowsMaximum).default(scrolledRows),
 });
 export type TimelineRequest = z.output<typeof timelineRequest>;
 export const timelinePage = z.object({ rows: z.array(timelineRow), next: z.string().nullable() });
@@ -59,6 +60,8 @@ export interface LogFilter {
   readonly record?: string | undefined;
   readonly orderId?: string | undefined;
   readonly types?: readonly string[] | undefined;
+  /** What is left out. */
+  readonly without?: readonly string[] | undefined;
   /** A stream's category. */
   readonly lifecycle?: string | undefined;
   /** Beginnings of words; all of them must be found. */

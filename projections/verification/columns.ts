@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verificationBureaus } from '#workflows/verification/bureaus.ts';
 import { verificationMachine } from '#workflows/verification/machine.ts';
 import type { VerificationState } from '#workflows/verification/verification.ts';
 import { cardholderColumns, columnOf } from '../grid/column.ts';
@@ -6,8 +7,25 @@ import { statesOf } from '../grid/statesOf.ts';
 
 export const verificationStates = statesOf(verificationMachine, ['none', 'sorted']);
 
+const bureau = z.enum(verificationBureaus);
+/** A decision, and the reports that it was made on. `reason` is empty for `verified`. */
+const decision = z.object({
+  decided: z.enum(['verified', 'rejected', 'revoked']),
+  at: z.string(),
+  reason: z.string().nullable(),
+  /** The reports that the reason is about; none where nobody said so. */
+  wrongReports: z.array(bureau),
+  /** File ids. */
+  reports: z.object({ transunion: z.string().nullable(), equifax: z.string().nullable() }),
+});
+export type Decision = z.infer<typeof decision>;
+
 /** What the queue shows beside the state that the machine needs. */
 export interface Noted {
+  /** All of them, the first one first. */
+  readonly decisions: readonly Decision[];
+  /** File id → who of the staff has viewed it. */
+  readonly viewers: Readonly<Record<string, readonly string[]>>;
   readonly uploadedAt: string | null;
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
@@ -17,7 +35,7 @@ export interface VerificationFacts {
   readonly state: VerificationState & Noted;
 }
 
-const column = columnOf<VerificationFacts, { readonly state: VerificationState }>();
+const column = columnOf<VerificationFacts, { readonly state: VerificationState & Noted }>();
 
 /** A cardholder's verification: the queue of those to decide, and their own. CSV has the columns in this order. */
 export const verificationColumns = {
@@ -28,7 +46,7 @@ export const verificationColumns = {
     sql: 'verification_state',
     type: 'text collate "C" not null',
     from: ({ value }) => value,
-    csv: { head: 'staff.order.state', as: 'verification' },
+    csv: { head: 'staff.order.state', as: 'status.verification' },
   }),
   /** What breaks when nobody acts: the promised decision is late. */
   breachAt: column({ kind: 'instant', nullable: true, sql: 'decision_due_at', due: true, csv: 'csv.breach' }),
@@ -56,6 +74,7 @@ export const verificationColumns = {
     from: ({ state }) => countOf(state.reports),
     csv: { head: 'csv.reports', as: 'number', of: countOf },
   }),
+  decisions: column({ kind: 'own', schema: z.array(decision), show: ({ state }) => state.decisions, compared: false }),
   looks: column({
     kind: 'number',
     type: 'int not null',

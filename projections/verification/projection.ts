@@ -1,4 +1,6 @@
 import type { EventMeta, Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { forgotten } from '#workflows/kernel/personal.ts';
+import { verificationForgotten } from '#workflows/verification/personal.ts';
 import { verificationLifecycle } from '#workflows/verification/lifecycle.ts';
 import type { VerificationState } from '#workflows/verification/verification.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
@@ -8,7 +10,7 @@ import { categoryOf } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
-import { type Noted, verificationColumns, type VerificationFacts } from './columns.ts';
+import { type Decision, type Noted, verificationColumns, type VerificationFacts } from './columns.ts';
 
 const stored = storedIn(verificationColumns);
 
@@ -27,7 +29,7 @@ const verificationsTable = table({
 /** Verifications: a cardholder's own, and the queue of those to decide. */
 export const verificationProjection: Projection = {
   name: 'verification',
-  version: 3,
+  version: 4,
   prefixes: ['verification-', 'account-'],
   tables: [verificationsTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -40,32 +42,62 @@ export const verificationProjection: Projection = {
   }),
 };
 
-const nothingNoted: Noted = { uploadedAt: null, decidedAt: null, decidedBy: null };
+const nothingNoted: Noted = { decisions: [], viewers: {}, uploadedAt: null, decidedAt: null, decidedBy: null };
 
-function noted(type: string, { at, actor }: EventMeta): Partial<Noted> {
+function noted(
+  before: VerificationState & Noted,
+  type: string,
+  data: unknown,
+  { at, actor }: EventMeta,
+): Partial<Noted> {
+  const by = actor.kind === 'person' ? actor.userId : null;
   switch (type) {
     case 'verification.report-uploaded.v1':
-      return { ...nothingNoted, uploadedAt: at };
+      return { uploadedAt: at, decidedAt: null, decidedBy: null };
     case 'verification.verified.v1':
     case 'verification.rejected.v1':
     case 'verification.revoked.v1':
-      return { decidedAt: at, decidedBy: actor.kind === 'person' ? actor.userId : null };
+      return { decidedAt: at, decidedBy: by, decisions: [...before.decisions, decisionOf(before, type, data, at)] };
+    case 'verification.look-recorded.v1': {
+      const { fileId } = data as { fileId: string };
+      const known = before.viewers[fileId] ?? [];
+      return by === null || known.includes(by) ? {} : { viewers: { ...before.viewers, [fileId]: [...known, by] } };
+    }
     default:
       return {};
   }
+}
+
+const decided = {
+  'verification.verified.v1': 'verified',
+  'verification.rejected.v1': 'rejected',
+  'verification.revoked.v1': 'revoked',
+} as const;
+
+function decisionOf(before: VerificationState, type: keyof typeof decided, data: unknown, at: string): Decision {
+  const { reason = null, wrongReports = [] } = data as Partial<Pick<Decision, 'reason' | 'wrongReports'>>;
+  return { decided: decided[type], at, reason, wrongReports, reports: before.reports };
 }
 
 /** The lifecycle's own fold, with who and when noted beside it. */
 const lifecycle: Lifecycle<VerificationState & Noted> = {
   ...(verificationLifecycle as Lifecycle<any>),
   empty: { ...verificationLifecycle.empty, ...nothingNoted },
+  forgotten: (state, isForgotten) => ({
+    ...state,
+    ...verificationForgotten(state, isForgotten),
+    decisions:
+      state.cardholderId !== null && isForgotten(state.cardholderId)
+        ? state.decisions.map((one) => ({ ...one, reason: forgotten(one.reason) }))
+        : state.decisions,
+  }),
   reducers: Object.fromEntries(
     Object.entries(verificationLifecycle.reducers).map(([type, reduce]) => [
       type,
       (state: VerificationState & Noted, data: unknown, meta: EventMeta) => ({
         ...state,
         ...reduce(state, data, meta),
-        ...noted(type, meta),
+        ...noted(state, type, data, meta),
       }),
     ]),
   ),

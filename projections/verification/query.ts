@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { VerificationState } from '#workflows/verification/verification.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
-import { verificationColumns } from './columns.ts';
+import { type Noted, verificationColumns } from './columns.ts';
 import type { VerificationRow } from './model.ts';
 
 /** A cardholder's verification; undefined before the first upload. */
@@ -12,11 +12,24 @@ export async function verificationOf(db: Knex, cardholderId: string, now: Date):
 
 /** The verifications that a condition finds, in no order. `now` decides what is overdue. */
 export async function verificationsWhere(db: Knex, where: Fragment, now: Date): Promise<readonly VerificationRow[]> {
-  const { rows } = await db.raw<{ rows: (StoredOf<typeof verificationColumns> & { folded: VerificationState })[] }>(
+  const { rows } = await db.raw<{
+    rows: (StoredOf<typeof verificationColumns> & { folded: VerificationState & Noted })[];
+  }>(
     `select ${selectionOf(verificationColumns, 'v', now)}, v.state as folded from read.verifications v where ${where.sql}`,
     [...where.values] as Knex.RawBinding[],
   );
   return rows.map((row) => read(row, { state: row.folded }));
+}
+
+/** The reports of a cardholder that this member of the staff has viewed, by file id. */
+export async function reportsViewedBy(db: Knex, cardholderId: string, userId: string): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ rows: { folded: Noted }[] }>(
+    'select v.state as folded from read.verifications v where v.id = ?',
+    [cardholderId],
+  );
+  return Object.entries(rows[0]?.folded.viewers ?? {}).flatMap(([fileId, viewers]) =>
+    viewers.includes(userId) ? [fileId] : [],
+  );
 }
 
 const read = rowReader(verificationColumns);

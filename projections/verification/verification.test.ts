@@ -7,7 +7,7 @@ import type { ListRequest } from '../grid/gridList.ts';
 import { blockOf } from '../grid/list.ts';
 import { verificationsList } from './list.ts';
 import type { VerificationTab } from './model.ts';
-import { verificationOf } from './query.ts';
+import { reportsViewedBy, verificationOf } from './query.ts';
 
 const scene = openScene(7);
 const { market, story } = scene;
@@ -62,6 +62,38 @@ test('from the first report to the decision, and late once the promise has passe
     decidedAt: market.now(),
     decisionDueAt: null,
   });
+});
+
+test('every decision stays, with the reports that it was made on, also while the next review runs; who viewed a report is known', async () => {
+  const before = await verificationOf(scene.db(), Carla.userId, scene.now());
+  expect(before?.decisions).toEqual([
+    { decided: 'verified', at: market.now(), reason: null, wrongReports: [], reports: before?.reports },
+  ]);
+  story.must('verification', Carla.userId, 'revoke', { reason: 'Older than a year' }, Uma);
+  for (const bureau of ['transunion', 'equifax']) upload(Carla, bureau);
+  story.must('verification', Carla.userId, 'reject', { reason: 'A page is missing', wrongReports: ['equifax'] }, Ulf);
+  upload(Carla, 'equifax');
+  await scene.shown();
+  const after = await verificationOf(scene.db(), Carla.userId, scene.now());
+  expect(after).toMatchObject({ state: 'underReview', rejectedBecause: null });
+  expect(after?.decisions.map(({ decided, reason, wrongReports }) => [decided, reason, wrongReports])).toEqual([
+    ['verified', null, []],
+    ['revoked', 'Older than a year', []],
+    ['rejected', 'A page is missing', ['equifax']],
+  ]);
+  const last = after?.decisions.at(-1)?.reports;
+  expect([last?.transunion === after?.reports.transunion, last?.equifax === after?.reports.equifax]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await reportsViewedBy(scene.db(), Carla.userId, Ulf.userId)).toEqual([]);
+  const view = () => story.must('verification', Carla.userId, 'recordLook', { fileId: after?.reports.equifax }, Ulf);
+  view();
+  view();
+  await scene.shown();
+  expect(await reportsViewedBy(scene.db(), Carla.userId, Ulf.userId)).toEqual([after?.reports.equifax]);
+  expect(await reportsViewedBy(scene.db(), Carla.userId, Uma.userId)).toEqual([]);
+  story.must('verification', Carla.userId, 'verify', {}, Ulf);
 });
 
 test('the queue has the earliest promise first, and the other states on request', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { linkPurposes } from '#services/mail/renderMail.ts';
+import { linkPurposes } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { tokenHash } from './tokens.ts';
 
@@ -54,6 +54,19 @@ export async function useToken(
     .update({ used_at: at })
     .returning('user_id');
   return used[0]?.user_id ?? undefined;
+}
+
+/** Whose a token is, and whether it can still be used; undefined for one that was never issued. Uses nothing up. */
+export async function tokenOf(
+  { trx, now }: { trx: Knex; now: () => Date },
+  { purpose, token }: { purpose: TokenPurpose; token: string },
+): Promise<{ readonly userId: string | null; readonly open: boolean } | undefined> {
+  const row: { user_id: string | null; used_at: Date | null; expires_at: Date } | undefined = await trx(
+    'app.account_tokens',
+  )
+    .where({ token_hash: tokenHash(token), purpose })
+    .first('user_id', 'used_at', 'expires_at');
+  return row && { userId: row.user_id, open: row.used_at === null && row.expires_at > now() };
 }
 
 /** How many tokens of this kind the account has received since that instant. */

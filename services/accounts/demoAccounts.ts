@@ -44,6 +44,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   demo('cardholder', 'Carla', 'Nguyen', 'cardholder', 'Cardholder'),
   demo('cardholder-two', 'Carl', 'Jensen', 'cardholder', 'Cardholder'),
   demo('new-cardholder', 'Nina', 'Brandt', 'cardholder', 'Cardholder, not verified'),
+  demo('rejected-cardholder', 'Noel', 'Ferris', 'cardholder', 'Cardholder, reports rejected'),
 ];
 
 /** Creates the demo accounts that do not exist yet. Returns how many it created. */

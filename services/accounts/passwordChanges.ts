@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { issueToken, tokensSince, useToken } from './accountTokens.ts';
+import { issueToken, tokenOf, tokensSince, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { passwordFault } from './passwordRules.ts';
 import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
@@ -73,6 +73,10 @@ export async function requestPasswordReset(
     }
   });
 }
+
+/** Whether a mailed link can still set a password. It is asked before the form is shown, and uses nothing up. */
+export const isResetLinkOpen = async ({ db, now }: Deps, { token }: { token: string }): Promise<boolean> =>
+  (await tokenOf({ trx: db, now }, { purpose: 'reset-password', token }))?.open === true;
 
 /**
  * Sets a password through the mailed link, which also confirms the address. All sessions of the account and its

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { linkPurposes } from '#services/mail/renderMail.ts';
+import { linkPurposes } from '#services/mail/templates.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { accessLinkOf, createAccessLink, revokeAccessLinks } from './accessLinks.ts';
@@ -12,7 +12,7 @@ import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';
 import { login } from './login.ts';
 import { createLoginLimits } from './loginLimits.ts';
 import { createPasswordTries } from './passwordTries.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './passwordChanges.ts';
+import { changePassword, isResetLinkOpen, requestPasswordReset, resetPassword } from './passwordChanges.ts';
 import { registerAccount, type Registration, resendVerification } from './registerAccount.ts';
 import { createSessionLookup } from './sessionLookup.ts';
 import { userByEmail, userTable } from './users.ts';
@@ -79,7 +79,10 @@ describe('signing up', () => {
     expect(await signIn(nora.password)).toMatchObject({ code: 'emailNotVerified' });
     const token = await tokenMailed('verify-email');
     expect(await verifyEmail(deps, { token, requestOrigin })).toMatchObject({ kind: 'verified' });
-    expect(await verifyEmail(deps, { token, requestOrigin })).toMatchObject({ code: 'tokenUnknown' });
+    const facts = await typesOfNora();
+    expect(await verifyEmail(deps, { token, requestOrigin })).toMatchObject({ kind: 'alreadyVerified' });
+    expect(await typesOfNora()).toEqual(facts);
+    expect(await verifyEmail(deps, { token: `${token}x`, requestOrigin })).toMatchObject({ code: 'tokenUnknown' });
     expect(await signIn(nora.password)).toMatchObject({ kind: 'signedIn' });
   });
 
@@ -182,6 +185,8 @@ describe('passwords', () => {
     if (before.kind !== 'signedIn') throw new Error(before.code);
     await requestPasswordReset(deps, { email: 'NORA@example.test' });
     const token = await tokenMailed('reset-password');
+    expect(await isResetLinkOpen(deps, { token: `${token}x` })).toBe(false);
+    expect(await isResetLinkOpen(deps, { token })).toBe(true);
     expect(await resetPassword(deps, { token: `${token}x`, chosen: 'a third long walk', requestOrigin })).toMatchObject(
       {
         code: 'tokenUnknown',
@@ -193,6 +198,7 @@ describe('passwords', () => {
     expect(await resetPassword(deps, { token, chosen: 'a third long walk', requestOrigin })).toEqual({
       kind: 'changed',
     });
+    expect(await isResetLinkOpen(deps, { token })).toBe(false);
     expect(await resetPassword(deps, { token, chosen: 'a fourth long walk', requestOrigin })).toMatchObject({
       code: 'tokenUnknown',
     });

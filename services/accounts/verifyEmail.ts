@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { notify } from '#services/vault/notices.ts';
-import { useToken } from './accountTokens.ts';
+import { tokenOf, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel } from './sessions.ts';
 import { personOf, userOf, userTable } from './users.ts';
 
-/** Confirms an e-mail address through the mailed link. Works once. */
+/**
+ * Confirms an e-mail address through the mailed link. Works once; opened again, or after another link confirmed the
+ * address, it says that the address is confirmed already and changes nothing.
+ */
 export async function verifyEmail(
   { db, now }: { db: Knex; now: () => Date },
   { token, requestOrigin }: { token: string; requestOrigin: RequestOrigin },
-): Promise<{ readonly kind: 'verified'; readonly userId: string } | AccountRefusal> {
+): Promise<{ readonly kind: 'verified' | 'alreadyVerified'; readonly userId: string } | AccountRefusal> {
   return db.transaction(async (trx) => {
     const userId = await useToken({ trx, now }, { purpose: 'verify-email', token });
-    if (!userId) return refusal('tokenUnknown');
+    if (!userId) return (await confirmedBefore({ trx, now }, token)) ?? refusal('tokenUnknown');
     const at = now();
     const [row] = await userTable(trx)
       .where({ id: userId })
@@ -33,4 +36,11 @@ export async function verifyEmail(
     await notify(trx, accountsChannel, userId);
     return { kind: 'verified', userId };
   });
+}
+
+async function confirmedBefore({ trx, now }: { trx: Knex; now: () => Date }, token: string) {
+  const issued = await tokenOf({ trx, now }, { purpose: 'verify-email', token });
+  if (!issued?.userId) return undefined;
+  const user = await userTable(trx).where({ id: issued.userId, email_verified: true }).first('id');
+  return user && ({ kind: 'alreadyVerified', userId: issued.userId } as const);
 }

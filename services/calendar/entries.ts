@@ -86,32 +86,47 @@ interface EntriesRequest {
 }
 
 function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest): Promise<readonly DueRow[]> {
-  return db('read.deadlines as d')
-    .join('read.deadline_records as r', 'r.id', 'd.stream')
-    .leftJoin('read.bookings as b', (on) => void on.on('b.id', 'd.record_id').andOnVal('d.lifecycle', 'booking'))
-    .leftJoin('read.orders as o', (on) => void on.on('o.id', db.raw('coalesce(b.order_id, d.record_id)')))
-    .whereIn('d.turn', turns)
-    .whereIn('d.lifecycle', lifecycles)
-    .whereRaw(`d.lifecycle || '.' || d.name = any(?::text[])`, [[...calendarTitles]])
-    .modify((query) => {
-      if (owner) void query.where(owner.column, owner.userId);
-      if (scope?.lifecycle === 'order') void query.where('o.id', scope.id);
-      if (scope?.lifecycle === 'booking') void query.where('b.id', scope.id);
-    })
-    .orderBy('d.due_at')
-    .limit(MOST)
-    .select(
-      'd.stream',
-      'd.name',
-      'd.lifecycle',
-      'd.record_id',
-      'd.due_at',
-      'd.silence',
-      'r.revision',
-      'b.bank',
-      db.raw('coalesce(b.first_position, o.first_position) as number'),
-      'o.id as order_id',
-    );
+  return (
+    db('read.deadlines as d')
+      .join('read.deadline_records as r', 'r.id', 'd.stream')
+      // A record that hangs on another one names it in its state; orders and bookings are found by their own ids, without reading theirs.
+      .leftJoin(
+        'read.bookings as b',
+        'b.id',
+        db.raw(
+          `case d.lifecycle when 'booking' then d.record_id when 'order' then null else r.state ->> 'bookingId' end`,
+        ),
+      )
+      .leftJoin(
+        'read.orders as o',
+        'o.id',
+        db.raw(
+          `coalesce(b.order_id, case d.lifecycle when 'order' then d.record_id when 'booking' then null else r.state ->> 'orderId' end)`,
+        ),
+      )
+      .whereIn('d.turn', turns)
+      .whereIn('d.lifecycle', lifecycles)
+      .whereRaw(`d.lifecycle || '.' || d.name = any(?::text[])`, [[...calendarTitles]])
+      .modify((query) => {
+        if (owner) void query.where(owner.column, owner.userId);
+        if (scope?.lifecycle === 'order') void query.where('o.id', scope.id);
+        if (scope?.lifecycle === 'booking') void query.where('b.id', scope.id);
+      })
+      .orderBy('d.due_at')
+      .limit(MOST)
+      .select(
+        'd.stream',
+        'd.name',
+        'd.lifecycle',
+        'd.record_id',
+        'd.due_at',
+        'd.silence',
+        'r.revision',
+        'b.bank',
+        db.raw('coalesce(b.first_position, o.first_position) as number'),
+        'o.id as order_id',
+      )
+  );
 }
 
 const shownTo =

@@ -34,8 +34,8 @@ export interface LifecycleEntry {
   readonly sagas?: (deps: PreparationDeps) => Readonly<Record<string, Saga>>;
   /** Staff of these pages, from level 2, may know of every record; those of the first read its history. */
   readonly staff: readonly [Page, ...Page[]];
-  /** Which of a record's two customers it belongs to. */
-  readonly customer: 'buyer' | 'cardholder';
+  /** The customers who have a record of it as theirs: whose page shows it. */
+  readonly customers: readonly [Customer, ...Customer[]];
   /** Whose existence and owner it shares: a card's holds are there with the card. */
   readonly partOf?: LifecycleName;
   /** Its id is its owner's, for whom it is there before its first event. */
@@ -52,12 +52,22 @@ export interface LifecycleEntry {
   readonly timeline?: 'ofOrder';
   /** Its stream holds the slots of many orders: its events say enough without what they changed. */
   readonly changes?: 'untold';
+  /** Parts of it that have a state of their own in a dry run; `[]`: another record says it. The record's own state unless told. */
+  readonly regions?: readonly string[];
+  /** The line of an order that a record is about, as a dry run names it. */
+  readonly line?: (state: any) => OrderLine;
   /** Deadlines that stand in calendars, by name, and the page that each reader is sent to. */
   readonly calendar?: Calendar;
   /** What a reminder of one of its deadlines tells, without names. */
   readonly reminder?: (about: Reminder) => MailData;
-  /** Staff of which pages may see the files that serve its records, by what a file is for. Nobody's: the owner's alone. */
+  /** Staff of which pages may see the files that serve its records, by what a file is for. `[]`: the owner's alone. Staff upload them for its customer. */
   readonly files?: Readonly<Partial<Record<FilePurpose, readonly Page[]>>>;
+}
+
+export type Customer = 'buyer' | 'cardholder';
+export interface OrderLine {
+  readonly line: number | null;
+  readonly bank: string | null;
 }
 
 export interface Calendar {

@@ -32,6 +32,7 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/orders/': ['buyer'],
   '/api/v1/orders/count_payding_orders/': ['buyer'],
   '/api/v1/verification/': ['cardholder'],
+  '/api/v1/cardholder/home/': ['cardholder'],
 };
 
 /** Who reads each list beside the admins; everybody else gets 403. */
@@ -67,6 +68,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   ...queue('refunds', commissions2, ['orders 3', 'payments 3']),
   ...queue('verifications', from('users', 2), ['users 3']),
   ...queue('cards', from('cards', 2), ['cards 3']),
+  '/api/v1/queue-work/': [...commissions2, ...from('users', 2), ...from('cards', 2)],
   '/api/v1/audit/events/': [],
   '/api/v1/audit/events/new/?after=0': [],
   '/api/v1/audit/types/': [],
@@ -142,4 +144,46 @@ describe('who is in the list of people', () => {
   ])('%s sees %j', async (reader, expected) => {
     expect(await kinds(reader)).toEqual(new Set(expected));
   });
+});
+
+test('what is overdue of a page fills as many rows as were requested, however much is overdue of others', async () => {
+  const { db } = api.rig().deps;
+  const overdue = ['booking', 'booking', 'booking', 'card', 'card', 'card'].map((lifecycle, hours) => ({
+    lifecycle,
+    recordId: randomUUID(),
+    dueAt: new Date(Date.UTC(2026, 0, 1, hours)).toISOString(),
+  }));
+  for (const { lifecycle, recordId, dueAt } of overdue) {
+    const stream = `${lifecycle}-${recordId}`;
+    await db('read.deadline_records').insert({
+      id: stream,
+      value: 'null',
+      state: '{}',
+      revision: 0,
+      first_position: 1,
+      created_at: dueAt,
+      updated_at: dueAt,
+      last_event_id: 'e-1',
+    });
+    await db('read.deadlines').insert({
+      stream,
+      lifecycle,
+      record_id: recordId,
+      name: 'late',
+      due_at: dueAt,
+      turn: 'staff',
+      silence: JSON.stringify({ does: 'flagOverdue' }),
+      done_at: dueAt,
+      outcome: 'overdue',
+    });
+  }
+  const shown = async (reader: Reader, query: string) => {
+    const { body } = await ask(`${api.rig().url}/api/v1/deadlines/${query}`, { token: tokens.get(reader) });
+    return (body as { rows: { recordId: string }[] }).rows.map(({ recordId }) => recordId);
+  };
+  const ids = overdue.map(({ recordId }) => recordId);
+  expect(await shown('cards 2', '?limit=2')).toEqual(ids.slice(3, 5));
+  expect(await shown('orders 2', '?limit=2')).toEqual(ids.slice(0, 2));
+  expect(await shown('admin', '?limit=4')).toEqual(ids.slice(0, 4));
+  expect(await shown('cards 2', '?limit=2&lifecycle=booking')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanImage } from './cleanImage.ts';
 import { inspectPdf } from './pdf/inspectPdf.ts';
-import type { FilePurpose } from '#workflows/filePurposes.ts';
+import { type FilePurpose, fileUseOf } from '#workflows/filePurposes.ts';
 import { type MediaType, mediaTypes } from './mediaTypes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
@@ -24,7 +24,7 @@ export interface InspectedUpload {
 export async function inspectUpload({ bytes, purpose }: UploadToInspect): Promise<InspectedUpload | UploadRefusal> {
   const detected = (await fileTypeFromBuffer(bytes))?.mime;
   const mediaType = mediaTypes.find((one) => one === detected);
-  if (purpose === 'credit-report' && mediaType !== 'application/pdf') return uploadRefused('pdfRequired');
+  if (fileUseOf(purpose).pdfOnly && mediaType !== 'application/pdf') return uploadRefused('pdfRequired');
   if (!mediaType) return uploadRefused('unsupportedType');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (mediaType === 'application/pdf') {

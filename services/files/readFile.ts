@@ -63,6 +63,22 @@ export async function readFile(
     : { kind: 'erased', facts };
 }
 
+/** What a file is called, and how large it is, without opening it; the name is null once its subject is forgotten. */
+export async function fileLabel(
+  { db, vault }: { db: Knex; vault: Pick<Vault, 'open'> },
+  id: string,
+): Promise<{ readonly name: string | null; readonly sizeBytes: number; readonly uploadedAt: string } | undefined> {
+  const row = await db<FileRow>('app.files').where({ id }).first();
+  if (!row) return undefined;
+  const { original_name, size, created_at } = row as FileRow;
+  const name = await vault.open(original_name);
+  return {
+    name: name.kind === 'open' ? name.value : null,
+    sizeBytes: size,
+    uploadedAt: created_at.toISOString(),
+  };
+}
+
 const factsOf = (row: FileRow): FileFacts => ({
   id: row.id,
   subject: row.subject,

@@ -11,7 +11,7 @@ import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import { linkPurposes } from '#services/mail/renderMail.ts';
+import { linkPurposes } from '#services/mail/templates.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { park, parkedId } from '#services/reactions/parked.ts';
 import { reportPdf } from '#services/seed/papers.ts';
@@ -34,6 +34,9 @@ const byAda = async (method: string, path: string, body?: object) => {
 };
 const mend = (path: string, body: object = {}) => byAda('POST', `operations/${path}/`, body);
 const anOrder = async () => (await specimens(api.rig()))['order']![0]!.id;
+
+const passedOver = async (how: string, body: object) =>
+  byAda('POST', `queues/orders/${how}/`, { id: await anOrder(), ...body });
 
 const rosa = { email: 'rosa@new.test', password: 'gardens-and-lemons-7' };
 const request = { origin: '127.0.0.0/24', via: 'program' };
@@ -130,6 +133,11 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   'operations.stream-retried.v1': [() => parkedStream('retry'), request],
   'operations.stream-skipped.v1': [() => parkedStream('skip'), request],
   'queue.exported.v1': [() => byAda('GET', 'queues/orders/export.csv'), request],
+  'queue.record-skipped.v1': [() => passedOver('skip', { reason: 'unclear' }), request],
+  'queue.record-snoozed.v1': [
+    () => passedOver('snooze', { until: new Date(api.rig().deps.now().getTime() + 3_600_000).toISOString() }),
+    request,
+  ],
   'saved-view.changed.v1': [
     () =>
       byAda('POST', 'saved-views/', {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isTemplate, mailData, type MailData, type Template, templates } from './templates.ts';
+import { isTemplate, mailData, type MailData, type Template, templateOf } from './templates.ts';
 
 export interface NewMail {
   /** UUID derived from what the mail is for (an event's id, say): the same mail enqueued twice is one mail. */
@@ -18,7 +18,7 @@ export interface NewMail {
 export async function enqueueMail(trx: Knex, { id, template, toUserId, data, at }: NewMail): Promise<boolean> {
   if (!isTemplate(template)) throw new Error(`There is no mail template ${String(template)}`);
   const parsed = mailData.parse(data);
-  const missing = templates[template].filter((name) => parsed[name] === undefined);
+  const missing = templateOf(template).needs.filter((name) => parsed[name] === undefined);
   if (missing.length > 0) throw new Error(`The mail ${template} needs ${missing.join(', ')}`);
   const inserted = await trx('app.mail_outbox')
     .insert({ id, template, to_user: toUserId, data: JSON.stringify(parsed), created_at: at, next_try_at: at })

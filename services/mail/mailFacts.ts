@@ -32,10 +32,3 @@ export type FindMailFacts = (mail: {
   readonly data: MailData;
   readonly toUserId: string;
 }) => Promise<MailFacts>;
-
-/** The mails that say where to send the money. */
-export const paymentMails: ReadonlySet<Template> = new Set([
-  'order-placed-how-to-pay',
-  'payment-reminder',
-  'payment-declined',
-]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languageCodes, languages } from '#words/languages.ts';
 import { renderMail } from './renderMail.ts';
-import { type MailData, type Template, templates } from './templates.ts';
+import { type MailData, type Template, templateOf, templates } from './templates.ts';
 
 const deps = {
   publicUrl: 'https://tradelines.example',
@@ -24,7 +24,7 @@ const bea = { firstName: 'Bea', locale: 'en' } as const;
 
 describe.each(languageCodes)('in %s', (locale) => {
   test.each(names)('%s has a subject, sentences and a link, with all values or with the least', (template) => {
-    const least = Object.fromEntries(templates[template].map((name) => [name, everything[name]])) as MailData;
+    const least = Object.fromEntries(templateOf(template).needs.map((name) => [name, everything[name]])) as MailData;
     for (const data of [everything, least]) {
       const { subject, text, html } = renderMail(deps, { template, data }, { firstName: 'Bea', locale });
       expect(subject.length).toBeGreaterThan(3);
@@ -90,7 +90,7 @@ test('a verification that failed reads otherwise than one that passed', () => {
     renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
   expect(subjectOf('verified')).toBe('You’re verified');
   expect(subjectOf('rejected')).toBe('We couldn’t verify you yet');
-  expect(subjectOf('revoked')).toBe('Your verification was withdrawn');
+  expect(subjectOf('revoked')).toBe('You’re no longer verified');
 });
 
 test('a name with markup in it stays a name', () => {

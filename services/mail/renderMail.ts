@@ -5,7 +5,7 @@ import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
 import type { MailCard, MailFacts } from './mailFacts.ts';
-import type { MailData, Template } from './templates.ts';
+import { type MailData, type Template, templateOf } from './templates.ts';
 
 export interface RenderDeps {
   /** Where the site is, without a slash at the end. */
@@ -104,33 +104,11 @@ const wordingOf = (template: Template, { outcome }: MailData): Wording =>
 /** A Russian date ends with “г.”, and its full stop is the sentence's. */
 const withOneStop = (sentence: string): string => sentence.replace('г..', 'г.');
 
-/** Purposes of `secretOf`; whoever makes the token derives it in the same way. */
-export const linkPurposes = {
-  accessLink: 'access-link',
-  verifyEmail: 'verify-email',
-  resetPassword: 'reset-password',
-} as const;
-
-function pathOf(
-  { secretOf }: RenderDeps,
-  template: Template,
-  { orderId, bookingId, cardId, accessLinkId, tokenId }: MailData,
-): string {
-  // Secrets stand behind the #: browsers keep that part out of requests, and so out of every log and referrer.
-  if (template === 'consent-requested' && bookingId && accessLinkId) {
-    return `/cardholder/bookings/${bookingId}/consent-form#access=${secretOf(linkPurposes.accessLink, accessLinkId)}`;
-  }
-  if (template === 'verify-email' && tokenId) {
-    return `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`;
-  }
-  if (template === 'reset-password' && tokenId) {
-    return `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`;
-  }
-  if (template === 'verification-decided') return '/cardholder/verification';
+function pathOf({ secretOf }: RenderDeps, template: Template, data: MailData): string {
+  const { page } = templateOf(template);
+  if (page) return page(data, secretOf);
+  const { orderId, bookingId, cardId } = data;
   if (cardId !== undefined) return `/cardholder/card/${cardId}`;
-  if (template === 'order-placed-how-to-pay' || template === 'payment-reminder' || template === 'payment-declined') {
-    return `/payment/order/${orderId}`;
-  }
   if (orderId !== undefined) return `/my-orders/${orderId}`;
   return bookingId === undefined ? '/cardholder/bookings' : `/cardholder/bookings/${bookingId}`;
 }
@@ -156,10 +134,10 @@ function shown(
 function deadline(dueAt: string, locale: Language): string {
   const { t } = messagesIn(locale);
   const last = lastDayOf(dueAt);
-  if (last !== undefined) return t('mail.endOf', { day: day(last, locale, 'full') });
+  const noted = (what: string) => t('text.noted', { what, note: t('mail.pacific') });
+  if (last !== undefined) return noted(t('mail.endOf', { day: day(last, locale, 'full') }));
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC } as const;
-  const instant = new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(dueAt));
-  return t('text.noted', { what: instant, note: t('mail.pacific') });
+  return noted(new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(dueAt)));
 }
 
 const day = (date: string, locale: Language, dateStyle: 'long' | 'full'): string =>

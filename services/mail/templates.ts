@@ -28,36 +28,74 @@ export const mailData = z
   .partial();
 export type MailData = z.infer<typeof mailData>;
 
-/** Every mail there is, and what it cannot do without. A sentence whose other values are missing is left out of it. */
+/** Purposes of `secretOf`; whoever makes the token derives it in the same way. */
+export const linkPurposes = {
+  accessLink: 'access-link',
+  verifyEmail: 'verify-email',
+  resetPassword: 'reset-password',
+} as const;
+
+/** One mail, beside its words (`mail.<name>`). */
+export interface TemplateSpec {
+  /** What it cannot do without. A sentence whose other values are missing is left out of it. */
+  readonly needs: readonly (keyof MailData)[];
+  /**
+   * Where its button leads when that isn't the page of its card, order or booking. A secret stands behind the #: browsers keep that
+   * part out of requests, and so out of every log and referrer.
+   */
+  readonly page?: (data: MailData, secretOf: (purpose: string, id: string) => string) => string;
+  /** It says where to send the money. */
+  readonly saysWhereToPay?: true;
+  /** It names the client to the cardholder, who acts on a client that they consented to or added. */
+  readonly namesClient?: true;
+  /** It gives the reason of a decision: the field in which the order or the card keeps it. */
+  readonly reason?: 'declinedBecause' | 'endedBecause' | 'reason';
+}
+
+const toPay = { page: ({ orderId }: MailData) => `/payment/order/${orderId}`, saysWhereToPay: true } as const;
+
+/** Every mail there is. */
 export const templates = {
-  'order-placed-how-to-pay': ['orderId'],
-  'payment-reminder': ['orderId'],
-  'payment-declined': ['orderId'],
-  'order-expired': ['orderId'],
-  'order-cancelled': ['orderId'],
-  'payment-confirmed': ['orderId'],
-  'consent-requested': ['bookingId', 'accessLinkId'],
-  'order-moved-to-history': ['orderId'],
-  'booking-declined': ['orderId'],
-  'line-replaced': ['orderId'],
-  'line-refunded': ['orderId'],
-  'refund-paid': ['orderId'],
-  'statement-day-changed': ['orderId'],
-  'au-added': ['orderId'],
-  posted: ['orderId'],
-  'posting-accepted': ['orderId'],
-  'au-removed': ['orderId'],
-  'commission-paid': ['bookingId'],
-  'balance-reminder': ['bookingId'],
-  'removal-due': ['bookingId'],
-  'verification-decided': ['outcome'],
-  'card-approved': ['cardId'],
-  'card-rejected': ['cardId'],
-  'card-change-approved': ['cardId'],
-  'card-change-rejected': ['cardId'],
-  'verify-email': ['tokenId'],
-  'reset-password': ['tokenId'],
-} as const satisfies Record<string, readonly (keyof MailData)[]>;
+  'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
+  'payment-reminder': { needs: ['orderId'], ...toPay },
+  'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
+  'order-expired': { needs: ['orderId'] },
+  'order-cancelled': { needs: ['orderId'], reason: 'endedBecause' },
+  'payment-confirmed': { needs: ['orderId'] },
+  'consent-requested': {
+    needs: ['bookingId', 'accessLinkId'],
+    page: ({ bookingId, accessLinkId = '' }, secretOf) =>
+      `/cardholder/bookings/${bookingId}/consent-form#access=${secretOf(linkPurposes.accessLink, accessLinkId)}`,
+  },
+  'order-moved-to-history': { needs: ['orderId'] },
+  'booking-declined': { needs: ['orderId'] },
+  'line-replaced': { needs: ['orderId'] },
+  'line-refunded': { needs: ['orderId'] },
+  'refund-paid': { needs: ['orderId'] },
+  'statement-day-changed': { needs: ['orderId'] },
+  'au-added': { needs: ['orderId'] },
+  posted: { needs: ['orderId'] },
+  'posting-accepted': { needs: ['orderId'] },
+  'au-removed': { needs: ['orderId'] },
+  'commission-paid': { needs: ['bookingId'] },
+  'balance-reminder': { needs: ['bookingId'], namesClient: true },
+  'removal-due': { needs: ['bookingId'], namesClient: true },
+  'verification-decided': { needs: ['outcome'], page: () => '/cardholder/verification' },
+  'card-approved': { needs: ['cardId'] },
+  'card-rejected': { needs: ['cardId'], reason: 'reason' },
+  'card-change-approved': { needs: ['cardId'] },
+  'card-change-rejected': { needs: ['cardId'], reason: 'reason' },
+  'verify-email': {
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,
+  },
+  'reset-password': {
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
+  },
+} as const satisfies Readonly<Record<string, TemplateSpec>>;
 export type Template = keyof typeof templates;
+/** The same where any of them may be meant. */
+export const templateOf = (name: Template): TemplateSpec => templates[name];
 
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name);

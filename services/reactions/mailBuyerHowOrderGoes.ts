@@ -15,7 +15,10 @@ const letters: Readonly<
     template: 'payment-declined',
     values: (event) => ({ payBy: dataOf(orderEvents.paymentDeclined, event).payBy }),
   },
-  [orderEvents.orderExpired.type]: { template: 'order-expired', values: () => ({}) },
+  [orderEvents.orderExpired.type]: {
+    template: 'order-expired',
+    values: (event) => refund(dataOf(orderEvents.orderExpired, event).refundOwedCents ?? 0),
+  },
   [orderEvents.orderCancelled.type]: {
     template: 'order-cancelled',
     values: (event) => refund(dataOf(orderEvents.orderCancelled, event).refundOwedCents),

@@ -6,6 +6,7 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { demoCards } from './demoCards.ts';
+import { demoRemovals } from './demoRemovals.ts';
 import { receiptPicture, reportPdf } from './papers.ts';
 import type { HistoryPlayer } from './historyPlayer.ts';
 
@@ -29,7 +30,11 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
   const order = orderPlayer(deps, cards);
 
   const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
-  await throughPosting(deps, done);
+  await throughLease(deps, done);
+  for (const [index, { addedAt, client }] of demoRemovals(start).entries()) {
+    const removal = await order.paid(people.bruno, [demoCards.length + index], addHours(addedAt, -22), client);
+    await throughPosting(deps, removal);
+  }
   const earning = await order.paid(people.bruno, [6, 9], ago(34), { firstName: 'Marcus', lastName: 'Hill' });
   for (const bookingId of earning.bookings) {
     const { lease } = await added(deps, earning.owner(bookingId), bookingId, addHours(earning.paidAt, 20));
@@ -55,6 +60,7 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
   await order.submitted(people.ben, [1], ago(0, 30), { firstName: 'Lena', lastName: 'Fischer' });
   await order.submitted(people.bruno, [10, 11], ago(0, 9), { firstName: 'Hugo', lastName: 'Moreau' });
   await order.declined(people.ben, [12], ago(0, 26), { firstName: 'Iris', lastName: 'Tanaka' });
+  await order.short(people.bruno, [3], ago(0, 22), { firstName: 'Clara', lastName: 'Stein' });
   await order.expired(people.ben, [5], ago(4), { firstName: 'Paul', lastName: 'Adeyemi' });
   await order.placed(people.bea, [1], ago(0, 40), { firstName: 'Noah', lastName: 'Kim' });
   await order.placed(people.bruno, [8], ago(0, 3), { firstName: 'Sofia', lastName: 'Petrova' });
@@ -71,6 +77,7 @@ const people = {
   carla: person('cardholder'),
   carl: person('cardholder-two'),
   nina: person('new-cardholder'),
+  noel: person('rejected-cardholder'),
   sam: person('orders-staff'),
   cleo: person('cards-staff'),
   uma: person('users-staff'),
@@ -82,19 +89,29 @@ export const firstOfTheStory = `verification-${people.carla.userId}`;
 
 type Ago = (days: number, hours?: number) => string;
 
-async function offerCards({ player, store }: StoryDeps, ago: Ago): Promise<readonly string[]> {
+async function sendReports({ player, store }: StoryDeps, owner: Person, at: string) {
+  for (const bureau of ['transunion', 'equifax'] as const) {
+    const fileId = await store({
+      bytes: reportPdf(`${bureau} report`),
+      name: `${bureau}.pdf`,
+      by: owner.userId,
+      purpose: 'credit-report',
+    });
+    await player.play(at, owner, 'verification', owner.userId, 'uploadReport', { bureau, fileId });
+  }
+}
+
+async function offerCards(deps: StoryDeps, ago: Ago): Promise<readonly string[]> {
+  const { player } = deps;
   for (const owner of [people.carla, people.carl]) {
-    for (const bureau of ['transunion', 'equifax'] as const) {
-      const fileId = await store({
-        bytes: reportPdf(`${bureau} report`),
-        name: `${bureau}.pdf`,
-        by: owner.userId,
-        purpose: 'credit-report',
-      });
-      await player.play(ago(140), owner, 'verification', owner.userId, 'uploadReport', { bureau, fileId });
-    }
+    await sendReports(deps, owner, ago(140));
     await player.play(ago(139), people.uma, 'verification', owner.userId, 'verify');
   }
+  await sendReports(deps, people.noel, ago(3));
+  await player.play(ago(2), people.uma, 'verification', people.noel.userId, 'reject', {
+    reason: 'The Equifax report is older than 30 days. Please upload a new one.',
+    wrongReports: ['equifax'],
+  });
   const ids: string[] = [];
   for (const [index, { owner, priceCents, commissionCents, ...card }] of demoCards.entries()) {
     const cardId = derivedId('demo-card', index);
@@ -104,6 +121,11 @@ async function offerCards({ player, store }: StoryDeps, ago: Ago): Promise<reado
       confirmations,
     });
     await player.play(ago(137), people.cleo, 'card', cardId, 'approve', { priceCents, commissionCents });
+    ids.push(cardId);
+  }
+  for (const { cardId, submitted, approved } of demoRemovals(ago(0))) {
+    await player.play(ago(138), people.carl, 'card', cardId, 'submitCard', { ...submitted, confirmations });
+    await player.play(ago(137), people.cleo, 'card', cardId, 'approve', approved);
     ids.push(cardId);
   }
   const waiting = {
@@ -120,6 +142,11 @@ async function offerCards({ player, store }: StoryDeps, ago: Ago): Promise<reado
     ...waiting,
     bankId: 1,
     statementDay: 22,
+  });
+  const raised = ids[11]!;
+  await player.play(ago(12), people.carl, 'card', raised, 'proposeUpdate', { limitCents: 900_000 });
+  await player.play(ago(11), people.cleo, 'card', raised, 'rejectUpdate', {
+    reason: 'The statement still shows the old limit',
   });
   const date = pacificDate(ago(-10));
   await player.play(ago(0, 5), people.carla, 'holds', ids[5]!, 'placeHold', {
@@ -202,11 +229,20 @@ function orderPlayer({ player, store }: StoryDeps, cards: readonly string[]) {
       reason: 'The screenshot does not show the amount',
     });
   };
+  /** All but $45 came in; the rest is still to be sent. */
+  const short = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
+    const { orderId, totalCents } = await submitted(buyer, lines, at, client);
+    await player.play(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', {
+      reason: 'Your payment is $45.00 short. Please send the rest.',
+      why: 'shortAmount',
+      receivedCents: totalCents - 4_500,
+    });
+  };
   const expired = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const { orderId } = await placed(buyer, lines, at, client);
     await player.play(addHours(at, 48), system('deadline:payBy'), 'order', orderId, 'expire');
   };
-  return { placed, submitted, paid, declined, expired };
+  return { placed, submitted, paid, declined, short, expired };
 }
 
 async function signed({ player }: StoryDeps, owner: Person, bookingId: string, at: string) {
@@ -229,14 +265,16 @@ async function added(deps: StoryDeps, owner: Person, bookingId: string, at: stri
   return snapshot.state as BookingState;
 }
 
-/** A whole lease, from the payment to the commission. */
-async function throughPosting(
-  deps: StoryDeps,
-  { bookings, owner, paidAt }: { bookings: readonly string[]; owner: (id: string) => Person; paidAt: string },
-) {
+interface PaidOrder {
+  readonly bookings: readonly string[];
+  readonly owner: (bookingId: string) => Person;
+  readonly paidAt: string;
+}
+
+/** A lease from the payment to the commission. The user is still on the card. */
+async function throughPosting(deps: StoryDeps, { bookings, owner, paidAt }: PaidOrder) {
   const bookingId = bookings[0]!;
   const { lease } = await added(deps, owner(bookingId), bookingId, addHours(paidAt, 16));
-  const day = (date: string) => `${date}T17:30:00.000Z`;
   await deps.player.play(day(addDays(lease!.firstStatementDate, 12)), people.sam, 'booking', bookingId, 'markPosted', {
     bureaus: ['experian', 'equifax'],
   });
@@ -255,6 +293,15 @@ async function throughPosting(
     'markCommissionPaid',
     { reference: 'ACH-20418' },
   );
+  return lease!;
+}
+const day = (date: string) => `${date}T17:30:00.000Z`;
+
+/** A whole lease, until the user is removed. */
+async function throughLease(deps: StoryDeps, order: PaidOrder) {
+  const { reportedUntil } = await throughPosting(deps, order);
+  const { bookings, owner } = order;
+  const bookingId = bookings[0]!;
   const bytes = await receiptPicture({
     title: 'Authorized user removed',
     lines: ['The user can no longer use this account.'],
@@ -265,14 +312,9 @@ async function throughPosting(
     by: owner(bookingId).userId,
     purpose: 'au-removed',
   });
-  if (day(addDays(lease!.reportedUntil, 1)) < deps.now().toISOString()) {
-    await deps.player.play(
-      day(addDays(lease!.reportedUntil, 1)),
-      owner(bookingId),
-      'booking',
-      bookingId,
-      'reportAuRemoved',
-      { screenshotFileId },
-    );
+  if (day(addDays(reportedUntil, 1)) < deps.now().toISOString()) {
+    await deps.player.play(day(addDays(reportedUntil, 1)), owner(bookingId), 'booking', bookingId, 'reportAuRemoved', {
+      screenshotFileId,
+    });
   }
 }

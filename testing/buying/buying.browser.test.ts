@@ -110,7 +110,7 @@ test('a card whose cardholder asks for a change: the cart of whoever had it says
     data: { bankId, limitCents: limitCents + 100_000, statementDay, openedOn },
   });
   await bruno.page.reload();
-  await bruno.see('Its details are under review.');
+  await bruno.see('Its details are in review.');
   await bruno.see(/no longer available/);
   await bruno.goTo('/checkout');
   await bruno.see(/can't be ordered right now/);
@@ -145,7 +145,8 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
     .getByText('Carl Jensen')
     .click();
   await viewAsCarl();
-  await uma.page.waitForURL(/\/cardholder\/bookings$/);
+  await uma.page.waitForURL(/\/cardholder\/home$/);
+  await uma.goTo('/cardholder/bookings');
   const warning = other.getByRole('dialog', { name: 'Your session changed in another tab' });
   await warning.getByText("You're now viewing as Carl Jensen in every tab.").waitFor();
   await warning.getByRole('button', { name: 'Continue' }).click();
@@ -167,10 +168,10 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
 
   await viewAsCarl();
   await uma.page.getByRole('banner').locator('summary', { hasText: 'Carl Jensen' }).click();
-  await uma.button('Logout').click();
+  await uma.button('Log out').click();
   await uma.see('You logged out successfully!');
   expect(await banner.count()).toBe(0);
-  expect(await uma.button('Logout').count()).toBe(0);
+  expect(await uma.button('Log out').count()).toBe(0);
   await other.waitForURL(/\/login/);
   expect(uma.complaints).toEqual([]);
 }, 90_000);

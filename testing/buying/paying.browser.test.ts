@@ -43,7 +43,9 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   const { totalCents } = await untilShown(ben, orderId);
   const before = totalCents - 4_500;
   await sent(ben, orderId, before);
-  await sam.ask('post', `/api/v1/orders/${orderId}/declinePayment/`, { data: { reason: '$45 is missing' } });
+  await sam.ask('post', `/api/v1/orders/${orderId}/declinePayment/`, {
+    data: { reason: '$45 is missing', why: 'shortAmount', receivedCents: before },
+  });
 
   // The reason stands where it is acted on: in the list, on the order, and where the rest is paid.
   await ben.goTo('/my-orders');
@@ -54,13 +56,14 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
     .filter({ hasText: "We couldn't confirm your payment" })
     .getByText('$45 is missing')
     .waitFor();
+  const sentAndLeft = new RegExp(`Sent so far\\s+\\${dollars(before)}\\s+Left to send\\s+\\$45`);
+  await ben.page.getByText('Left to send').waitFor();
+  expect(await ben.page.locator('main').innerText()).toMatch(sentAndLeft);
   await ben.link('Pay now').click();
   await ben.page.waitForURL(/\/payment\/order\//);
   const declined = ben.page.getByRole('note').filter({ hasText: "We couldn't confirm your payment" });
   await declined.getByText('$45 is missing').waitFor();
-  expect(await declined.locator('dl').innerText()).toMatch(
-    new RegExp(`Sent so far\\s+\\${dollars(before)}\\s+Left to send\\s+\\$45`),
-  );
+  expect(await declined.locator('dl').innerText()).toMatch(sentAndLeft);
   const amount = ben.field('Amount you sent, in dollars');
   expect(await amount.inputValue()).toBe('45');
   await ben.see(/that covers the total/);
@@ -79,6 +82,9 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   expect(await ben.button('Send payment proof').isVisible()).toBe(false);
   await ben.link('Track this order').click();
   await ben.page.getByRole('link', { name: 'Replace the screenshot' }).waitFor();
+  // What is under review was sent too: nothing is left.
+  await ben.page.getByText('Sent so far').waitFor();
+  expect(await ben.page.getByText('Left to send').count()).toBe(0);
   expect(await ben.link('Pay now').count()).toBe(0);
   const cancel = ben.button('Cancel order');
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
@@ -106,7 +112,7 @@ test('what is to be paid stands on top, a status is chosen in the address, and a
 test('a paid order has one progress and a receipt to print', async () => {
   const orderId = await placed(ben, 'Wells Fargo', rita);
   await ben.goTo(`/my-orders/${orderId}/receipt`);
-  await ben.see(/once we've confirmed the payment/);
+  await ben.see(/once we confirm your payment/);
   await confirmed(sam, orderId);
   const receipt = ben.page.getByRole('table', { name: 'Tradelines' });
   await receipt.getByText('Wells Fargo').waitFor();
@@ -122,7 +128,7 @@ test('a paid order has one progress and a receipt to print', async () => {
     expect.stringMatching(/^Consent requested/),
     expect.stringMatching(/^Consent/),
     expect.stringMatching(/^Added to the card/),
-    expect.stringMatching(/^Shows on the reports/),
+    expect.stringMatching(/^Shows on reports/),
     expect.stringMatching(/^Lease complete/),
   ]);
   expect(await ben.page.locator('[aria-current=step]').count()).toBe(1);

@@ -37,7 +37,7 @@ test('the account menu has name, e-mail, password, language, colors and the way 
   expect(await menu.locator('summary').evaluate((element) => element === document.activeElement)).toBe(true);
 
   await bea.page.keyboard.press('Enter');
-  await menu.getByRole('button', { name: 'Use dark colors' }).click();
+  await menu.getByRole('button', { name: 'Dark mode' }).click();
   await bea.page.locator('html[data-mantine-color-scheme=dark]').waitFor();
   expect(await violations(bea)).toEqual([]);
   await menu.getByRole('combobox', { name: 'Language' }).selectOption('ru');
@@ -59,17 +59,17 @@ test('Ben changes his password; the old one opens nothing any longer', async () 
   await dialog.getByLabel('Current password').fill('not my password 1');
   await dialog.getByLabel('New password').fill('a long walk 2026');
   await dialog.getByLabel('Confirm password').fill('a long walk 2026');
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
-  await dialog.getByText("That's not your password.").waitFor();
+  await dialog.getByRole('button', { name: 'Save new password' }).click();
+  await dialog.getByText('Wrong password.').waitFor();
   await dialog.getByLabel('Current password').fill(demoPassword);
-  await dialog.getByRole('button', { name: 'Save the new password' }).click();
+  await dialog.getByRole('button', { name: 'Save new password' }).click();
   await ben.see('Your password is changed.');
   await expect(signIn(await arrive(browser, product.url), 'buyer-two')).rejects.toThrow(/400|401|403/);
 }, 60_000);
 
 test.each([
   ['buyer', '/my-orders'],
-  ['cardholder', '/cardholder/bookings'],
+  ['cardholder', '/cardholder/home'],
   ['orders-staff', '/admin/orders'],
 ])('%s begins at %s, not at the front door', async (who, landing) => {
   const person = await as(who);
@@ -85,7 +85,7 @@ test('a page that is not there, or not theirs, offers the search and their own p
     const yours = bea.page.getByRole('navigation', { name: 'Your pages' });
     await yours.getByRole('link', { name: 'My Orders' }).waitFor();
     await bea.page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await bea.page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor();
+    await bea.page.getByRole('combobox', { name: 'Search or jump to…' }).waitFor();
     await bea.page.keyboard.press('Escape');
   }
   await bea.page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: 'My Orders' }).click();

@@ -126,7 +126,7 @@ export async function order(
 
 export async function attachScreenshot(person: Person): Promise<void> {
   await person.page.locator('input[type=file]').setInputFiles(await screenshot());
-  await person.see('screenshot.png is uploaded');
+  await person.see('Uploaded screenshot.png');
 }
 
 /** Sends the proof of a Zelle payment from the payment page, and goes on to the order's page. */

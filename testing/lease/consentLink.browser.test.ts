@@ -31,8 +31,8 @@ test('by the mailed link Carla signs with another name after she was warned once
     await carla.page.getByRole('checkbox', { name: 'I have read this and agree', checked: false }).first().check();
     await carla.see(`${step} of 5 steps`);
   }
-  await carla.field('Your full name, as a signature').fill('Mickey Mouse');
-  await carla.button('Sign the consent form').click();
+  await carla.field('Full legal name').fill('Mickey Mouse');
+  await carla.button('Sign consent form').click();
   await carla.see("Your account's name is Carla Nguyen.");
   await carla.button('Sign anyway').click();
   await carla.see('Log in');

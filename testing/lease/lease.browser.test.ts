@@ -49,14 +49,12 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
       .check();
     await carla.see(`${done} of 5 steps`);
   }
-  await carla.field('Your full name, as a signature').fill('Carla Nguyen');
-  await carla.button('Sign the consent form').click();
+  await carla.field('Full legal name').fill('Carla Nguyen');
+  await carla.button('Sign consent form').click();
   await carla.page.waitForURL(new RegExp(`/cardholder/bookings/${bookingId}$`));
-  await inDialog(carla, 'Authorized user added', () => attachScreenshot(carla));
+  await inDialog(carla, 'I added the user', () => attachScreenshot(carla));
   await bea.see('Added to the card');
-  await inDialog(carla, "Confirm the card's balance", () =>
-    carla.dialog().getByLabel('Amount in dollars').fill('12.50'),
-  );
+  await inDialog(carla, 'Confirm balance', () => carla.dialog().getByLabel('Amount in dollars').fill('12.50'));
 
   // Once the first statement is there Sam sees it posted; 25 days later Pavel pays the commission.
   await waitUntilOpen(
@@ -70,8 +68,8 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
     await sam.dialog().getByRole('checkbox', { name: 'Equifax' }).check();
   });
   // Carla's page follows; too early to be removed, the button says so, and from when.
-  await carla.see('Authorized user removed');
-  await carla.see(/Possible from/i);
+  await carla.see('I removed the user');
+  await carla.see(/Available from/i);
 
   await product.moveClock(24 * 25);
   await pavel.goTo('/admin/cardholder/payments');
@@ -88,7 +86,7 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
   // The lease is over: Carla removes the user, and the order closes before Bea's eyes.
   await product.moveClock(24 * 70);
   await carla.goTo(`/cardholder/bookings/${bookingId}`);
-  await inDialog(carla, 'Authorized user removed', () => attachScreenshot(carla));
+  await inDialog(carla, 'I removed the user', () => attachScreenshot(carla));
   await bea.see('User removed');
   for (const person of [bea, sam, carla, pavel]) expect(person.complaints).toEqual([]);
 }, 180_000);

@@ -38,12 +38,12 @@ test('Bea sees whose turn it is with the time left, what was, what comes and whe
   expect(await journey(Bea).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Order placed[\s\S]*· you/),
     expect.stringMatching(
-      /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: cancelled \(you or our staff\); expired \(automatically, /,
+      /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: the order is cancelled \(you or our staff\); the order expires \(automatically, /,
     ),
     expect.stringMatching(/^Payment review[\s\S]*our staff/),
     expect.stringMatching(/^Consent/),
     expect.stringMatching(/^Added to the card/),
-    expect.stringMatching(/^Shows on the reports/),
+    expect.stringMatching(/^Shows on reports/),
     expect.stringMatching(/^Lease complete/),
   ]);
   await Bea.page.locator('summary', { hasText: 'Discover' }).click();
@@ -70,22 +70,22 @@ test('before she cancels she is told what happens then; once pressed it stands t
   await journey(Sam).getByText('Bea Miller').first().waitFor();
   await Bea.button('Cancel order').click();
   const then = Bea.dialog().getByRole('region', { name: 'What happens next' });
-  await then.getByText('The spot opens up for others.').first().waitFor();
+  await then.getByText('The slot opens up for others.').first().waitFor();
   expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
-    'E-mail to you: the order was cancelled',
-    expect.stringContaining('The spot opens up'),
+    'E-mail to you: order cancelled',
+    expect.stringContaining('The slot opens up'),
   ]);
   await Bea.dialog().getByRole('button', { name: 'Keep order' }).waitFor();
   expect(
     await Bea.dialog()
-      .getByText(/owed back/)
+      .getByText(/We owe|owed/)
       .count(),
   ).toBe(0);
   await Bea.field('Reason').fill('Found another one');
   const press = Bea.dialog().getByRole('button', { name: 'Cancel order' });
   await Bea.page.route('**/cancel/', (route) => route.abort(), { times: 1 });
   await press.click();
-  await Bea.dialog().getByText('The server cannot be reached').waitFor();
+  await Bea.dialog().getByText("We can't reach the server").waitFor();
   expect(await Bea.field('Reason').inputValue()).toBe('Found another one');
   expect(await besideTitle(Bea).getByText('Cancelled').count()).toBe(0);
   // Sam means the same at the same time, and his request is slower.
@@ -104,7 +104,7 @@ test('before she cancels she is told what happens then; once pressed it stands t
   await besideTitle(Bea).getByText('Saving…').waitFor({ state: 'detached' });
   expect(beas.keys).toHaveLength(1);
   sams.letGo();
-  await Sam.dialog().getByText('Bea Miller was faster: order cancelled').waitFor();
+  await Sam.dialog().getByText('Bea Miller already did this: order cancelled').waitFor();
   expect(await Sam.field('Reason').inputValue()).toBe('She called');
   await Sam.page.keyboard.press('Escape');
   await Bea.see('Nothing to do right now');
@@ -122,12 +122,12 @@ test('what follows from Sam’s confirmation changes with the amount, and too li
   await Sam.page.goBack();
   await Sam.button('Confirm payment').click();
   const then = Sam.dialog().getByRole('region', { name: 'What happens next' });
-  await then.getByText('please sign the consent form').first().waitFor();
+  await then.getByText('sign or decline the booking').first().waitFor();
   await Sam.field('Amount in dollars').fill('1000');
   await then.getByText('stays as the customer’s credit').first().waitFor();
   await Sam.field('Amount in dollars').fill('1');
   await then.getByRole('note').waitFor();
-  expect(await then.getByText('please sign the consent form').count()).toBe(0);
+  expect(await then.getByText('sign or decline the booking').count()).toBe(0);
   await Sam.page.keyboard.press('Escape');
 });
 
@@ -141,7 +141,7 @@ test('Sam’s page of an order with two lines fits in a screen and a half; a row
   expect(await Sam.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400);
   // No accounting signs: what came in, what cardholders get, what went back.
   expect(await Sam.page.getByText(/[−-]\$\d/).count()).toBe(0);
-  const row = Sam.page.getByRole('table', { name: 'Lines' }).getByRole('button', { name: /^Tradeline 2/ });
+  const row = Sam.page.getByRole('table', { name: 'Tradelines' }).getByRole('button', { name: /^Tradeline 2/ });
   await row.click();
   const drawer = Sam.page.getByRole('complementary', { name: /^Tradeline 2/ });
   await drawer.getByText('Limit').first().waitFor();

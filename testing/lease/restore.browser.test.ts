@@ -91,9 +91,9 @@ test('a statement that has come close: the dialog asks whether the buyer accepts
 
   await openRestore(orderId);
   await acceptance().waitFor();
-  await sam.dialog().getByText('Please accept that it may report on the next cycle.').waitFor();
+  await sam.dialog().getByText('Accept that it may report on the next cycle.').waitFor();
   await acceptance().check();
-  await sam.dialog().getByText('Please accept that it may report on the next cycle.').waitFor({ state: 'detached' });
+  await sam.dialog().getByText('Accept that it may report on the next cycle.').waitFor({ state: 'detached' });
   await sam.dialog().getByRole('button', { name: 'Restore order' }).click();
   await sam.dialog().waitFor({ state: 'detached' });
   await expect

@@ -79,10 +79,10 @@ test('the cardholder refuses with a reason; it cannot be undone, and the buyer s
   const bookingId = carla.page.url().split('/').at(-1) ?? '';
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
   await carla.field('Reason').fill('I am closing this card');
-  await carla.button(/Refuse/).click();
+  await carla.button(/Decline/).click();
   await ben.see('I am closing this card');
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form/refuse`);
-  await carla.see('You already declined this order.');
+  await carla.see('This order has already been declined by you.');
 }, 120_000);
 
 test('a hold on the card of an open order appears before the buyer’s eyes, and goes again when it is cancelled', async () => {
@@ -122,8 +122,8 @@ test('two buyers want the last slot: one gets it, the other reads that it is gon
       await then.getByText('E-mail to you').waitFor();
       expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
         'E-mail to you: how to pay for the order',
-        expect.stringMatching(/^Pay by .* or the order expires/),
-        'Line 1 · U.S. Bank: We hold a spot.',
+        expect.stringMatching(/^Pay by .* or your order expires/),
+        'Tradeline 1 · U.S. Bank: We hold a slot.',
         expect.stringMatching(/^We place the order for \$\d/),
       ]);
     }),

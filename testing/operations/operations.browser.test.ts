@@ -26,10 +26,12 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   const staff = await signedIn(product.url, 'orders-staff');
   const { id } = (await staff.get('/api/v1/order-management/')).body.rows[0];
   await ada.goTo('/admin/operations');
-  await ada.see('Everything is well');
+  await ada.see('All systems normal');
   const processes = ada.page.getByRole('table', { name: 'Processes' });
   await processes
-    .getByRole('row', { name: /^Everything in one.* answers you Running seen .* requests, \d+ read models, Mail/ })
+    .getByRole('row', {
+      name: /^Everything in one.* serves this page Running seen .* requests, \d+ read models, E-mail/,
+    })
     .waitFor();
   // One that was killed an hour ago stays, and is said to be silent; its work is done by another, so that all is well.
   await db('app.processes').insert({
@@ -41,24 +43,24 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
     queues: '["mail"]',
     seen_at: db.raw(`clock_timestamp() - interval '1 hour'`),
   });
-  await processes.getByRole('row', { name: /^Worker.* Silent seen 1 hr ago Mail/ }).waitFor();
-  await ada.see('Everything is well');
+  await processes.getByRole('row', { name: /^Worker.* No signal seen 1 hr ago E-mail/ }).waitFor();
+  await ada.see('All systems normal');
 
   const poison = await poisonRow(db, 'orders', id);
   expect((await staff.post(`/api/v1/orders/${id}/comment/`, { text: 'Called the buyer' })).status).toBe(200);
-  await ada.see('One record cannot be followed');
+  await ada.see('One record is parked');
   const fault = ada.page.getByRole('article', { name: /: Orders$/ });
   await fault.getByText('violates check constraint').waitFor();
   await fault.getByRole('button', { name: 'Try again' }).click();
-  await ada.see(/It still does not work: new row for relation/);
+  await ada.see(/It still fails: new row for relation/);
 
   await fault.getByRole('button', { name: 'Skip with a reason' }).click();
   await ada.dialog().getByRole('button', { name: 'Skip' }).click();
   await ada.dialog().getByText('This field is required').waitFor();
   await ada.dialog().getByLabel('Reason').fill('A record of the test');
   await ada.dialog().getByRole('button', { name: 'Skip' }).click();
-  await ada.see('Everything is well');
-  await fault.getByText('Left at that: A record of the test').waitFor();
+  await ada.see('All systems normal');
+  await fault.getByText('Skipped: A record of the test').waitFor();
   const [last] = await until(
     () => eventStore.read('operations', { direction: 'backwards', max: 1 }),
     (events) => events.length > 0,

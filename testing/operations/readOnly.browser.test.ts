@@ -37,17 +37,17 @@ test('a log that fell behind: everybody reads the banner, an admin is led to wha
   expect(await banner(bea).getByRole('link').count()).toBe(0);
 
   await ada.goTo('/admin/orders');
-  await banner(ada).getByRole('link', { name: 'See what is missing' }).click();
+  await banner(ada).getByRole('link', { name: "See what's missing" }).click();
   await ada.page.waitForURL(/\/admin\/audit/);
   await ada.see('The log is read-only');
   await ada.see(`of the ${signed} events that its newest signed checkpoint covers`);
   await ada.see(/^Missing: positions \d+ to \d+\.$/);
-  const accept = ada.button('Accept the log as it is');
+  const accept = ada.button('Accept the log as is');
   await accept.click();
   await ada.see('This field is required');
   await ada.field('Reason').fill('Restored from the backup of yesterday');
   await accept.click();
-  await ada.see('The log was accepted');
+  await ada.see('Log accepted');
   await accept.waitFor({ state: 'detached' });
   await banner(ada).waitFor({ state: 'detached' });
 

@@ -30,10 +30,10 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
     .getByText('Bruno Costa')
     .click();
   await ada.dialog().getByRole('button', { name: 'Block' }).click();
-  await ada.see('They can sign in and finish what’s running, but can’t start anything new.');
+  await ada.see("They can log in and finish what's in progress, but can't start anything new.");
   await confirmed(ada, 'Block');
   await ada.dialog().getByRole('button', { name: 'Unblock' }).waitFor();
-  const trail = ada.page.getByRole('region', { name: 'What was changed' });
+  const trail = ada.page.getByRole('region', { name: 'Activity' });
   await trail.getByText(/Ada Winter/).waitFor();
   await ada.dialog().getByRole('button', { name: 'Close' }).click();
   await ada.page.getByRole('row', { name: /Bruno Costa.*Blocked/ }).waitFor();
@@ -59,10 +59,10 @@ test('Ada changes where Zelle goes; Bea reads it on her payment page, and anothe
   await second.field('E-mail for Zelle and Chase QuickPay').waitFor();
   await ada.field('E-mail for Zelle and Chase QuickPay').fill('new-zelle@tradelines.test');
   await ada.button('Save settings').click();
-  await ada.see('The settings are saved');
+  await ada.see('Settings saved');
   await second.field('Phone').fill('555-010-0001');
   await second.button('Save settings').click();
-  await second.see(/This changed while you were looking at it/);
+  await second.see(/This changed while you were viewing it/);
 
   const bea = await signIn(await arrive(browser, product.url), 'buyer');
   const { rows } = await (await bea.page.request.get('/api/v1/orders/')).json();
@@ -78,7 +78,7 @@ test('at level 2 the export of a queue stays in its place and says which level i
   const exporting = sally.button('Export CSV');
   await exporting.waitFor();
   expect(await exporting.getAttribute('aria-disabled')).toBe('true');
-  await sally.see('Exporting takes level 3 on this page.');
+  await sally.see('You need level 3 on this page to export.');
   const requested: string[] = [];
   sally.page.on('request', (request) => requested.push(request.url()));
   await exporting.click({ force: true });

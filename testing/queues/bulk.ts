@@ -6,7 +6,7 @@ const commentRoute = '**/api/v1/orders/*/comment/';
 /** It stands behind those that are meant more often. */
 const chooseComment = async ({ page, button }: Person): Promise<void> => {
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'More', exact: true }).click();
-  await button(/^Add a comment/).click();
+  await button(/^Add comment/).click();
 };
 /** All of Rita's orders are picked, and the form to comment on them is filled in. */
 const aboutToComment = async (person: Person, text: string): Promise<void> => {
@@ -15,14 +15,14 @@ const aboutToComment = async (person: Person, text: string): Promise<void> => {
   await rows(person)
     .nth(RITAS - 1)
     .waitFor();
-  await person.page.getByRole('checkbox', { name: 'Select all that the filters show' }).check();
+  await person.page.getByRole('checkbox', { name: 'Select everything in this list' }).check();
   await person.see(`${RITAS} selected`);
   await chooseComment(person);
   await person.dialog().getByRole('textbox', { name: 'Comment' }).fill(text);
 };
 const send = ({ dialog }: Person): Promise<void> =>
   dialog()
-    .getByRole('button', { name: `Add a comment (${RITAS})` })
+    .getByRole('button', { name: `Add comment (${RITAS})` })
     .click();
 /** How often each of Rita's orders was told this. */
 const reported = async ({ adasProgram }: Desk, text: string): Promise<readonly number[]> => {
@@ -51,12 +51,12 @@ export function bulkRuns(desk: Desk): void {
     await Promise.all(held.map((go) => go()));
     const report = sam.dialog().getByRole('status');
     await report.getByText('3 of 5 done').waitFor();
-    expect(await report.innerText()).toMatch(/1 refused\s+1 not begun/);
+    expect(await report.innerText()).toMatch(/1 not possible\s+1 not started/);
     expect(held).toHaveLength(4);
     expect((await reported(desk, 'Called the client')).toSorted()).toEqual([0, 0, 1, 1, 1]);
     await sam.page.unroute(commentRoute);
-    await sam.dialog().getByRole('button', { name: 'Look again at 2' }).click();
-    await sam.dialog().getByRole('button', { name: 'Add a comment (2)' }).waitFor();
+    await sam.dialog().getByRole('button', { name: 'Retry 2' }).click();
+    await sam.dialog().getByRole('button', { name: 'Add comment (2)' }).waitFor();
     await press(sam, 'Escape');
   }, 60_000);
 
@@ -100,14 +100,14 @@ export function bulkOnAPhone(desk: Desk): void {
     await sam.see('2 selected');
     await chooseComment(sam);
     await sam.dialog().getByRole('textbox', { name: 'Comment' }).fill('From the train');
-    await sam.dialog().getByRole('button', { name: 'Add a comment (2)' }).click();
+    await sam.dialog().getByRole('button', { name: 'Add comment (2)' }).click();
     await sam.dialog().getByText('2 of 2 done').waitFor();
     const dialog = (await sam.dialog().boundingBox())!;
     expect(dialog.x >= 0 && dialog.x + dialog.width <= 390).toBe(true);
     await sam.dialog().getByRole('button', { name: 'Close' }).last().click();
     // What can be done with a record is in view as soon as it is open, whatever stands above it.
     await sam.page.getByRole('list', { name: 'Orders' }).getByRole('button', { name: /^\d+$/ }).first().click();
-    const action = panel(sam).getByRole('button', { name: 'Add a comment' });
+    const action = panel(sam).getByRole('button', { name: 'Add comment' });
     await action.waitFor();
     await expect
       .poll(async () => (await action.boundingBox())!.y + (await action.boundingBox())!.height)

@@ -24,7 +24,7 @@ export function exportingQueues(desk: Desk): void {
       route.fulfill({ json: { state: 'brokeOff', rows: 41_200 } }),
     );
     const [broken] = await Promise.all([ada.page.waitForEvent('download'), ada.button('Export CSV').click()]);
-    await ada.see('The export broke off after 41,200 rows: the file is not whole. Please try again.');
+    await ada.see('The export stopped after 41,200 rows, so the file is incomplete. Try again.');
     await broken.cancel();
     await ada.page.unroute('**/api/v1/queues/orders/exports/*/');
   }, 60_000);

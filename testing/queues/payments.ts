@@ -14,10 +14,10 @@ export function confirmingPayments(desk: Desk): void {
     const seen: string[] = [];
     for (const reference of ['Z-1', 'Z-2', 'Z-3']) {
       // Not waited for: what is typed before the record is there waits for it.
-      await press(sam, 'c');
+      await press(sam, '1');
       await sam.page.keyboard.type(reference);
       await title.filter({ hasNotText: seen.at(-1) ?? 'nothing yet' }).waitFor();
-      await panel(sam).getByRole('img', { name: 'Screenshot of the transaction' }).waitFor();
+      await panel(sam).getByRole('img', { name: 'Transaction screenshot' }).waitFor();
       await expect.poll(() => panel(sam).getByLabel('Transaction reference').inputValue()).toBe(reference);
       seen.push(await title.innerText());
       await press(sam, 'Enter');
@@ -32,8 +32,12 @@ export function confirmingPayments(desk: Desk): void {
     const { sam } = desk;
     const title = panel(sam).getByRole('heading', { level: 2 });
     const first = await title.innerText();
+    // 3 stands on the reasons: nothing is sent before one is chosen.
+    await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
+    await press(sam, '3');
+    await expect.poll(() => sam.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
     await panel(sam).getByText('Can’t be read').click();
-    expect(await panel(sam).getByLabel('What the customer reads').inputValue()).toContain('clear one');
+    expect(await panel(sam).getByLabel('What the customer will read').inputValue()).toContain('clear one');
     await panel(sam).getByRole('button', { name: 'Decline payment' }).click();
     await title.filter({ hasNotText: first }).waitFor();
     // Its letter is gone, so that a slip of the finger begins nothing.
@@ -53,7 +57,7 @@ export function confirmingPayments(desk: Desk): void {
     await sam.goTo('/admin/payments-to-confirm');
     await rows(sam).first().waitFor();
     await press(sam, 'j', 'Enter');
-    const picture = panel(sam).getByRole('img', { name: 'Screenshot of the transaction' });
+    const picture = panel(sam).getByRole('img', { name: 'Transaction screenshot' });
     const reference = panel(sam).getByLabel('Transaction reference');
     await picture.waitFor();
     await reference.waitFor();
@@ -80,8 +84,7 @@ export function confirmingPayments(desk: Desk): void {
     await rows(sam).first().waitFor();
     await press(sam, 'j', 'x', 'j', 'x', 'j', 'x');
     await sam.see('3 selected');
-    await sam.button(/^Confirm payment/).waitFor();
-    await press(sam, 'c');
+    await sam.button(/^Confirm payment/).click();
     await sam.dialog().waitFor();
     const references = sam.dialog().getByRole('textbox', { name: /Transaction reference/ });
     await expect.poll(() => references.count()).toBe(3);
@@ -101,7 +104,7 @@ export function confirmingPayments(desk: Desk): void {
     await sam.dialog().getByText('2 of 3 done').waitFor();
     await sam
       .dialog()
-      .getByText(/Ada Winter was faster: payment confirmed/)
+      .getByText(/Ada Winter already did this: payment confirmed/)
       .waitFor();
     await sam
       .dialog()

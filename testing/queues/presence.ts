@@ -12,9 +12,9 @@ export function seeingOthers(desk: Desk): void {
     await panel(sam).getByRole('heading', { level: 2 }).waitFor();
     const id = new URL(sam.page.url()).searchParams.get('open');
     await ada.goTo(`/admin/orders/${id}`);
-    await ada.see('Sam Ortega is looking at this');
-    await panel(sam).getByText('Ada Winter is looking at this').waitFor();
+    await ada.see('Sam Ortega is viewing this');
+    await panel(sam).getByText('Ada Winter is viewing this').waitFor();
     await ada.goTo('/admin/orders');
-    await panel(sam).getByText('Ada Winter is looking at this').waitFor({ state: 'detached' });
+    await panel(sam).getByText('Ada Winter is viewing this').waitFor({ state: 'detached' });
   }, 60_000);
 }

@@ -11,8 +11,10 @@ import { exportingQueues } from './exports.ts';
 import { firstRows } from './firstRows.ts';
 import { payingCommissions } from './commissions.ts';
 import { confirmingPayments } from './payments.ts';
+import { pickingRows } from './picking.ts';
 import { seeingOthers } from './presence.ts';
 import { savingViews } from './views.ts';
+import { workingThrough } from './working.ts';
 import { waitingPayments } from './waitingPayments.ts';
 
 let product: RunningProduct | undefined;
@@ -38,6 +40,8 @@ afterAll(async () => {
 
 // One product for all of them: they run in this order.
 firstRows(desk);
+workingThrough(desk);
+pickingRows(desk);
 confirmingPayments(desk);
 savingViews(desk);
 exportingQueues(desk);

@@ -15,11 +15,11 @@ export function savingViews(desk: Desk): void {
     await sam.field('Number, name, e-mail or phone').fill('becker');
     await sam.see('1 row');
     await sam.button('Views').click();
-    await sam.button('Save as a new view').click();
-    await sam.field('Name of the view').fill('Becker’s');
+    await sam.button('Save as new view').click();
+    await sam.field('View name').fill('Becker’s');
     await sam.dialog().getByRole('button', { name: 'Save view' }).click();
     await sam.button('View: Becker’s').click();
-    await sam.button('As it comes').click();
+    await sam.button('Default view').click();
     await sam.page.getByRole('columnheader', { name: 'Ordered by' }).waitFor();
     await sam.goTo('/admin/orders');
     await sam.button('Views').click();
@@ -30,7 +30,7 @@ export function savingViews(desk: Desk): void {
     // The record's page, and back.
     await press(sam, 'j', 'Enter');
     await panel(sam)
-      .getByRole('link', { name: /Open the page/ })
+      .getByRole('link', { name: /Open full page/ })
       .click();
     await sam.page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
     await sam.page.goBack();
@@ -45,16 +45,16 @@ export function savingViews(desk: Desk): void {
     const { product, sam, ada, adasProgram } = desk;
     const save = async (person: Person, name: string, scope: string) => {
       await person.button('Views').click();
-      await person.button('Save as a new view').click();
-      await person.field('Name of the view').fill(name);
-      await person.dialog().getByLabel('Who sees it').selectOption({ label: scope });
+      await person.button('Save as new view').click();
+      await person.field('View name').fill(name);
+      await person.dialog().getByLabel('Who can see it').selectOption({ label: scope });
       await person.dialog().getByRole('button', { name: 'Save view' }).click();
       await person.button(`View: ${name}`).waitFor();
     };
     await sam.goTo('/admin/cardholder/payments');
-    await save(sam, 'Orders desk', 'People with the same work');
+    await save(sam, 'Orders desk', 'My team');
     await ada.goTo('/admin/cardholder/payments');
-    await save(ada, 'Month’s end', 'Everybody');
+    await save(ada, 'Month’s end', 'Everyone');
     const seen = async (name: string) =>
       (
         (await (await signedIn(product.url, name)).get('/api/v1/saved-views/?queue=commissions')).body.rows as {
@@ -78,7 +78,7 @@ export function savingViews(desk: Desk): void {
     await sam.page.reload();
     await sam.button('View: Orders desk').click();
     await sam.page
-      .getByRole('region', { name: 'Everybody' })
+      .getByRole('region', { name: 'Everyone' })
       .getByRole('button', { name: /Month’s end/ })
       .first()
       .waitFor();

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { queueAccess } from '#services/domains/queues/routes.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
 import type { ListQuery } from '#web/queue/grid/rows.ts';
-import { BLOCK_SIZE, rowsQuery } from '#web/queue/grid/rowsQuery.ts';
+import { BLOCK_SIZE, rowsName, rowsQuery } from '#web/queue/grid/rowsQuery.ts';
+import { isAmong } from '#web/api/session/isAmong.ts';
 import { meQuery } from '#web/api/session/useMe.ts';
 import { type StaffList, staffLists } from './staffLists.ts';
 
@@ -11,25 +13,29 @@ import { type StaffList, staffLists } from './staffLists.ts';
  * wait for one another. Rows are asked for whoever may see them only; an address with filters waits for its columns.
  */
 export async function beginQueue(queries: QueryClient, path: string, search: string): Promise<void> {
-  const queue = Object.values<StaffList>(staffLists).find(
-    (one) => one.path === (path === '/admin' ? staffLists.cards.path : path),
-  );
-  if (!queue) return;
-  const listQuery = plainQuery(queue, new URLSearchParams(search));
+  const list = (staffLists as Readonly<Record<string, StaffList>>)[path === '/admin' ? '/admin/cards' : path];
+  if (!list) return;
+  const { queue, fetchRows } = list;
+  const listQuery = plainQuery(list, new URLSearchParams(search));
   const soon = (requested: Promise<unknown>) => void requested.catch(() => undefined);
   for (const one of ['staff', 'queue'] as const) soon(loadWords(one));
   const me = await queries.fetchQuery(meQuery);
-  if (listQuery && me && queue.may(me)) {
+  if (listQuery && me && isAmong(queueAccess(queue))(me)) {
     soon(
       queries.prefetchQuery(
-        rowsQuery({ ...queue.list, listQuery, limit: matchMedia(PHONE).matches ? PHONE_ROWS : BLOCK_SIZE }),
+        rowsQuery({
+          name: rowsName(list),
+          fetchRows,
+          listQuery,
+          limit: matchMedia(PHONE).matches ? PHONE_ROWS : BLOCK_SIZE,
+        }),
       ),
     );
   }
 }
 
 /** What an address stands for that chooses nothing but a tab and words; undefined for any other. */
-function plainQuery({ list: { tab, only } }: StaffList, params: URLSearchParams): ListQuery | undefined {
+function plainQuery({ tab, only }: StaffList, params: URLSearchParams): ListQuery | undefined {
   if ([...params.keys()].some((name) => !['tab', 'search', 'open'].includes(name))) return undefined;
   return {
     tab: only ? tab : (params.get('tab') ?? tab),

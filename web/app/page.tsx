@@ -4,9 +4,10 @@ import { loadWords } from '#web/i18n/t.ts';
 import type { Domain } from '#words/keys.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { lazily } from '#web/kit/lazily.tsx';
+import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import { SignedIn } from '#web/api/session/SignedIn.tsx';
 
-type Load = () => Promise<{ default: ComponentType }>;
+export type Load = () => Promise<{ default: ComponentType }>;
 
 /** A page that is loaded when it is first gone to; with `may`, for the people it names. */
 export function page(load: Load, may?: (me: Me) => boolean): ReactNode {
@@ -32,8 +33,11 @@ function InLanguage({ children: draw }: { children: () => ReactNode }) {
   return draw();
 }
 
-/** A page that comes with bundles of words of its own. */
+/** A page that comes with bundles of words of its own; staff's with those of every lifecycle. */
 export const withWords =
   (words: Domain | readonly Domain[], load: Load): Load =>
-  async () =>
-    (await Promise.all([load(), ...[words].flat().map((one) => loadWords(one as Domain))]))[0];
+  async () => {
+    const named = [words].flat() as readonly Domain[];
+    const all = new Set(named.includes('staff') ? [...named, ...lifecycleWords] : named);
+    return (await Promise.all([load(), ...[...all].map(loadWords)]))[0];
+  };

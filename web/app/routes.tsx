@@ -14,6 +14,7 @@ const pages = {
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
   refundPolicy: page(() => import('#web/features/articles/RefundPolicyPage.tsx')),
+  cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
   tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
   cart: page(() => import('#web/features/checkout/CartPage.tsx')),
   checkout: page(() => import('#web/features/checkout/CheckoutPage.tsx'), isBuyer),
@@ -24,6 +25,10 @@ const pages = {
     isBuyer,
   ),
   receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
+  cardholderHome: page(
+    withWords('cardholder', () => import('#web/features/my-bookings/CardholderHomePage.tsx')),
+    isCardholder,
+  ),
   myCards: page(
     withWords('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
     isCardholder,
@@ -33,7 +38,7 @@ const pages = {
     isCardholder,
   ),
   myCard: page(
-    withWords('cardholder', () => import('#web/features/my-cards/CardPage.tsx')),
+    withWords(['cardholder', 'holds'], () => import('#web/features/my-cards/CardPage.tsx')),
     isCardholder,
   ),
   myBookings: page(
@@ -88,7 +93,9 @@ export function Pages() {
         <Route path="my-orders" element={pages.myOrders} />
         <Route path="my-orders/:id" element={pages.myOrder} />
         <Route path="my-orders/:id/receipt" element={pages.receipt} />
+        <Route path="cardholder/home" element={pages.cardholderHome} />
         <Route path="cardholder" element={pages.myCards} />
+        <Route path="cardholder/guide" element={pages.cardholderGuide} />
         <Route path="cardholder/card" element={pages.addCard} />
         <Route path="cardholder/card/:id" element={pages.myCard} />
         <Route path="cardholder/bookings" element={pages.myBookings} />

@@ -1,29 +1,63 @@
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
+import { queueAccess } from '#services/domains/queues/routes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import BookingsPage from '#web/features/bookings-to-chase/BookingsPage.tsx';
+import CardsPage from '#web/features/card-review/CardsPage.tsx';
+import PaymentsPage from '#web/features/commission-payments/PaymentsPage.tsx';
+import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
+import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPage.tsx';
+import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
+import VerificationsPage from '#web/features/verification-queue/VerificationsPage.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
-import { page, withWords } from './page.tsx';
+import { isAmong } from '#web/api/session/isAmong.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { staffEntries } from '#web/lifecycles/staffEntries.ts';
+import type { Domain } from '#words/keys.ts';
+import { type Load, page, withWords } from './page.tsx';
+import { type StaffListPath, staffLists } from './staffLists.ts';
 import { StaffPresence } from './StaffPresence.tsx';
-import { staffQueues } from './staffQueues.ts';
 
 const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
-const seesOrders = reachesPage('orders', 2);
-const seesCards = reachesPage('cards', 2);
-const seesUsers = reachesPage('users', 2);
+
+/**
+ * The pages of the queues. A queue comes with words of its own besides the staff's, and with the other queues: what is its own is
+ * small, and a page that is there need not be fetched when its rows are. The grid is fetched when the first rows are on the
+ * screen: it weighs as much as all the rest, and would have the browser busy with it before.
+ */
+const queuePages: Readonly<Record<StaffListPath, ComponentType>> = {
+  '/admin/orders': OrdersPage,
+  '/admin/payments-to-confirm': PaymentsToConfirmPage,
+  '/admin/bookings': BookingsPage,
+  '/admin/cardholder/payments': PaymentsPage,
+  '/admin/refunds': RefundsPage,
+  '/admin/cards': CardsPage,
+  '/admin/verifications': VerificationsPage,
+};
+const queues = Object.entries(queuePages).map(([path, Page]) => {
+  const load = withWords(['staff', 'queue'], () => Promise.resolve({ default: Page }));
+  return [path, page(load, isAmong(queueAccess(staffLists[path as StaffListPath].queue)))] as const;
+});
+
+/** A record's own page, and who else of the staff looks at it. */
+function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[], load: Load) {
+  const may = reachesPage(staffEntries[lifecycle].staff, 2);
+  return (
+    <>
+      {page(withWords(words, load), may)}
+      <StaffPresence lifecycle={lifecycle} may={may} />
+    </>
+  );
+}
 
 const pages = {
-  ...staffQueues,
-  order: page(
-    withWords(['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
-    seesOrders,
-  ),
-  card: page(
-    withWords('staff', () => import('#web/features/card-review/CardPage.tsx')),
-    seesCards,
-  ),
-  verification: page(
-    withWords('staff', () => import('#web/features/verification-queue/VerificationPage.tsx')),
-    seesUsers,
+  order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
+  card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  verification: recordPage(
+    'verification',
+    'staff',
+    () => import('#web/features/verification-queue/VerificationPage.tsx'),
   ),
   history: page(
     withWords(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')),
@@ -47,7 +81,7 @@ const pages = {
   ),
   users: page(
     withWords(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')),
-    seesUsers,
+    reachesPage('users', 2),
   ),
   settings: page(
     withWords(['staff', 'users', 'constants'], () => import('#web/features/users/SettingsPage.tsx')),
@@ -63,41 +97,13 @@ const pages = {
 export function StaffPages() {
   return (
     <Routes>
-      <Route index element={pages.cards} />
-      <Route path="orders" element={pages.orders} />
-      <Route path="payments-to-confirm" element={pages.paymentsToConfirm} />
-      <Route
-        path="orders/:id"
-        element={
-          <>
-            {pages.order}
-            <StaffPresence lifecycle="order" may={seesOrders} />
-          </>
-        }
-      />
-      <Route path="bookings" element={pages.bookings} />
-      <Route path="cardholder/payments" element={pages.payments} />
-      <Route path="refunds" element={pages.refunds} />
-      <Route path="cards" element={pages.cards} />
-      <Route
-        path="cards/:id"
-        element={
-          <>
-            {pages.card}
-            <StaffPresence lifecycle="card" may={seesCards} />
-          </>
-        }
-      />
-      <Route path="verifications" element={pages.verifications} />
-      <Route
-        path="verifications/:id"
-        element={
-          <>
-            {pages.verification}
-            <StaffPresence lifecycle="verification" may={seesUsers} />
-          </>
-        }
-      />
+      {queues.map(([path, element]) => (
+        <Route key={path} path={path.slice('/admin/'.length)} element={element} />
+      ))}
+      <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
+      <Route path="orders/:id" element={pages.order} />
+      <Route path="cards/:id" element={pages.card} />
+      <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
       <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />

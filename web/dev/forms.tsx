@@ -1,5 +1,6 @@
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
 import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
@@ -35,7 +36,7 @@ const faults = {
 
 function Fields({ draft }: { draft: Draft }) {
   return (
-    <form className={formStyles['form']} onSubmit={(event) => event.preventDefault()} noValidate>
+    <Form draft={draft} onSubmit={nothing}>
       <div className={formStyles['columns']}>
         <TextField draft={draft} name="name" label="Full name" hint="As on the driving licence" required />
         <MoneyField draft={draft} name="amount" label="Amount in dollars" />
@@ -51,7 +52,7 @@ function Fields({ draft }: { draft: Draft }) {
         hint="You can withdraw until it is confirmed."
         required
       />
-    </form>
+    </Form>
   );
 }
 
@@ -88,7 +89,7 @@ export const forms: readonly Sample[] = [
   },
   {
     name: 'fields, with faults',
-    says: 'Each fault at its field, read aloud when it appears.',
+    says: 'Each fault at its field; how many there are is read aloud when they appear.',
     show: () => <WithFaults />,
   },
   {

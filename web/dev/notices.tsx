@@ -25,6 +25,7 @@ const turn: Turn = {
   dueAt: new Date(Date.now() + 9 * 3_600_000).toISOString(),
   overdue: false,
   upcoming: false,
+  doneBy: 'submitPayment',
   silence: 'command',
   line: null,
   bank: null,
@@ -35,6 +36,7 @@ const consent: Turn = {
   lifecycle: 'booking',
   name: 'consent',
   dueAt,
+  doneBy: null,
   silence: 'flagOverdue',
   line: 1,
   bank: 'Chase',
@@ -162,8 +164,12 @@ export const notices: readonly Sample[] = [
           <StepsBar
             key={current}
             label={`Step ${current + 1}`}
-            steps={['Terms', 'Client', 'Confirm']}
-            current={current}
+            steps={['Terms', 'Client', 'Confirm'].map((words, index) => ({
+              key: words,
+              words,
+              state: index < current ? 'done' : index === current ? 'now' : 'next',
+              when: index === 0 ? 'Nov 22' : 'by Nov 24',
+            }))}
           />
         ))}
       </>

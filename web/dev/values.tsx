@@ -102,10 +102,11 @@ export const values: readonly Sample[] = [
   },
   {
     name: 'Due',
-    says: 'Time to breach in lists: calm, soon, late, none.',
+    says: 'Due in, as lists show it: calm, soon, late soon, late, none.',
     show: () => (
       <div className={styles['row']}>
         <Due at={hoursFromNow(60)} />
+        <Due at={hoursFromNow(14)} />
         <Due at={hoursFromNow(3)} />
         <Due at={hoursFromNow(-5)} />
         <Due at={null} />

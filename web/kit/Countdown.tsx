@@ -3,7 +3,13 @@ import { t } from '#web/i18n/t.ts';
 import { parts } from '#words/format/dates.ts';
 import styles from './Countdown.module.css';
 
-const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+/** Seconds only in the last hour: before that they tell nothing, and what blinks is read first. */
+const unitsOf = ({ days, hours }: ReturnType<typeof parts>) =>
+  days > 0
+    ? (['days', 'hours', 'minutes'] as const)
+    : hours > 0
+      ? (['hours', 'minutes'] as const)
+      : (['minutes', 'seconds'] as const);
 
 /** What is left until an instant (ISO 8601 UTC). Spoken once a minute at most, so that a screen reader stays usable. */
 export function Countdown({ until, label }: { until: string; label: string }) {
@@ -12,7 +18,7 @@ export function Countdown({ until, label }: { until: string; label: string }) {
   const urgent = Date.parse(until) - now < 6 * 3_600_000;
   return (
     <div className={styles['countdown']} data-urgent={urgent || undefined} role="timer" aria-label={label}>
-      {units.map((unit) => (
+      {unitsOf(left).map((unit) => (
         <span key={unit} className={styles['unit']}>
           <span className={styles['number']}>{String(left[unit]).padStart(2, '0')}</span>
           <span className={styles['word']}>{t(`time.${unit}`, { count: left[unit] })}</span>

@@ -1,16 +1,31 @@
+import type { ReactNode } from 'react';
 import { IconCheck } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
 import styles from './StepsBar.module.css';
 
-/** Where one is in a short sequence of steps. */
-export function StepsBar({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+export interface BarStep {
+  readonly key: string;
+  readonly words: string;
+  readonly state: 'done' | 'now' | 'next';
+  /** When it was, or by when it's expected. */
+  readonly when?: ReactNode;
+}
+
+/** Where something is in a short sequence of steps: side by side, on a phone one below the other. The first that is now is the current one. */
+export function StepsBar({ label, steps }: { label: string; steps: readonly BarStep[] }) {
+  const current = steps.findIndex(({ state }) => state === 'now');
   return (
     <ol className={styles['bar']} aria-label={label}>
-      {steps.map((step, index) => (
-        <li key={step} data-done={index < current || undefined} aria-current={index === current ? 'step' : undefined}>
+      {steps.map(({ key, words, state, when }, index) => (
+        <li key={key} data-state={state} aria-current={index === current ? 'step' : undefined}>
           <span className={styles['sign']} aria-hidden>
-            {index < current ? <IconCheck size={14} stroke={2.6} /> : index + 1}
+            {state === 'done' ? <IconCheck size={14} stroke={2.6} /> : index + 1}
           </span>
-          <span className={styles['word']}>{step}</span>
+          <span className={styles['words']}>
+            {words}
+            <span className="visually-hidden printed"> ({t(`journey.${state}`)})</span>
+          </span>
+          {when && <span className={styles['when']}>{when}</span>}
         </li>
       ))}
     </ol>

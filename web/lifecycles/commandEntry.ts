@@ -12,10 +12,16 @@ export interface FieldEntry {
   readonly onlyIn?: string;
 }
 
+export type Decision = 'accept' | 'decline';
+
 /** What the schema of a command can't say: how its button stands among the others, and what its form leaves out. */
 export interface CommandEntry<Body = Readonly<Record<string, unknown>>> {
-  /** Its key in a queue, shown on its button: the same in every list and on every panel, so that hands learn it. */
+  /** Its key in a queue, shown on its button unless it has a digit: the same on every panel. What ends something has none. */
   readonly letter?: string;
+  /**
+   * Says yes or no to what waits. Each has one digit, the same in every queue: 1 and 3. A no asks for its reason first.
+   */
+  readonly decision?: Decision;
   /** What is usually meant when this state is looked at. */
   readonly primary?: true;
   /** Cannot be undone, or ends something. */
@@ -24,6 +30,8 @@ export interface CommandEntry<Body = Readonly<Record<string, unknown>>> {
   readonly elsewhere?: true;
   /** Sent with the form, without being asked. */
   readonly fixed?: Partial<Body>;
+  /** The usual reasons, offered beside the field `reason`: their texts stand under `staff.usual.{lifecycle}.{command}`. */
+  readonly reasons?: readonly string[];
   readonly fields?: { readonly [Field in keyof Body]?: FieldEntry };
   /** Of many records, each has its own of these, as it has its own amounts; the rest is said once for all of them. */
   readonly each?: readonly (keyof Body & string)[];

@@ -19,4 +19,6 @@ export const entries = {
 export const entryOf = (name: LifecycleName): LifecycleEntry => entries[name];
 
 export const lifecycleNames = Object.keys(entries) as readonly LifecycleName[];
+/** The lifecycles' own files of words. */
+export const lifecycleWords = lifecycleNames.flatMap((name) => entryOf(name).words ?? []);
 export const isLifecycle = (name: string): name is LifecycleName => Object.hasOwn(entries, name);

@@ -1,7 +1,7 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingStaffEntry } from './booking/staff.ts';
 import { cardStaffEntry } from './card/staff.ts';
-import type { CommandEntry } from './commandEntry.ts';
+import type { CommandEntry, Decision } from './commandEntry.ts';
 import { holdsStaffEntry } from './holds/staff.ts';
 import { orderStaffEntry } from './order/staff.ts';
 import type { StaffEntry } from './staffEntry.ts';
@@ -21,12 +21,30 @@ export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
   verification: verificationStaffEntry,
 };
 
-/** The key of each command, by lifecycle. None of them means anything else in a queue (j, k, x, g and the digits do). */
-export const commandLetters = Object.fromEntries(
-  Object.entries(staffEntries).map(([lifecycle, { commands }]) => [
-    lifecycle,
-    Object.fromEntries(
-      Object.entries(commands).flatMap(([command, entry]) => (entry?.letter ? [[command, entry.letter]] : [])),
-    ),
-  ]),
-) as Readonly<Record<LifecycleName, Readonly<Record<string, string>>>>;
+/** The digit of each decision, in every queue. */
+export const digits = { accept: '1', decline: '3' } as const satisfies Record<Decision, string>;
+
+/** Every key that means a command in some state of a record. None of them means anything else in a queue (j, k, x, o and g do). */
+export const keysOf = (lifecycle: LifecycleName): ReadonlySet<string> =>
+  new Set(
+    Object.values(staffEntries[lifecycle].commands).flatMap((entry) => [
+      ...(entry?.letter ? [entry.letter] : []),
+      ...(entry?.decision ? [digits[entry.decision]] : []),
+    ]),
+  );
+
+/** Command → its keys, the one to show first. */
+export type CommandKeys = Readonly<Record<string, readonly string[]>>;
+
+/** The keys of those commands that are possible now. A digit that two of them could mean is neither's: their letters tell them apart. */
+export function keysNow(lifecycle: LifecycleName, possible: readonly string[]): CommandKeys {
+  const { commands } = staffEntries[lifecycle];
+  const decides = (decision: Decision) => possible.filter((command) => commands[command]?.decision === decision);
+  return Object.fromEntries(
+    possible.map((command) => {
+      const { decision, letter } = commands[command] ?? {};
+      const digit = decision && decides(decision).length === 1 ? [digits[decision]] : [];
+      return [command, [...digit, ...(letter ? [letter] : [])]];
+    }),
+  );
+}

@@ -5,10 +5,10 @@ import { exportAccess } from '#services/domains/queues/routes.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { call } from '#web/api/call.ts';
 import { latestPosition } from '#web/api/position.ts';
+import { isAmong } from '#web/api/session/isAmong.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { isOneOf } from '#workflows/kernel/who.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { download } from '#web/kit/download.ts';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -23,13 +23,7 @@ import type { QueueState } from './useQueue.ts';
 export function ExportButton<Row>({ queue: { spec, listQuery, columns } }: { queue: QueueState<Row> }) {
   const [pending, setPending] = useState(false);
   const me = useMe();
-  const may =
-    me != null &&
-    isOneOf(
-      exportAccess(spec.name),
-      { kind: 'person', userId: me.id, userType: me.userType, permissions: me.permissions },
-      {},
-    );
+  const may = me != null && isAmong(exportAccess(spec.name))(me);
   const save = async () => {
     setPending(true);
     try {

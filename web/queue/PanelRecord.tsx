@@ -7,9 +7,9 @@ import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useServerSteps } from '#web/api/useServerSteps.ts';
-import { commandLetters } from '#web/lifecycles/staffEntries.ts';
+import { keysNow } from '#web/lifecycles/staffEntries.ts';
 import { t } from '#web/i18n/t.ts';
-import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { ActionPanel, type OwnActions } from '#web/record/actions/ActionPanel.tsx';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import { CommandLetters } from '#web/record/actions/commandLettersContext.ts';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
@@ -36,7 +36,9 @@ interface PanelRecordProps {
   defaults?: Readonly<Record<string, DraftValues>>;
   /** What may be chosen on this record, by command and field. */
   choices?: Readonly<Record<string, Choices>>;
-  own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  own?: OwnActions;
+  /** What a command's form says of this record, by command. */
+  notes?: Readonly<Record<string, ReactNode>>;
   /** Which of the commands belong here; all of them if left out. */
   only?: ReadonlySet<string>;
   /** False for those who work on a part of the record without seeing all of it: they are not told who else looks, nor its history. */
@@ -61,6 +63,7 @@ export function PanelRecord({
   defaults = {},
   choices = {},
   own = {},
+  notes = {},
   only,
   seesRecord = true,
   first,
@@ -98,6 +101,7 @@ export function PanelRecord({
               defaults={defaults}
               choices={choices}
               own={own}
+              notes={notes}
               first={first}
             />
           )}
@@ -108,7 +112,7 @@ export function PanelRecord({
   );
 }
 
-/** The actions with their letters: pressing one is pressing its button. */
+/** The actions with their keys: pressing one is pressing its button. */
 function Actions({
   lifecycle,
   id,
@@ -116,9 +120,10 @@ function Actions({
   defaults,
   choices,
   own,
+  notes,
   first,
 }: { lifecycle: LifecycleName; id: string; answer: NextStepsAnswer; first: ReadonlySet<string> | undefined } & Required<
-  Pick<PanelRecordProps, 'defaults' | 'choices' | 'own'>
+  Pick<PanelRecordProps, 'defaults' | 'choices' | 'own' | 'notes'>
 >) {
   const panel = useRef<HTMLDivElement>(null);
   const { advance, ready } = use(InPanel);
@@ -129,6 +134,7 @@ function Actions({
     defaults,
     choices,
     own,
+    notes,
     strict: true,
     // What changed its state is settled here; what was only noted on it is still looked at.
     onDone: (_command: string, { state }: CommandAnswerBody) => JSON.stringify(state) !== before && advance(),
@@ -137,15 +143,15 @@ function Actions({
     ...answer,
     steps: answer.steps.filter(({ command }) => which(command)),
   });
-  useLetterKeys(
+  const keys = keysNow(
     lifecycle,
-    answer.steps.filter(({ command }) => own[command] !== null),
-    (command) => begin(panel.current?.querySelector(`[data-command="${command}"]`)),
+    answer.steps.flatMap(({ command, allowed }) => (allowed && own[command] !== null ? [command] : [])),
   );
+  useLetterKeys(lifecycle, keys, (command) => begin(panel.current?.querySelector(`[data-command="${command}"]`)));
   // After the letters have got their meaning.
   useEffect(ready, [ready]);
   return (
-    <CommandLetters value={commandLetters[lifecycle]}>
+    <CommandLetters value={keys}>
       <div ref={panel} className={styles['footActions']}>
         {first ? (
           <>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ColDef } from 'ag-grid-community';
 import type { CustomCellRendererProps, CustomHeaderProps } from 'ag-grid-react';
 import { t } from '#web/i18n/t.ts';
@@ -11,6 +12,8 @@ interface PickColumn<Row> {
   /** `range`: with Shift, everything since the last one. */
   readonly onPick: (row: Row, index: number, range: boolean) => void;
   readonly onPickAll: () => void;
+  /** How many rows the filters let through. */
+  readonly countOf: () => number;
 }
 
 /** The column of checkboxes; the one above them picks everything that the filters let through, up to the bound. */
@@ -37,7 +40,7 @@ export function PickOne<Row>({
   onPick,
   row,
   index,
-}: Omit<PickColumn<Row>, 'onPickAll'> & { row: Row; index: number }) {
+}: Omit<PickColumn<Row>, 'onPickAll' | 'countOf'> & { row: Row; index: number }) {
   const picked = useIsPicked(picks, idOf(row));
   return (
     <label className={styles['pick']}>
@@ -52,16 +55,23 @@ export function PickOne<Row>({
   );
 }
 
-function PickAll<Row>({ picks, onPickAll }: PickColumn<Row>) {
-  const some = usePicked(picks).size > 0;
+/** A dash while some are picked, a tick when all are; pressed, it then clears the selection. */
+function PickAll<Row>({ picks, onPickAll, countOf }: PickColumn<Row>) {
+  const { size } = usePicked(picks);
+  const box = useRef<HTMLInputElement>(null);
+  const all = size > 0 && size >= countOf();
+  const some = size > 0 && !all;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some;
+  }, [some]);
   return (
     <label className={styles['pick']}>
       <input
+        ref={box}
         type="checkbox"
-        checked={some}
-        aria-label={t(some ? 'queue.pick.none' : 'queue.pick.all')}
-        data-some={some || undefined}
-        onChange={some ? picks.clear : onPickAll}
+        checked={all}
+        aria-label={t(size > 0 ? 'queue.pick.none' : 'queue.pick.all')}
+        onChange={size > 0 ? picks.clear : onPickAll}
       />
     </label>
   );

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -32,6 +35,11 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
       width="wide"
       actions={
         <>
+          {record.id === undefined && (
+            <Button size="sm" leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={() => void record.work()}>
+              {t('queue.work.start')}
+            </Button>
+          )}
           <ViewMenu queue={queue} />
           {!phone && <ColumnMenu queue={queue} />}
           <ExportButton queue={queue} />

@@ -93,10 +93,10 @@ function PhoneRows<Row>({
 }
 
 function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Picking<Row> }) {
-  const { spec, address, columns, picks, setCursor, onServed, record, arrangement } = queue;
+  const { spec, address, columns, picks, setCursor, onServed, record, arrangement, rows } = queue;
   const { title, fetchRows, idOf, versionOf, nameOf } = spec;
   // AG Grid keeps what it is given first: it is given what looks up the present.
-  const now = useLatest({ picking, record, arrangement });
+  const now = useLatest({ picking, record, arrangement, rows });
   const work = useMemo<GridWork<Row>>(
     () => ({
       firstColumn: pickColumn<Row>({
@@ -105,6 +105,7 @@ function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Pi
         nameOf,
         onPick: (...pick) => now().picking.one(...pick),
         onPickAll: () => now().picking.all(),
+        countOf: () => now().rows.data?.count ?? 0,
       }),
       onCursor: setCursor,
       onServed,

@@ -6,6 +6,8 @@ import { formatNumber } from '#words/format/numbers.ts';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
 import { useLatest } from './useLatest.ts';
+import { PassMenu } from './work/PassMenu.tsx';
+import { useLease } from './work/useLease.ts';
 import type { QueueState } from './useQueue.ts';
 
 /**
@@ -13,12 +15,13 @@ import type { QueueState } from './useQueue.ts';
  * whole page. The keyboard goes along, so that a screen reader reads each record from its beginning.
  */
 export function SidePanel<Row>({
-  queue: { spec, cursor, record, rows, held },
+  queue: { spec, cursor, record, rows, held, working },
   id,
 }: {
   queue: QueueState<Row>;
   id: string;
 }) {
+  useLease(spec.name, id);
   const panel = useRef<HTMLElement>(null);
   const [row, setRow] = useState<Row>();
   useEffect(() => {
@@ -64,6 +67,7 @@ export function SidePanel<Row>({
                 all: counted(rows.data?.count ?? 0),
               })}
         </span>
+        {working.on && <PassMenu queue={spec.name} id={id} onPassed={() => void record.work(id)} />}
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>
       <div key={id} className={styles['panelBody']}>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { singleKeysWork } from '#web/kit/shortcuts/singleKeys.ts';
-import { commandLetters } from '#web/lifecycles/staffEntries.ts';
+import { keysOf } from '#web/lifecycles/staffEntries.ts';
 import { giveKeys } from './giveKeys.ts';
 
 /** Keys that wait for a record. */
@@ -14,11 +14,11 @@ export interface HeldKeys {
   readonly drop: () => void;
 }
 
-/** Keys that are typed before a record is ready wait for it: a command's letter, and whatever follows. Escape forgets them. */
+/** Keys that are typed before a record is ready wait for it: a command's key, and whatever follows. Escape forgets them. */
 export function useHeldKeys(lifecycle: LifecycleName): HeldKeys {
   const held = useRef<string[] | null>(null);
   useEffect(() => {
-    const letters = new Set(Object.values(commandLetters[lifecycle]));
+    const letters = keysOf(lifecycle);
     const hold = (event: KeyboardEvent) => {
       const keys = held.current;
       if (keys === null || !event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,24 +1,17 @@
-import type { NextStepView } from '#services/domains/records/contract.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { commandLetters } from '#web/lifecycles/staffEntries.ts';
-import { t } from '#web/i18n/t.ts';
-import { commandForms } from '#web/record/actions/commandForms.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
+import { t } from '#web/i18n/t.ts';
+import type { CommandKeys } from '#web/lifecycles/staffEntries.ts';
+import { commandForms } from '#web/record/actions/commandForms.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
 
-/** Gives the allowed commands their keys while the calling component is on the page. */
-export function useLetterKeys(
-  lifecycle: LifecycleName,
-  steps: readonly Pick<NextStepView, 'command' | 'allowed'>[],
-  press: (command: string) => void,
-): void {
-  const letters = commandLetters[lifecycle];
+/** Gives commands their keys while the calling component is on the page. */
+export function useLetterKeys(lifecycle: LifecycleName, keys: CommandKeys, press: (command: string) => void): void {
   useShortcuts(
     t('queue.keys.actions'),
-    steps.flatMap(({ command, allowed }) => {
-      const keys = letters[command];
-      return allowed && keys && commandForms[`${lifecycle}.${command}`]
-        ? [{ keys, words: t(`command.${lifecycle}.${command}.do`), run: () => press(command) }]
-        : [];
-    }),
+    Object.entries(keys).flatMap(([command, own]) =>
+      own.length > 0 && commandForms[`${lifecycle}.${command}`]
+        ? [{ keys: own, words: t(`command.${lifecycle}.${command}.do`), run: () => press(command) }]
+        : [],
+    ),
   );
 }

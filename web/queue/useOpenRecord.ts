@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeldKeys } from './useHeldKeys.ts';
+import type { Work } from './work/useWork.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
 
 /** The record that is open beside the list: it is in the address (`?open=ID`), so it can be sent to a colleague. */
@@ -12,6 +13,8 @@ export interface OpenRecord<Row> {
   /** This one is settled: to the next one, else to one that still waits before it, else back to the list. */
   readonly advance: () => Promise<void>;
   readonly close: () => void;
+  /** Opens the record that the server serves next; the list is back when there is none. */
+  readonly work: (except?: string) => Promise<void>;
 }
 
 interface OpenOptions<Row> {
@@ -20,9 +23,10 @@ interface OpenOptions<Row> {
   /** Changes when rows stand elsewhere. */
   readonly moved: unknown;
   readonly held: HeldKeys;
+  readonly working: Work;
 }
 
-export function useOpenRecord<Row>({ cursor, idOf, moved, held }: OpenOptions<Row>): OpenRecord<Row> {
+export function useOpenRecord<Row>({ cursor, idOf, moved, held, working }: OpenOptions<Row>): OpenRecord<Row> {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
@@ -65,17 +69,36 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, held }: OpenOptions<Ro
   );
   const close = useCallback(() => {
     held.drop();
+    working.end();
     if (state?.opened) void navigate(-1);
     else show(undefined, { replace: true, state: null });
     cursor.current?.focus(place.current);
-  }, [state, navigate, show, cursor, held]);
+  }, [state, navigate, show, cursor, held, working]);
+  const work = useCallback(
+    async (except?: string) => {
+      const served = await working.next(except);
+      if (!served) return id === undefined ? undefined : close();
+      held.begin();
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('tab', served.tab);
+          after.set('open', served.id);
+          return after;
+        },
+        { replace: id !== undefined, state: id === undefined ? { opened: true } : state, preventScrollReset: true },
+      );
+    },
+    [working, id, close, held, setParams, state],
+  );
   const advance = useCallback(async () => {
+    if (working.on) return work(id);
     const rows = cursor.current;
     if (!rows || id === undefined) return;
     const at = rows.indexOf(id);
     const next = at === undefined ? place.current : at + 1;
     const row = (await rows.arrive(next)) ?? (await rows.arrive((at ?? next) - 1));
     row ? open(row) : close();
-  }, [cursor, id, open, close]);
-  return useMemo(() => ({ id, open, step, advance, close }), [id, open, step, advance, close]);
+  }, [cursor, id, open, close, work, working]);
+  return useMemo(() => ({ id, open, step, advance, close, work }), [id, open, step, advance, close, work]);
 }

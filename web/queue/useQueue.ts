@@ -9,7 +9,7 @@ import type { GridColumn } from '#web/queue/grid/column.ts';
 import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
 import { type ListQuery, listQueryOf } from '#web/queue/grid/rows.ts';
-import type { FirstRows } from '#web/queue/grid/rowsQuery.ts';
+import { type FirstRows, rowsName } from '#web/queue/grid/rowsQuery.ts';
 import { type ListAddress, useListAddress } from '#web/queue/grid/useListAddress.ts';
 import { useRows } from '#web/queue/grid/useRows.ts';
 import { arranged } from './columnLayout.ts';
@@ -17,6 +17,7 @@ import { createPicks, type Picks } from './picks.ts';
 import type { QueueSpec } from './queueSpec.ts';
 import { type OpenRecord, useOpenRecord } from './useOpenRecord.ts';
 import { type HeldKeys, useHeldKeys } from './useHeldKeys.ts';
+import { useWork, type Work } from './work/useWork.ts';
 import { type QueueLayout, useLayout } from './useLayout.ts';
 
 /** From this width on list, proof and form stand side by side. */
@@ -41,6 +42,7 @@ export interface QueueState<Row> {
   readonly onServed: () => void;
   readonly record: OpenRecord<Row>;
   readonly held: HeldKeys;
+  readonly working: Work;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly phone: boolean;
   /** On a phone: shows more rows, while there are more. */
@@ -49,7 +51,7 @@ export interface QueueState<Row> {
 
 export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const { name, columns: all, fetchRows, watches, firstTab, only, idOf, desk, lifecycle } = spec;
-  const key = only ? `${name}-${firstTab}` : name;
+  const key = rowsName({ queue: name, tab: firstTab, only });
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const [params] = useSearchParams();
@@ -71,7 +73,8 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   }, []);
   const [served, onServed] = useReducer((times: number) => times + 1, 0);
   const held = useHeldKeys(lifecycle);
-  const record = useOpenRecord({ cursor, idOf, moved: phone ? rows.data : served, held });
+  const working = useWork(name, address.tab);
+  const record = useOpenRecord({ cursor, idOf, moved: phone ? rows.data : served, held, working });
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const narrow = wide && record.id !== undefined ? desk : undefined;
   const columns = useMemo(
@@ -105,6 +108,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
     onServed,
     record,
     held,
+    working,
     search,
     phone,
     more,

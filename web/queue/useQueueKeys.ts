@@ -29,7 +29,6 @@ export function useQueueKeys<Row>(
     return true;
   };
   const leave = () => {
-    if (document.activeElement?.closest('[data-popover], [role=dialog]:not(dialog)')) return false;
     if (record.id !== undefined) return record.close();
     return picks.now().size > 0 && picks.clear();
   };
@@ -50,7 +49,7 @@ export function useQueueKeys<Row>(
     { keys: '/', words: t('queue.keys.search'), run: () => search.current?.focus() },
     ...(spec.only
       ? []
-      : [{ keys: spec.tabs.map((_, index) => String(index + 1)), words: t('queue.keys.tab'), run: goToTab }]),
+      : [{ keys: spec.tabs.map((_, index) => `g ${index + 1}`), words: t('queue.keys.tab'), run: goToTab }]),
   ]);
 }
 

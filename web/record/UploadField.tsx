@@ -12,7 +12,7 @@ interface UploadFieldProps {
   hint?: string;
   purpose: FilePurpose;
   /** The record whose customer it belongs to, when staff upload it. */
-  about?: { readonly orderId?: string; readonly bookingId?: string };
+  about?: Readonly<Record<string, string>>;
   accept?: readonly string[];
 }
 

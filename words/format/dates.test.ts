@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDay,
+  formatDayFully,
+  formatHour,
   formatInstant,
+  formatInstantFully,
   formatMonth,
+  formatNearDay,
   formatWeekday,
   instantFromPacific,
   pacificInput,
@@ -13,18 +17,39 @@ import {
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 describe('dates as people read them', () => {
-  it('tells an instant in Pacific time and names the zone, summer and winter', () => {
-    expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'en-US'))).toBe('Nov 21, 2026, 5:00 PM PST');
-    expect(plain(formatInstant('2026-07-01T19:30:00.000Z', 'en-US'))).toBe('Jul 1, 2026, 12:30 PM PDT');
-    expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU'))).toMatch(/17:00 PST$/);
+  const today = '2026-11-22';
+  it('tells an instant of this year without the year and the zone, which the page names once', () => {
+    expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'en-US', today))).toBe('Nov 21, 5:00 PM');
+    expect(plain(formatInstant('2026-07-01T19:30:00.000Z', 'en-US', today))).toBe('Jul 1, 12:30 PM');
+    expect(plain(formatInstant('2025-07-01T19:30:00.000Z', 'en-US', today))).toBe('Jul 1, 2025, 12:30 PM');
+    expect(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU', today)).toBe('21 нояб., 17:00');
+  });
+  it('leaves the year out by the Pacific day, also on New Year’s Eve', () => {
+    expect(plain(formatInstant('2027-01-01T07:59:00.000Z', 'en-US', '2026-12-31'))).toBe('Dec 31, 11:59 PM');
+    expect(plain(formatInstant('2027-01-01T08:00:00.000Z', 'en-US', '2026-12-31'))).toBe('Jan 1, 2027, 12:00 AM');
+  });
+  it('tells an instant that is read elsewhere with its year and zone, summer and winter', () => {
+    expect(plain(formatInstantFully('2026-11-22T01:00:00.000Z', 'en-US'))).toBe('Nov 21, 2026, 5:00 PM PST');
+    expect(plain(formatInstantFully('2026-07-01T19:30:00.000Z', 'en-US'))).toBe('Jul 1, 2026, 12:30 PM PDT');
+    expect(formatDayFully('2026-07-01', 'en-US')).toBe('Jul 1, 2026');
+  });
+  it('tells a day of this year without the year', () => {
+    expect(formatDay('2026-11-21', 'en-US', today)).toBe('Nov 21');
+    expect(formatDay('2027-01-21', 'en-US', today)).toBe('Jan 21, 2027');
+    expect(formatNearDay('2026-11-24', 'en-US', today)).toBe('Tue, Nov 24');
+    expect(formatWeekday('2026-11-21', 'en-US', today)).toBe('Saturday, Nov 21');
+  });
+  it('has a clock of 12 hours in English and of 24 in Russian', () => {
+    expect([9, 12, 20].map((hour) => plain(formatHour(hour, 'en-US')))).toEqual(['9 AM', '12 PM', '8 PM']);
+    expect([9, 20].map((hour) => formatHour(hour, 'ru-RU'))).toEqual(['9:00', '20:00']);
   });
   it('says the year without a word behind it: 21 нояб. 2026', () => {
-    expect(formatDay('2026-11-21', 'ru-RU')).toMatch(/2026$/);
-    expect(formatWeekday('2026-11-21', 'ru-RU')).toMatch(/^суббота.*2026$/);
+    expect(formatDay('2026-11-21', 'ru-RU', '2027-01-01')).toMatch(/2026$/);
+    expect(formatWeekday('2026-11-21', 'ru-RU', '2027-01-01')).toMatch(/^суббота.*2026$/);
     expect(formatMonth('2019-04', 'ru-RU')).toMatch(/2019$/);
-    expect(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU')).toMatch(/2026, 17:00 PST$/);
+    expect(formatInstantFully('2026-11-22T01:00:00.000Z', 'ru-RU')).toMatch(/2026, 17:00 PST$/);
   });
-  it('never moves a calendar day to another one', () => expect(formatDay('2026-11-01', 'en-US')).toBe('Nov 1, 2026'));
+  it('never moves a calendar day to another one', () => expect(formatDay('2026-11-01', 'en-US', today)).toBe('Nov 1'));
   it('knows that it is still yesterday in California', () =>
     expect(pacificDay(new Date('2026-11-22T07:59:00Z'))).toBe('2026-11-21'));
   it('counts down to zero and not below', () => {

@@ -3,20 +3,28 @@ import { madeOnce } from './madeOnce.ts';
 /** Everything that has a time of day is told in Pacific time, by name (spec section 9). */
 const PACIFIC = 'America/Los_Angeles';
 
-/** An instant (ISO 8601 UTC): `Nov 21, 2026, 5:00 PM PST`. The zone goes by its American name everywhere: other languages would say GMT-8. */
-export const formatInstant = (instant: string, locale: string): string =>
+/** The day on which something is read, in Pacific time: dates of its year are told without the year. */
+const today = (): string => pacificDay(new Date());
+const inYearOf = (day: string, reference: string): boolean => day.slice(0, 4) === reference.slice(0, 4);
+
+/**
+ * An instant (ISO 8601 UTC) on a page: `Nov 21, 5:00 PM`, with its year when that isn't this one. The page names the zone once, in
+ * its footer.
+ */
+export const formatInstant = (instant: string, locale: string, reference = today()): string =>
+  plain(
+    (inYearOf(pacificDay(new Date(instant)), reference) ? instantsOfThisYear : instants)(locale).format(
+      new Date(instant),
+    ),
+  );
+
+/** An instant that is read elsewhere or much later (evidence, print): `Nov 21, 2026, 5:00 PM PST`. The zone goes by its American name everywhere: other languages would say GMT-8. */
+export const formatInstantFully = (instant: string, locale: string): string =>
   `${plain(instants(locale).format(new Date(instant)))} ${zoneAt(new Date(instant))}`;
-const instants = madeOnce(
-  (locale: string) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: PACIFIC,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
+
+const minutes = { timeZone: PACIFIC, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+const instantsOfThisYear = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, minutes));
+const instants = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { ...minutes, year: 'numeric' }));
 
 /** `PST` or `PDT`. */
 const zoneAt = (instant: Date): string =>
@@ -25,48 +33,34 @@ const zoneAt = (instant: Date): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
 const zone = madeOnce(() => new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'short' }));
 
-/** A calendar day (`2026-11-21`), which belongs to no time zone: `Nov 21, 2026`. */
-export const formatDay = (day: string, locale: string): string =>
+/** A calendar day (`2026-11-21`), which belongs to no time zone: `Nov 21`, in another year than this one `Nov 21, 2027`. */
+export const formatDay = (day: string, locale: string, reference = today()): string =>
+  plain((inYearOf(day, reference) ? daysOfThisYear : days)(locale).format(new Date(`${day}T00:00:00Z`)));
+
+/** A calendar day that is read much later (evidence): `Nov 21, 2026`. */
+export const formatDayFully = (day: string, locale: string): string =>
   plain(days(locale).format(new Date(`${day}T00:00:00Z`)));
-const days = madeOnce(
-  (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }),
-);
+
+const dayParts = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;
+const daysOfThisYear = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, dayParts));
+const days = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { ...dayParts, year: 'numeric' }));
 
 /** A calendar day that is near, with its weekday: `Tue, Nov 24`; in another year than this one `Thu, Jan 21, 2027`. */
-export const formatNearDay = (day: string, locale: string, today = pacificDay(new Date())): string =>
-  plain(
-    (day.slice(0, 4) === today.slice(0, 4) ? nearDays : nearDaysOfAnotherYear)(locale).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
-  );
-const nearDays = madeOnce(
-  (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
-);
+export const formatNearDay = (day: string, locale: string, reference = today()): string =>
+  plain((inYearOf(day, reference) ? nearDays : nearDaysOfAnotherYear)(locale).format(new Date(`${day}T00:00:00Z`)));
+const nearParts = { ...dayParts, weekday: 'short' } as const;
+const nearDays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, nearParts));
 const nearDaysOfAnotherYear = madeOnce(
-  (locale: string) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: 'UTC',
-      weekday: 'short',
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-    }),
+  (locale: string) => new Intl.DateTimeFormat(locale, { ...nearParts, year: 'numeric' }),
 );
 
-/** A calendar day with its weekday: `Saturday, Nov 21, 2026`. */
-export const formatWeekday = (day: string, locale: string): string =>
-  plain(weekdays(locale).format(new Date(`${day}T00:00:00Z`)));
-const weekdays = madeOnce(
-  (locale: string) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: 'UTC',
-      weekday: 'long',
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-    }),
+/** A calendar day with its whole weekday: `Saturday, Nov 21`, in another year than this one `Sunday, Nov 21, 2027`. */
+export const formatWeekday = (day: string, locale: string, reference = today()): string =>
+  plain((inYearOf(day, reference) ? weekdays : weekdaysOfAnotherYear)(locale).format(new Date(`${day}T00:00:00Z`)));
+const weekdayParts = { ...dayParts, weekday: 'long' } as const;
+const weekdays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, weekdayParts));
+const weekdaysOfAnotherYear = madeOnce(
+  (locale: string) => new Intl.DateTimeFormat(locale, { ...weekdayParts, year: 'numeric' }),
 );
 
 /** A month (`2019-04`): `Apr 2019`. */
@@ -81,11 +75,14 @@ export const formatMonthName = (month: number, locale: string): string =>
   monthNames(locale).format(Date.UTC(2026, month - 1, 1));
 const monthNames = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));
 
-/** A full hour on the clock, 0 to 24: `9:00 AM`. */
+/** A full hour on the clock, 0 to 24: `9 AM`, `9:00` where the clock has 24 hours. */
 export const formatHour = (hour: number, locale: string): string => hours(locale).format(Date.UTC(2026, 0, 1, hour));
-const hours = madeOnce(
-  (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }),
-);
+const hours = madeOnce((locale: string) => {
+  const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric' });
+  return short.resolvedOptions().hour12
+    ? short
+    : new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+});
 
 /** Without the Russian “г.” behind the year: a sentence that ends with a date would end with two full stops, and columns are narrow. */
 const plain = (date: string): string => date.replace(/\sг\./, '');

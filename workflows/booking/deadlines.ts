@@ -33,6 +33,7 @@ function fulfilment(
           name: 'consent',
           dueAt: addHours(openedAt, kept(inForce, 'consentHours')),
           turn: 'cardholder',
+          doneBy: 'signConsent',
           silence: overdue,
         },
       ];
@@ -42,6 +43,7 @@ function fulfilment(
           name: 'addAu',
           dueAt: endOfDay(addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1))),
           turn: unableAt === null ? 'cardholder' : 'staff',
+          doneBy: unableAt === null ? 'reportAuAdded' : 'addClient',
           silence: overdue,
         },
         ...(unableAt === null
@@ -51,6 +53,7 @@ function fulfilment(
                 name: 'unableToAdd',
                 dueAt: addHours(unableAt, kept(inForce, 'unableToAddHours')),
                 turn: 'staff',
+                doneBy: 'addClient',
                 silence: overdue,
               } as const,
             ]),
@@ -62,6 +65,7 @@ function fulfilment(
               name: 'posting',
               dueAt: endOfDay(addDays(lease.firstStatementDate, reportingDays(bankId, { bankReportingDays }))),
               turn: 'staff',
+              doneBy: 'markPosted',
               silence: overdue,
             },
             {
@@ -93,6 +97,7 @@ function removal({ removal }: BookingRegions, state: BookingState): readonly Dea
       dueAt: endOfDay(lease.removalDue),
       from: startOfDay(lease.reportedUntil),
       turn: 'cardholder',
+      doneBy: 'reportAuRemoved',
       silence: { does: 'remind', template: 'removal-due' },
     },
     {
@@ -116,6 +121,9 @@ function balance(
       name: 'balance',
       dueAt: endOfDay(addDays(statement, -(kept(inForce, 'balanceReminderDaysBefore') + 1))),
       turn: 'cardholder',
+      doneBy: 'confirmBalance',
+      // A balance without a user on the card posts nothing: adding them comes first.
+      ...(regions.fulfilment === 'consented' ? { waits: true as const } : {}),
       silence: { does: 'remind', template: 'balance-reminder' },
     },
   ];
@@ -129,6 +137,7 @@ function commission({ commission }: BookingRegions, state: BookingState): readon
     name: 'payCommission',
     dueAt: addHours(auAddedAt, kept(state.inForce, 'commissionOverdueDays') * 24),
     turn: 'staff',
+    doneBy: 'markCommissionPaid',
     silence: overdue,
   };
   const settledAt = postingSettledAt(state);
@@ -139,6 +148,7 @@ function commission({ commission }: BookingRegions, state: BookingState): readon
       name: 'commissionPayable',
       dueAt: later(lease.payableFrom, settledAt),
       turn: 'system',
+      doneBy: 'makeCommissionPayable',
       silence: { does: 'command', command: 'makeCommissionPayable', input: {} },
     },
   ];

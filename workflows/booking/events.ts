@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
+import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
+import { clientPaths } from '#workflows/order/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';
 import { keptAtOpening, keptWhenUnable, keptWithLease } from './inForce.ts';
 
+/** Steps between the cardholder and us: a buyer doesn't read them. */
+const notBuyer = { for: ['cardholder', 'staff'] } as const;
 /** What everyone who reacts to the end of a booking needs: whose slot it was, and whether a removal hold is due. */
 const ended = {
   orderId: z.string(),
@@ -29,6 +33,7 @@ export const bookingEvents = {
   bookingOpened: event(
     'booking.opened.v1',
     z.object({ ...bookingCommands.openBooking.sent, ...keptSettings(...keptAtOpening) }),
+    { milestone: { kind: 'done' }, personal: ofClient(...clientPaths) },
   ),
   consentSigned: event(
     'booking.consent-signed.v1',
@@ -37,37 +42,60 @@ export const bookingEvents = {
       signature: z.string(),
       /** The signature is not the account's name; absent where nobody compared. */ nameDiffers: z.boolean().optional(),
     }),
+    { milestone: { kind: 'done' }, personal: ofCardholder('signature') },
   ),
-  bookingRefused: event('booking.refused.v1', z.object({ ...ended, reason: z.string() })),
-  auAdded: event('booking.au-added.v1', z.object({ orderId: z.string(), screenshotFileId: z.string(), ...lease })),
+  bookingRefused: event('booking.refused.v1', z.object({ ...ended, reason: z.string() }), {
+    milestone: { kind: 'stopped' },
+    personal: saidOfClient('reason'),
+  }),
+  auAdded: event('booking.au-added.v1', z.object({ orderId: z.string(), screenshotFileId: z.string(), ...lease }), {
+    milestone: { kind: 'done' },
+  }),
   clientAdded: event(
     'booking.client-added.v1',
     z.object({ orderId: z.string(), via: z.enum(['phone', 'online']), ...lease }),
+    { milestone: { kind: 'done' } },
   ),
-  clientChanged: event('booking.client-changed.v1', z.object({ client: bookingCommands.changeClient.sent.client })),
+  clientChanged: event('booking.client-changed.v1', z.object({ client: bookingCommands.changeClient.sent.client }), {
+    milestone: null,
+    personal: ofClient(...clientPaths),
+  }),
   unableToAddReported: event(
     'booking.unable-to-add-reported.v1',
     z.object({ reason: z.string(), ...keptSettings(...keptWhenUnable) }),
+    { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfClient('reason') },
   ),
-  posted: event('booking.posted.v1', z.object({ bureaus: z.array(z.enum(bureaus)) })),
-  postingAccepted: event('booking.posting-accepted.v1', z.object({ claimWindowCloses: z.string() })),
+  posted: event('booking.posted.v1', z.object({ bureaus: z.array(z.enum(bureaus)) }), { milestone: { kind: 'done' } }),
+  postingAccepted: event('booking.posting-accepted.v1', z.object({ claimWindowCloses: z.string() }), {
+    milestone: { kind: 'done' },
+  }),
   auRemoved: event(
     'booking.au-removed.v1',
     z.object({ ...ended, screenshotFileId: z.string(), removalHoldDays: z.int() }),
+    { milestone: { kind: 'done' } },
   ),
-  bookingCancelled: event('booking.cancelled.v1', z.object({ ...ended, reason: z.string() })),
-  bookingReplaced: event('booking.replaced.v1', z.object({ ...ended, newBookingId: z.string(), reason: z.string() })),
+  bookingCancelled: event('booking.cancelled.v1', z.object({ ...ended, reason: z.string() }), {
+    milestone: { kind: 'stopped' },
+    personal: saidOfClient('reason'),
+  }),
+  bookingReplaced: event('booking.replaced.v1', z.object({ ...ended, newBookingId: z.string(), reason: z.string() }), {
+    milestone: { kind: 'stopped' },
+    personal: saidOfClient('reason'),
+  }),
   bookingRefunded: event(
     'booking.refunded.v1',
     z.object({ ...ended, amountCents: cents, reason: z.string(), claimId: z.string().nullable() }),
+    { milestone: { kind: 'stopped' }, personal: saidOfClient('reason') },
   ),
   balanceConfirmed: event(
     'booking.balance-confirmed.v1',
     z.object({ amountCents: cents, minimumCents: cents, screenshotFileId: z.string().nullable() }),
+    { milestone: { kind: 'done', ...notBuyer } },
   ),
   commissionBecamePayable: event(
     'booking.commission-became-payable.v1',
     z.object({ amountCents: cents, orderId: z.string(), cardholderId: z.string() }),
+    { milestone: { kind: 'done', ...notBuyer } },
   ),
   commissionPaid: event(
     'booking.commission-paid.v1',
@@ -78,10 +106,12 @@ export const bookingEvents = {
       cardholderId: z.string(),
       cardId: z.string(),
     }),
+    { milestone: { kind: 'done', ...notBuyer } },
   ),
   commissionUnpaid: event(
     'booking.commission-unpaid.v1',
     z.object({ amountCents: cents, reason: z.string(), orderId: z.string(), cardholderId: z.string() }),
+    { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),
   commissionUpdated: event(
     'booking.commission-updated.v1',
@@ -93,6 +123,11 @@ export const bookingEvents = {
       orderId: z.string(),
       cardholderId: z.string(),
     }),
+    { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),
-  personalDataRevealed: event('booking.personal-data-revealed.v1', z.object({ field: z.string(), reason: z.string() })),
+  personalDataRevealed: event(
+    'booking.personal-data-revealed.v1',
+    z.object({ field: z.string(), reason: z.string() }),
+    { milestone: null, personal: saidOfClient('reason') },
+  ),
 };

@@ -16,18 +16,16 @@ export interface LeaseTerms {
   readonly bankId: number;
 }
 
-/** Which deadline each step of a booking has, and where the booking then is. */
+/** Where a booking is when each of its steps is due, by the step's command. */
 const steps = {
-  signConsent: { deadline: 'consent', at: { fulfilment: 'awaitingConsent' } },
-  reportAuAdded: { deadline: 'addAu', at: { fulfilment: 'consented' } },
-  confirmBalance: { deadline: 'balance', at: { fulfilment: 'added', balance: 'unconfirmed' } },
-  markPosted: { deadline: 'posting', at: { fulfilment: 'added' } },
-  makeCommissionPayable: { deadline: 'commissionPayable', at: { fulfilment: 'posted', commission: 'accruing' } },
-  markCommissionPaid: { deadline: 'payCommission', at: { fulfilment: 'posted', commission: 'payable' } },
-  reportAuRemoved: { deadline: 'removal', at: { fulfilment: 'posted' } },
+  signConsent: { fulfilment: 'awaitingConsent' },
+  reportAuAdded: { fulfilment: 'consented' },
+  confirmBalance: { fulfilment: 'added', balance: 'unconfirmed' },
+  markPosted: { fulfilment: 'added' },
+  makeCommissionPayable: { fulfilment: 'posted', commission: 'accruing' },
+  markCommissionPaid: { fulfilment: 'posted', commission: 'payable' },
+  reportAuRemoved: { fulfilment: 'posted' },
 } as const;
-export const bookingDeadlineOf = (command: string): string | undefined =>
-  (steps as Readonly<Record<string, { deadline: string }>>)[command]?.deadline;
 
 const elsewhere = { fulfilment: 'posted', removal: 'open', balance: 'confirmed', commission: 'accruing' };
 
@@ -57,13 +55,15 @@ export function bookingExpected(
     openedAt: state.openedAt ?? now,
     auAddedAt,
     lease,
+    // Whoever adds the user, it's the same step.
+    unableAt: null,
     postedAt: state.postedAt ?? endOfDay(lease.firstStatementDate),
     terms: terms as BookingState['terms'],
   };
   return Object.fromEntries(
-    Object.entries(steps).flatMap(([command, { deadline, at }]) => {
+    Object.entries(steps).flatMap(([command, at]) => {
       const due = bookingDeadlines({ value: { open: { ...elsewhere, ...at } } as StateValue, state: imagined }).find(
-        ({ name }) => name === deadline,
+        ({ doneBy }) => doneBy === command,
       );
       return due ? [[command, due.dueAt]] : [];
     }),

@@ -1,21 +1,14 @@
 import { pathTo, waysOut, type WayStep } from '#workflows/kernel/pathTo.ts';
+import { bookingGoals } from '#workflows/goals.ts';
 import type { BookingRegions } from './booking.ts';
 import { bookingMachine } from './machine.ts';
-
-/** Where each region of a booking is meant to go. */
-const goals = {
-  fulfilment: 'posted',
-  removal: 'removed',
-  balance: 'confirmed',
-  commission: 'paid',
-} as const satisfies Record<keyof BookingRegions, string>;
 
 const regionNode = (region: keyof BookingRegions) => bookingMachine.root.states['open']!.states[region]!;
 
 /** What is still before one region of a booking, by the machine; empty once it is over. */
 export const bookingWayFrom = (region: keyof BookingRegions, state: string): readonly WayStep[] =>
   // A refused booking may be replaced or refunded; neither is where it was meant to go.
-  pathTo(regionNode(region), state, goals[region]) ?? [];
+  pathTo(regionNode(region), state, bookingGoals[region]) ?? [];
 /** The user's way onto the card and off it again: the fulfilment's steps, then the removal, which opens once they are added. */
 export function userWayFrom({ fulfilment, removal }: BookingRegions): readonly WayStep[] {
   const onto = bookingWayFrom('fulfilment', fulfilment);

@@ -4,7 +4,8 @@ import { bookingCommands } from './commands.ts';
 import { bookingEvents } from './events.ts';
 import { bookingFolding } from './folding.ts';
 import type { BookingState } from './booking.ts';
-import { bookingForgotten, bookingPersonal } from './personal.ts';
+import { bookingForgotten } from './personal.ts';
+import { bookingView } from './view.ts';
 
 /** Everything the product knows about a booking. */
 export const bookingLifecycle: Lifecycle<BookingState> = {
@@ -12,6 +13,6 @@ export const bookingLifecycle: Lifecycle<BookingState> = {
   ...bookingFolding,
   commands: bookingCommands,
   events: bookingEvents,
-  personal: bookingPersonal,
+  view: bookingView,
   forgotten: bookingForgotten,
 };

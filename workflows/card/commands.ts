@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, instant, reason } from '#workflows/kernel/inputs.ts';
 import { bookingWindows } from './cutOff.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 
 const yearAndMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const slots = z.int().min(0).max(99);
-const line = z.int().min(1).max(3);
+const line = z.int().min(1).max(linesMaximum);
 
 /** What a cardholder confirms when submitting a card (section 5). Each must be true; the rule names those that are not. */
 const confirmations = z.strictObject({

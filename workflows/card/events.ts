@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
+import { saidOfCardholder } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 
 /** What a card is: the values that an update proposes and a review checks. */
@@ -51,7 +52,7 @@ export const cardEvents = {
     }),
   ),
   cardApproved: event('card.approved.v1', z.object({ ...price, proposed: z.object(price) })),
-  cardRejected: event('card.rejected.v1', z.object({ reason: text })),
+  cardRejected: event('card.rejected.v1', z.object({ reason: text }), { personal: saidOfCardholder('reason') }),
   updateProposed: event(
     'card.update-proposed.v1',
     z.object({ before: cardDetails, proposed: cardDetails, bankRules, reviewDueAt: text }),
@@ -60,8 +61,10 @@ export const cardEvents = {
     'card.update-approved.v1',
     z.object({ before: cardDetails, details: cardDetails, statementDayChanged: z.boolean() }),
   ),
-  updateRejected: event('card.update-rejected.v1', z.object({ reason: text, proposed: cardDetails })),
-  cardArchived: event('card.archived.v1', z.object({ reason: text })),
+  updateRejected: event('card.update-rejected.v1', z.object({ reason: text, proposed: cardDetails }), {
+    personal: saidOfCardholder('reason'),
+  }),
+  cardArchived: event('card.archived.v1', z.object({ reason: text }), { personal: saidOfCardholder('reason') }),
   cardRestored: event('card.restored.v1', z.object({ reviewDueAt: text })),
   slotsChanged: event(
     'card.slots-changed.v1',

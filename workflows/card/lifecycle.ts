@@ -4,7 +4,8 @@ import type { CardState } from './card.ts';
 import { cardCommands } from './commands.ts';
 import { cardEvents } from './events.ts';
 import { cardFolding } from './folding.ts';
-import { cardForgotten, cardPersonal } from './personal.ts';
+import { cardForgotten } from './personal.ts';
+import { cardView } from './view.ts';
 
 /** Everything the product knows about a card. */
 export const cardLifecycle: Lifecycle<CardState> = {
@@ -12,6 +13,6 @@ export const cardLifecycle: Lifecycle<CardState> = {
   ...cardFolding,
   commands: cardCommands,
   events: cardEvents,
-  personal: cardPersonal,
+  view: cardView,
   forgotten: cardForgotten,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
+import { saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
@@ -50,7 +51,9 @@ export const extensionEvents = {
       ...withPayment,
     }),
   ),
-  markedPaidPending: event('extension.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment })),
+  markedPaidPending: event('extension.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment }), {
+    personal: saidOfClient('reason'),
+  }),
   extensionApproved: event(
     'extension.approved.v1',
     z.object({
@@ -67,17 +70,20 @@ export const extensionEvents = {
   paymentDeclined: event(
     'extension.declined.v1',
     z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional(), ...withWindow }),
+    { personal: saidOfClient('reason') },
   ),
   extensionAccepted: event('extension.accepted.v1', z.object({})),
   /** `unsettled`: payments were reported, and staff have to say what came in. */
   extensionRefused: event(
     'extension.refused.v1',
     z.object({ reason: z.string(), unsettled: z.boolean(), ...withDebt }),
+    { personal: saidOfClient('reason') },
   ),
   /** `receivedCents`: what staff said had come in. */
   extensionDeleted: event(
     'extension.deleted.v1',
     z.object({ reason: z.string(), receivedCents: cents.optional(), unsettled: z.boolean(), ...withDebt }),
+    { personal: saidOfClient('reason') },
   ),
   extensionExpired: event('extension.expired.v1', z.object({ payBy: z.string(), unsettled: z.boolean(), ...withDebt })),
   moderationExpiryExtended: event('extension.moderation-expiry-extended.v1', z.object({ until: z.string() })),
@@ -93,6 +99,7 @@ export const extensionEvents = {
       after: leaseEnd,
       ...withPayment,
     }),
+    { personal: saidOfClient('reason') },
   ),
   paymentSettled: event('extension.payment-settled.v1', z.object({ receivedCents: cents, ...withDebt })),
   /** `owedCents`: what is still owed after it. */
@@ -103,6 +110,7 @@ export const extensionEvents = {
   refundPaidReversed: event(
     'extension.refund-paid-reversed.v1',
     z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
+    { personal: saidOfClient('reason') },
   ),
   commissionBecamePayable: event(
     'extension.commission-became-payable.v1',
@@ -115,5 +123,6 @@ export const extensionEvents = {
   commissionUnpaid: event(
     'extension.commission-unpaid.v1',
     z.object({ ...ofBooking, amountCents: cents, reason: z.string() }),
+    { personal: saidOfCardholder('reason') },
   ),
 };

@@ -4,7 +4,8 @@ import { extensionCommands } from './commands.ts';
 import { extensionEvents } from './events.ts';
 import type { ExtensionState } from './extension.ts';
 import { extensionFolding } from './folding.ts';
-import { extensionForgotten, extensionPersonal } from './personal.ts';
+import { extensionForgotten } from './personal.ts';
+import { extensionView } from './view.ts';
 
 /** Everything the product knows about an extension: stream `extension-{id}`. */
 export const extensionLifecycle: Lifecycle<ExtensionState> = {
@@ -12,6 +13,6 @@ export const extensionLifecycle: Lifecycle<ExtensionState> = {
   ...extensionFolding,
   commands: extensionCommands,
   events: extensionEvents,
-  personal: extensionPersonal,
+  view: extensionView,
   forgotten: extensionForgotten,
 };

@@ -1,7 +1,7 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Extension, ExtensionState } from './extension.ts';
-import { type ExtensionInForce, keptWithDebt } from './inForce.ts';
+import type { ExtensionInForce, keptWithDebt } from './inForce.ts';
 
 /** How each stored event changes an extension. One reducer per event type, for ever. */
 export const extensionReducers = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
+import { saidOfCardholder } from '#workflows/kernel/personal.ts';
 import { goneReasons, holdKinds } from './holdKinds.ts';
 
 const text = z.string();
@@ -12,6 +13,7 @@ export const holdEvents = {
   holdPlaced: event(
     'hold.placed.v1',
     z.object({ cardId: text, cardholderId: text, holdId: text, kind, ...period, reason, maxOwnHolds: z.int() }),
+    { personal: saidOfCardholder('reason') },
   ),
   holdActivated: event('hold.activated.v1', z.object({ holdId: text, kind, ...period })),
   /** Without `because` (events of earlier versions): its last day was over. */
@@ -19,6 +21,8 @@ export const holdEvents = {
     'hold.ended.v1',
     z.object({ holdId: text, kind, ...period, because: z.enum([...goneReasons, 'lastDayOver']).optional() }),
   ),
-  holdCancelled: event('hold.cancelled.v1', z.object({ holdId: text, kind, ...period, reason })),
+  holdCancelled: event('hold.cancelled.v1', z.object({ holdId: text, kind, ...period, reason }), {
+    personal: saidOfCardholder('reason'),
+  }),
   holdRescheduled: event('hold.rescheduled.v1', z.object({ holdId: text, kind, ...period, before: z.object(period) })),
 };

@@ -4,7 +4,8 @@ import { holdCommands } from './commands.ts';
 import { holdEvents } from './events.ts';
 import { holdFolding } from './folding.ts';
 import type { HoldsState } from './hold.ts';
-import { holdsForgotten, holdPersonal } from './personal.ts';
+import { holdsForgotten } from './personal.ts';
+import { holdView } from './view.ts';
 
 /** Everything the product knows about the holds of a card: stream `holds-{cardId}`, one machine for each of them. */
 export const holdLifecycle: Lifecycle<HoldsState> = {
@@ -12,7 +13,7 @@ export const holdLifecycle: Lifecycle<HoldsState> = {
   ...holdFolding,
   commands: holdCommands,
   events: holdEvents,
-  personal: holdPersonal,
+  view: holdView,
   forgotten: holdsForgotten,
   hidden: ({ data }) => (data as { kind?: unknown }).kind === 'secret',
 };

@@ -21,5 +21,9 @@ export interface Deadline {
   /** Instant before which nobody can do it: until then it is upcoming, and nobody's turn. */
   readonly from?: string;
   readonly turn: 'buyer' | 'cardholder' | 'staff' | 'system';
+  /** The command that does what is due, where there is one. */
+  readonly doneBy?: string;
+  /** Something else comes first: until then it is upcoming, and nobody's turn. */
+  readonly waits?: true;
   readonly silence: Silence;
 }

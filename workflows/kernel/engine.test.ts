@@ -100,6 +100,7 @@ const door: Lifecycle<Door> = {
   commands,
   deadlines: () => [],
   events,
+  view: { fields: {} },
   facts: facts({
     built: fact('door.built.v1', 'build', ({ actor }) => ({
       cardholderId: actor.kind === 'person' ? actor.userId : '',

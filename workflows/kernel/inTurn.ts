@@ -15,7 +15,7 @@ export const isSaidByAnother = ({ name }: Pick<Deadline, 'name'>): boolean =>
  * automatically, then what nobody can do yet; each by its instant. Staff follow up everybody's: for them the earliest is first.
  * `now` is an instant. Page, list and box all take the first of these.
  */
-export function inTurn<Due extends Pick<Deadline, 'name' | 'dueAt' | 'turn' | 'from'>>(
+export function inTurn<Due extends Pick<Deadline, 'name' | 'dueAt' | 'turn' | 'from' | 'waits'>>(
   deadlines: readonly Due[],
   reader: 'buyer' | 'cardholder' | 'staff',
   now: string,
@@ -24,6 +24,9 @@ export function inTurn<Due extends Pick<Deadline, 'name' | 'dueAt' | 'turn' | 'f
     upcoming ? 3 : turn === 'system' ? 2 : reader === 'staff' || turn === reader ? 0 : 1;
   return deadlines
     .filter((due) => !isSaidByAnother(due))
-    .map((due): InTurn<Due> => ({ ...due, upcoming: due.from !== undefined && Date.parse(now) < Date.parse(due.from) }))
+    .map((due): InTurn<Due> => ({ ...due, upcoming: due.waits === true || opensLater(due, now) }))
     .toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
+
+const opensLater = ({ from }: Pick<Deadline, 'from'>, now: string): boolean =>
+  from !== undefined && Date.parse(now) < Date.parse(from);

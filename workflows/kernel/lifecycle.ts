@@ -3,21 +3,31 @@ import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Deadline } from './deadline.ts';
 import type { AnyFact } from './facts.ts';
+import type { Milestone } from './milestone.ts';
 import { must } from './must.ts';
 import type { DataOf, DeclaredEvent, LifecycleTypes } from './lifecycleTypes.ts';
 import type { Personal } from './personal.ts';
 import type { AnyRule } from './rule.ts';
+import type { View } from './view.ts';
 import type { Ownership } from './who.ts';
 
 /** A stored fact's shape: `order.payment-confirmed.v1`. A changed shape is a new version beside the old one. */
-export interface EventShape {
+export interface EventShape extends EventNotes {
   readonly type: string;
   readonly schema: z.ZodType;
+}
+/** What else is known of an event, for ever. */
+interface EventNotes {
+  /** What it is on its record's way; null: no step of it. Left out where no page tells a way. */
+  readonly milestone?: Milestone | null;
+  /** Its texts that are sealed in the log. Left out where it has none. */
+  readonly personal?: Personal;
 }
 export const event = <const Type extends `${string}.${string}.v${number}`, Schema extends z.ZodType>(
   type: Type,
   schema: Schema,
-) => ({ type, schema });
+  notes: EventNotes = {},
+) => ({ type, schema, ...notes });
 
 /** What folding needs to know of an event beside its data. */
 export interface EventMeta {
@@ -106,10 +116,12 @@ export interface Folding<State extends Ownership = Ownership> {
 export interface Lifecycle<State extends Ownership = Ownership> extends Behavior<State>, Folding<State> {
   readonly commands: Readonly<Record<string, AnyCommand>>;
   readonly events: Readonly<Record<string, EventShape>>;
+  /** Events that are stored but not written any more. */
+  readonly retired?: Readonly<Record<string, EventShape>>;
+  /** What each reader may see of a record. */
+  readonly view: View<State>;
   /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
   readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
-  /** By event type, for ever: the texts that are sealed in the log. An event that is not named has none. */
-  readonly personal?: Readonly<Record<string, Personal>>;
   /** The state once some people are forgotten (kernel/personal.ts). */
   forgotten?(state: State, isForgotten: (userId: string) => boolean): State;
 }

@@ -1,3 +1,5 @@
+import type { Lifecycle } from './lifecycle.ts';
+
 /**
  * What an event is on a record's way: `done` took it on, `detour` was something beside it (declined, restored),
  * `stopped` ended it early. Events that are no step at all (a comment, a look at personal data) have no milestone.
@@ -11,3 +13,11 @@ export interface Milestone {
 }
 export type Reader = 'buyer' | 'cardholder' | 'staff';
 export type Milestones = Readonly<Record<string, Milestone | null>>;
+
+/** What each event of a lifecycle is on a record's way, by type, as the events declare it. */
+export const milestonesOf = ({ events, retired }: Pick<Lifecycle, 'events' | 'retired'>): Milestones =>
+  Object.fromEntries(
+    Object.values({ ...events, ...retired }).flatMap(({ type, milestone }) =>
+      milestone === undefined ? [] : [[type, milestone]],
+    ),
+  );

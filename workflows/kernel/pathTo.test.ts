@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOtherwise, bookingWayFrom, userWayFrom } from '#workflows/booking/goal.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
-import { bookingMilestones } from '#workflows/booking/milestones.ts';
+import { milestonesOf } from './milestone.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { orderMilestones } from '#workflows/order/milestones.ts';
 import type { WayStep } from './pathTo.ts';
 
 const begun = { balance: 'unconfirmed', commission: 'accruing' } as const;
@@ -46,9 +45,9 @@ describe('what is before a record, by its machine', () => {
 
 describe('what an event is on the way', () => {
   it.each([
-    ['order', orderLifecycle, orderMilestones],
-    ['booking', bookingLifecycle, bookingMilestones],
-  ] as const)('is decided for every event that a %s ever had', (_, { reducers }, milestones) =>
-    expect(Object.keys(milestones).toSorted()).toEqual(Object.keys(reducers).toSorted()),
+    ['order', orderLifecycle],
+    ['booking', bookingLifecycle],
+  ] as const)('is decided for every event that a %s ever had', (_, lifecycle) =>
+    expect(Object.keys(milestonesOf(lifecycle)).toSorted()).toEqual(Object.keys(lifecycle.reducers).toSorted()),
   );
 });

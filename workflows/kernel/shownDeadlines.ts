@@ -2,7 +2,7 @@ import type { Deadline } from './deadline.ts';
 import type { Snapshot } from './lifecycle.ts';
 
 /** A deadline as its readers are shown it. What happens when nobody acts is the server's. */
-export type ShownDeadline = Pick<Deadline, 'name' | 'dueAt' | 'from' | 'turn'>;
+export type ShownDeadline = Pick<Deadline, 'name' | 'dueAt' | 'from' | 'turn' | 'waits'>;
 
 /**
  * What is due of a record, as its page and the API show it, worked out from what the reader may see of the record (`viewOf`). A
@@ -14,4 +14,10 @@ export const shownDeadlines = <State>(
 ): ShownDeadline[] =>
   deadlines(seen)
     .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)
-    .map(({ name, dueAt, from, turn }) => ({ name, dueAt, ...(from === undefined ? {} : { from }), turn }));
+    .map(({ name, dueAt, from, turn, waits }) => ({
+      name,
+      dueAt,
+      ...(from === undefined ? {} : { from }),
+      turn,
+      ...(waits ? { waits } : {}),
+    }));

@@ -24,7 +24,7 @@ export type Path<State> = State extends readonly (infer One)[]
 export interface View<State> {
   readonly fields: Readonly<Partial<Record<Reader, readonly string[]>>>;
   /** Entries that are not there for this reader at all, taken out first: secret holds. */
-  readonly without?: (state: State, actor: Actor) => object;
+  without?(state: State, actor: Actor): object;
 }
 
 /** A view's lists, each field checked against the state. */

@@ -4,12 +4,13 @@ import { cents, date, erased, id, instant, reason, reference, revealedField } fr
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
 import { declineReasons } from './declineReasons.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
-const lineNumber = z.int().min(1).max(3);
+const lineNumber = z.int().min(1).max(linesMaximum);
 const comment = z.string().trim().max(1000).optional();
 
 /** The client whom the cardholder adds to the card. The three sealed values are encrypted before they get here. */
@@ -77,7 +78,7 @@ export const orderCommands = {
       lines: z
         .array(z.strictObject({ cardId: id, mayReportNextCycle: z.boolean().default(false) }))
         .min(1)
-        .max(3),
+        .max(linesMaximum),
       client: clientForm,
       ssnIsReal: z.boolean(),
       questionnaire,
@@ -89,7 +90,7 @@ export const orderCommands = {
     {
       buyerId: id,
       client,
-      lines: z.array(offeredLine).min(1).max(3),
+      lines: z.array(offeredLine).min(1).max(linesMaximum),
       ssnLooksValid: z.boolean(),
       buyerBlocked,
       /** Other orders of this buyer that aren't paid yet. */
@@ -110,8 +111,8 @@ export const orderCommands = {
   extendModerationExpiry: command({ until: instant }),
   expire: internalCommand({}),
   confirmPayment: command({ amountCents, method, reference }, { bookingIds: z.array(id) }),
-  /** `why`: one of the usual reasons; the customer reads `reason`. */
-  declinePayment: command({ reason, why: z.enum(declineReasons).optional() }),
+  /** `why`: one of the usual reasons; the customer reads `reason`. `receivedCents`: what came in for the order so far, in cents. */
+  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: amountCents.optional() }),
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
   cancel: command({ reason, receivedCents: amountCents.optional() }),
@@ -121,7 +122,7 @@ export const orderCommands = {
       /** Lines that are not named keep their card. One that names its own card accepts the next cycle for it. */
       replacements: z
         .array(z.strictObject({ line: lineNumber, cardId: id, mayReportNextCycle: z.boolean().optional() }))
-        .max(3)
+        .max(linesMaximum)
         .optional(),
     },
     {},

@@ -15,8 +15,10 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
         ? [
             {
               name: 'reviewPayment',
-              dueAt: state.reviewBy ?? addHours(state.payment.at, kept(state.inForce, 'reviewHours')),
+              dueAt:
+                state.reviewBy ?? addHours(state.payment.since ?? state.payment.at, kept(state.inForce, 'reviewHours')),
               turn: 'staff',
+              doneBy: 'confirmPayment',
               silence: { does: 'flagOverdue' },
             },
           ]
@@ -44,7 +46,13 @@ function toPay({ payBy, payBySetAt, inForce }: OrderState): readonly Deadline[] 
   }));
   return [
     ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, quietHours))),
-    { name: 'payBy', dueAt: payBy, turn: 'buyer', silence: { does: 'command', command: 'expire', input: {} } },
+    {
+      name: 'payBy',
+      dueAt: payBy,
+      turn: 'buyer',
+      doneBy: 'submitPayment',
+      silence: { does: 'command', command: 'expire', input: {} },
+    },
   ];
 }
 
@@ -55,7 +63,7 @@ function toReplace(state: OrderState): readonly Deadline[] {
     .toSorted();
   return dueAt === undefined
     ? []
-    : [{ name: 'replaceOrRefund', dueAt, turn: 'staff', silence: { does: 'flagOverdue' } }];
+    : [{ name: 'replaceOrRefund', dueAt, turn: 'staff', doneBy: 'replaceLine', silence: { does: 'flagOverdue' } }];
 }
 
 /** What is owed back is paid out by the end of so many business days. */
@@ -63,6 +71,12 @@ function toRefund({ refundOwedCents, refundOwedSince: since, inForce }: OrderSta
   if (refundOwedCents === 0 || since === null) return [];
   const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
   return [
-    { name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', silence: { does: 'flagOverdue' } },
+    {
+      name: 'refundToPay',
+      dueAt: startOfDay(addDays(last, 1)),
+      turn: 'staff',
+      doneBy: 'recordRefundPaid',
+      silence: { does: 'flagOverdue' },
+    },
   ];
 }

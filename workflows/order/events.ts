@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
+import { ofClient, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import { declineReasons } from './declineReasons.ts';
+import { clientPaths } from './personal.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
+/** Steps that only staff read. */
+const staffOnly = { for: ['staff'] } as const;
 const slot = z.object({ line: z.int(), cardId: z.string() });
 const method = z.enum(paymentMethods);
 const withWindow = keptSettings(...keptWithWindow);
@@ -38,8 +42,9 @@ export const orderEvents = {
       discountTerms: discountTerms.optional(),
       ...withWindow,
     }),
+    { milestone: { kind: 'done' }, personal: ofClient(...clientPaths, 'comment') },
   ),
-  slotAbandoned: event('order.slot-abandoned.v1', slot),
+  slotAbandoned: event('order.slot-abandoned.v1', slot, { milestone: null }),
   paymentSubmitted: event(
     'order.payment-submitted.v1',
     z.object({
@@ -49,16 +54,29 @@ export const orderEvents = {
       usedOnOrders: z.array(z.string()),
       ...withPayment,
     }),
+    { milestone: { kind: 'done' } },
   ),
-  markedPaidPending: event('order.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment })),
+  markedPaidPending: event('order.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment }), {
+    milestone: { kind: 'done', reasonFor: ['staff'] },
+    personal: saidOfClient('reason'),
+  }),
   paymentWindowExtended: event(
     'order.payment-window-extended.v1',
     z.object({ payBy: z.string(), payByBefore: z.string(), ...withWindow }),
+    { milestone: { kind: 'detour' } },
   ),
-  moderationExpiryExtended: event('order.moderation-expiry-extended.v1', z.object({ until: z.string() })),
+  moderationExpiryExtended: event('order.moderation-expiry-extended.v1', z.object({ until: z.string() }), {
+    milestone: { kind: 'detour', ...staffOnly },
+  }),
   orderExpired: event(
     'order.expired.v1',
-    z.object({ payBy: z.string(), slots: z.array(slot), ...keptSettings(...keptWithEnd) }),
+    z.object({
+      payBy: z.string(),
+      slots: z.array(slot),
+      /** What had come in for payments that were too little. */ refundOwedCents: cents.optional(),
+      ...keptSettings(...keptWithEnd, ...keptWithDebt),
+    }),
+    { milestone: { kind: 'stopped' } },
   ),
   paymentConfirmed: event(
     'order.payment-confirmed.v1',
@@ -70,10 +88,18 @@ export const orderEvents = {
       bookings: z.array(booked),
       /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional(),
     }),
+    { milestone: { kind: 'done' } },
   ),
   paymentDeclined: event(
     'order.payment-declined.v1',
-    z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional(), ...withWindow }),
+    z.object({
+      reason: z.string(),
+      payBy: z.string(),
+      why: z.enum(declineReasons).optional(),
+      receivedCents: cents.optional(),
+      ...withWindow,
+    }),
+    { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
   ),
   confirmationReversed: event(
     'order.confirmation-reversed.v1',
@@ -85,8 +111,9 @@ export const orderEvents = {
       heldCents: cents.optional(),
       ...withDebt,
     }),
+    { milestone: { kind: 'detour', reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
-  /** `refundOwedCents`: what the cancellation adds to what is owed back. `receivedCents`: what had come in, unconfirmed. */
+  /** `refundOwedCents`: what the cancellation adds to what is owed back. `receivedCents`: what had come in, unconfirmed; `shortCents`: the part of it that was declined as too little. */
   orderCancelled: event(
     'order.cancelled.v1',
     z.object({
@@ -95,8 +122,10 @@ export const orderEvents = {
       slots: z.array(slot),
       bookingIds: z.array(z.string()),
       receivedCents: cents.optional(),
+      shortCents: cents.optional(),
       ...keptSettings(...keptWithEnd, ...keptWithDebt),
     }),
+    { milestone: { kind: 'stopped' }, personal: saidOfClient('reason') },
   ),
   orderRestored: event(
     'order.restored.v1',
@@ -107,6 +136,7 @@ export const orderEvents = {
       refundOwedWithdrawnCents: cents,
       ...withWindow,
     }),
+    { milestone: { kind: 'detour' } },
   ),
   lineReplaced: event(
     'order.line-replaced.v1',
@@ -117,11 +147,13 @@ export const orderEvents = {
       reason: z.string(),
       before: z.object({ cardId: z.string(), bank: z.string(), commissionCents: cents }),
     }),
+    { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
   ),
-  auAddedNoted: event('order.au-added-noted.v1', z.object({ bookingId: z.string() })),
+  auAddedNoted: event('order.au-added-noted.v1', z.object({ bookingId: z.string() }), { milestone: null }),
   bookingEndNoted: event(
     'order.booking-end-noted.v1',
     z.object({ bookingId: z.string(), outcome: z.string(), ...keptSettings(...keptWithRefusal) }),
+    { milestone: null },
   ),
   /** `amountCents`: what the booking's refund came to; `owedCents`: by how much that raises what is owed back. */
   refundNoted: event(
@@ -134,25 +166,44 @@ export const orderEvents = {
       refundedAt: z.string(),
       ...withDebt,
     }),
+    { milestone: null },
   ),
   /** `owedCents`: what is still owed after it. */
   refundPaid: event(
     'order.refund-paid.v1',
     z.object({ amountCents: cents, method, reference: z.string(), owedCents: cents }),
+    { milestone: { kind: 'done' } },
   ),
   refundPaidReversed: event(
     'order.refund-paid-reversed.v1',
     z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
+    { milestone: { kind: 'detour', ...staffOnly }, personal: saidOfClient('reason') },
   ),
-  orderClosed: event('order.closed.v1', z.object({})),
-  customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() })),
-  commented: event('order.commented.v1', z.object({ text: z.string() })),
-  referralSet: event('order.referral-set.v1', z.object({ code: z.string() })),
-  movedToHistory: event('order.moved-to-history.v1', z.object({ notify: z.boolean() })),
-  orderDeleted: event('order.deleted.v1', z.object({ reason: z.string() })),
-  undeleted: event('order.undeleted.v1', z.object({})),
-  personalDataRevealed: event('order.personal-data-revealed.v1', z.object({ field: z.string(), reason: z.string() })),
+  orderClosed: event('order.closed.v1', z.object({}), { milestone: { kind: 'done' } }),
+  customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() }), {
+    milestone: null,
+    personal: ofClient(...clientPaths),
+  }),
+  commented: event('order.commented.v1', z.object({ text: z.string() }), {
+    milestone: null,
+    personal: saidOfClient('text'),
+  }),
+  referralSet: event('order.referral-set.v1', z.object({ code: z.string() }), { milestone: null }),
+  movedToHistory: event('order.moved-to-history.v1', z.object({ notify: z.boolean() }), {
+    milestone: { kind: 'detour', ...staffOnly },
+  }),
+  orderDeleted: event('order.deleted.v1', z.object({ reason: z.string() }), {
+    milestone: { kind: 'stopped', ...staffOnly },
+    personal: saidOfClient('reason'),
+  }),
+  undeleted: event('order.undeleted.v1', z.object({}), { milestone: { kind: 'detour', ...staffOnly } }),
+  personalDataRevealed: event('order.personal-data-revealed.v1', z.object({ field: z.string(), reason: z.string() }), {
+    milestone: null,
+    personal: saidOfClient('reason'),
+  }),
 };
 
 /** Events that are not written any more: until `undelete` it was a restore. */
-export const retiredOrderEvents = { deletionUndone: event('order.deletion-undone.v1', z.object({})) };
+export const retiredOrderEvents = {
+  deletionUndone: event('order.deletion-undone.v1', z.object({}), { milestone: { kind: 'detour', ...staffOnly } }),
+};

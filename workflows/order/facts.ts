@@ -71,7 +71,8 @@ export const orderFacts = facts({
   orderExpired: fact('order.expired.v1', 'expire', ({ state, settings }) => ({
     payBy: must(state.payBy, 'payment window'),
     slots: slots(state),
-    settings: keep(settings, ...keptWithEnd),
+    ...(state.shortCents > 0 ? { refundOwedCents: state.shortCents } : {}),
+    settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
   })),
   paymentConfirmed: fact(
     'order.payment-confirmed.v1',
@@ -89,11 +90,12 @@ export const orderFacts = facts({
   paymentDeclined: fact(
     'order.payment-declined.v1',
     'declinePayment',
-    ({ state, input: { reason, why }, now, settings }) => {
+    ({ state, input: { reason, why, receivedCents }, now, settings }) => {
       const fresh = addHours(now, settings.declinedPaymentHours);
       return {
         reason,
         why,
+        receivedCents,
         payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
         settings: keep(settings, ...keptWithWindow),
       };
@@ -121,7 +123,8 @@ export const orderFacts = facts({
     receivedCents,
     refundOwedCents: state.confirmed
       ? refundableCents(state)
-      : Math.max(0, (receivedCents ?? 0) - state.refundOwedCents),
+      : Math.max(state.shortCents, (receivedCents ?? 0) - state.refundOwedCents),
+    ...(!state.confirmed && state.shortCents > 0 ? { shortCents: state.shortCents } : {}),
     settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
   })),
   orderRestored: fact('order.restored.v1', 'restore', ({ state, input: { lines, bookingIds }, now, settings }) => {

@@ -1,8 +1,9 @@
 import { pathTo, waysOut, type WayStep } from '#workflows/kernel/pathTo.ts';
+import { goals } from '#workflows/goals.ts';
 import { orderMachine } from './machine.ts';
 
 /** Where an order is meant to go: every tradeline served. */
-const GOAL = 'closed';
+const [GOAL] = goals.order;
 
 /** What is still before an order, by the machine; empty once it is over, whichever way. */
 export const orderWayFrom = (state: string): readonly WayStep[] =>

@@ -1,10 +1,11 @@
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { orderBehavior } from './behavior.ts';
 import { orderCommands } from './commands.ts';
-import { orderEvents } from './events.ts';
+import { orderEvents, retiredOrderEvents } from './events.ts';
 import { orderFolding } from './folding.ts';
 import type { OrderState } from './order.ts';
-import { orderForgotten, orderPersonal } from './personal.ts';
+import { orderForgotten } from './personal.ts';
+import { orderView } from './view.ts';
 
 /** Everything the product knows about an order. */
 export const orderLifecycle: Lifecycle<OrderState> = {
@@ -12,6 +13,7 @@ export const orderLifecycle: Lifecycle<OrderState> = {
   ...orderFolding,
   commands: orderCommands,
   events: orderEvents,
-  personal: orderPersonal,
+  retired: retiredOrderEvents,
+  view: orderView,
   forgotten: orderForgotten,
 };

@@ -164,7 +164,7 @@ export const orderMachine = setup.createMachine({
         },
         declinePayment: {
           target: 'paymentPending',
-          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
+          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'tooLittleIsBelowTotal')),
           actions: record('paymentDeclined'),
         },
         submitPayment: {

@@ -297,6 +297,28 @@ describe('confirming a payment', () => {
       order(placed, submitted).when(command('confirmPayment', confirmed.input).by(person)).thenNotForThisActor();
     }
   });
+  test('declined as too little only where what came in, or else what was reported, is less than the total', () => {
+    const tooLittle = (receivedCents?: number) =>
+      command('declinePayment', { reason: 'It is too little', why: 'shortAmount', receivedCents }).by(Olga);
+    const reported = (amountCents: number) => command('submitPayment', { ...proof, amountCents }).by(Bea);
+    const covers = { amountCents: 50_000, totalCents: 50_000 };
+    order(placed, submitted).when(tooLittle()).thenRefused('tooLittleIsBelowTotal', covers);
+    order(placed, submitted).when(tooLittle(50_000)).thenRefused('tooLittleIsBelowTotal', covers);
+    order(placed, markedPaidPending)
+      .when(tooLittle())
+      .thenRefused('tooLittleIsBelowTotal', { amountCents: null, totalCents: 50_000 });
+    order(placed, submitted)
+      .when(tooLittle(49_999))
+      .then({ paymentDeclined: { receivedCents: 49_999 } }, 'paymentPending');
+    order(placed, reported(45_500)).when(tooLittle()).then({ paymentDeclined: {} }, 'paymentPending');
+    // What came in before counts: the two together cover the total.
+    order(placed, reported(45_500), tooLittle(), reported(4_500))
+      .when(tooLittle())
+      .thenRefused('tooLittleIsBelowTotal', covers);
+    order(placed, submitted)
+      .when(command('declinePayment', { reason: 'It is unreadable', why: 'unreadable' }).by(Olga))
+      .then({ paymentDeclined: {} }, 'paymentPending');
+  });
   test('declined, the buyer has at least 24 hours more', () => {
     order(placed, submitted).when(declined).then({ paymentDeclined: { payBy } }, 'paymentPending');
     order(placed, submitted)
@@ -863,6 +885,15 @@ describe('deadlines', () => {
     expect(names(placed, submitted)).toEqual([
       `reviewPayment ${new Date(Date.parse(NOW) + 86_400_000).toISOString()}`,
     ]));
+  test('another proof does not restart the review that was promised; one sent after a decline begins a new one', () => {
+    const hours = (count: number) => new Date(Date.parse(NOW) + count * 3_600_000).toISOString();
+    const again = (at: string) =>
+      command('submitPayment', { ...proof, proofFileId: idOf(501) })
+        .by(Bea)
+        .at(at);
+    expect(names(placed, submitted, again(hours(5)), again(hours(9)))).toEqual([`reviewPayment ${hours(24)}`]);
+    expect(names(placed, submitted, declined, again(hours(5)))).toEqual([`reviewPayment ${hours(29)}`]);
+  });
   test('paid, nothing of the order itself is due', () => expect(names(...paid)).toEqual([]));
 });
 

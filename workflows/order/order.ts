@@ -15,6 +15,8 @@ export interface ReportedPayment {
   /** Other orders on which the same file was used: a warning for staff. */
   readonly usedOnOrders: readonly string[];
   readonly at: string;
+  /** When the one came that was under review before: the review is promised from then. */
+  readonly since?: string;
   readonly markedBecause?: string;
 }
 
@@ -53,7 +55,7 @@ export interface OrderState {
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
-  /** Reported before and declined only for being too little: it counts towards the total. */
+  /** Came in before with payments that were declined: it counts towards the total. */
   readonly shortCents: number;
   /** `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. */
   readonly confirmed: {
@@ -165,9 +167,6 @@ export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null
 /** What the buyer was paid back so far, in cents. */
 export const refundPaidCents = ({ refundsPaid }: OrderState): number =>
   refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-/** What the buyer reported so far and staff did not send back for another reason than being too little; null for no payment. */
-export const reportedCents = ({ payment, shortCents }: Pick<OrderState, 'payment' | 'shortCents'>): number | null =>
-  payment?.amountCents == null && shortCents === 0 ? null : shortCents + (payment?.amountCents ?? 0);
 /** What of the confirmed payment is neither owed back nor paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));

@@ -1,24 +1,9 @@
-import { type Forget, forgotten, ofClient, type Personal, saidOfClient } from '#workflows/kernel/personal.ts';
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
 import type { OrderState } from './order.ts';
 
 /** The client's details that stand in clear in read models; the SSN, birth date and address are sealed even there. */
 export const clientTexts = ['firstName', 'lastName', 'email', 'phone'] as const;
 export const clientPaths = clientTexts.map((name) => `client.${name}`);
-
-/** By event type, for ever: which texts are the client's, or may say something of them. What people type is sealed for the client too. */
-export const orderPersonal: Readonly<Record<string, Personal>> = {
-  'order.placed.v1': ofClient(...clientPaths, 'comment'),
-  'order.marked-paid-pending.v1': saidOfClient('reason'),
-  'order.payment-declined.v1': saidOfClient('reason'),
-  'order.confirmation-reversed.v1': saidOfClient('reason'),
-  'order.cancelled.v1': saidOfClient('reason'),
-  'order.line-replaced.v1': saidOfClient('reason'),
-  'order.customer-info-changed.v1': ofClient(...clientPaths),
-  'order.commented.v1': saidOfClient('text'),
-  'order.refund-paid-reversed.v1': saidOfClient('reason'),
-  'order.deleted.v1': saidOfClient('reason'),
-  'order.personal-data-revealed.v1': saidOfClient('reason'),
-};
 
 /** A client of whom nothing may be read any more; what is sealed stays as it is, nobody can open it. */
 export const forgottenClient = <Client extends object>(client: Client): Client => ({

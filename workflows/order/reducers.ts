@@ -1,6 +1,7 @@
 import { totalOf } from '#workflows/pricing/price.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
+import type { DeclineReason } from './declineReasons.ts';
 import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
 import { formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
@@ -24,8 +25,12 @@ export const orderReducers = {
     ...state,
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
-  'order.payment-submitted.v1': (state, { settings, ...payment }, { at }) =>
-    moved(state, { payment: { ...payment, at }, declinedBecause: null, ...withSettings(state, settings) }),
+  'order.payment-submitted.v1': (state, { settings, ...payment }, { at, from }) =>
+    moved(state, {
+      payment: { ...payment, at, ...waitingSince(state, from) },
+      declinedBecause: null,
+      ...withSettings(state, settings),
+    }),
   'order.marked-paid-pending.v1': (state, { reason, settings }, { at }) =>
     moved(state, {
       ...withSettings(state, settings),
@@ -35,18 +40,25 @@ export const orderReducers = {
   'order.payment-window-extended.v1': (state, { payBy, settings }, { at }) =>
     moved(state, { payBy, payBySetAt: at, ...withSettings(state, settings) }),
   'order.moderation-expiry-extended.v1': (state, { until }) => moved(state, { reviewBy: until }),
-  'order.expired.v1': (state, { settings }, { at }) =>
-    moved(state, { endedAt: at, endedBecause: 'expired', ...withSettings(state, settings) }),
+  'order.expired.v1': (state, { settings, refundOwedCents = 0 }, { at }) => {
+    const ended = { ...state, ...withSettings(state, settings && keep(settings, ...keptWithEnd)) };
+    return moved(ended, {
+      endedAt: at,
+      endedBecause: 'expired',
+      shortCents: state.shortCents - refundOwedCents,
+      ...owing(ended, refundOwedCents, at, settings),
+    });
+  },
   'order.payment-confirmed.v1': (state, { amountCents, reference, method, bookings, heldCents = 0 }, { at }) =>
     moved(state, {
       confirmed: { amountCents, reference, method, at, ...(heldCents > 0 ? { heldCents } : {}) },
       bookings: { ...state.bookings, ...opened(bookings) },
       ...owing(state, -heldCents, at),
     }),
-  'order.payment-declined.v1': (state, { reason, payBy, why, settings }, { at }) =>
+  'order.payment-declined.v1': (state, { reason, payBy, why, receivedCents, settings }, { at }) =>
     moved(state, {
       declinedBecause: reason,
-      ...(why === 'shortAmount' ? { shortCents: state.shortCents + (state.payment?.amountCents ?? 0) } : {}),
+      shortCents: shortCentsAfter(state, why, receivedCents),
       payBy,
       payBySetAt: at,
       payment: null,
@@ -59,9 +71,14 @@ export const orderReducers = {
       formerBookings: formerAndNow(state),
       ...owing(state, heldCents, at, settings),
     }),
-  'order.cancelled.v1': (state, { reason, refundOwedCents, settings }, { at }) => {
+  'order.cancelled.v1': (state, { reason, refundOwedCents, shortCents = 0, settings }, { at }) => {
     const ended = { ...state, ...withSettings(state, settings && keep(settings, ...keptWithEnd)) };
-    return moved(ended, { endedAt: at, endedBecause: reason, ...owing(ended, refundOwedCents, at, settings) });
+    return moved(ended, {
+      endedAt: at,
+      endedBecause: reason,
+      shortCents: state.shortCents - shortCents,
+      ...owing(ended, refundOwedCents, at, settings),
+    });
   },
   'order.restored.v1': (state, { payBy, lines, bookings, refundOwedWithdrawnCents, settings }, { at }) => ({
     ...state,
@@ -77,7 +94,7 @@ export const orderReducers = {
     deletedBecause: null,
     inHistory: false,
     justRestored: true,
-    ...(state.confirmed ? {} : { payment: null, declinedBecause: null, shortCents: 0 }),
+    ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
   }),
   'order.line-replaced.v1': (state, { line, newBookingId }) =>
     moved(state, {
@@ -140,6 +157,18 @@ const owing = (
     inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...keptWithDebt) } : inForce,
   };
 };
+/** What counts of payments that were declined: what staff say came in, else a short payment as it was reported. */
+const shortCentsAfter = (
+  { shortCents, refundOwedCents, payment }: OrderState,
+  why: DeclineReason | undefined,
+  receivedCents: number | undefined,
+): number => {
+  if (receivedCents !== undefined) return Math.max(shortCents, receivedCents - refundOwedCents);
+  return why === 'shortAmount' ? shortCents + (payment?.amountCents ?? 0) : shortCents;
+};
+/** Another proof while one is under review doesn't restart the promise: the customer has waited since the first. */
+const waitingSince = ({ payment }: OrderState, from: EventMeta['from']): { since?: string } =>
+  payment && from === 'paymentUnderReview' ? { since: payment.since ?? payment.at } : {};
 const withSettings = ({ inForce }: OrderState, settings: OrderInForce | undefined): Pick<OrderState, 'inForce'> => ({
   inForce: { ...inForce, ...settings },
 });

@@ -4,6 +4,7 @@ import { allowed, needs, needsServer, type Question, refused, type Rules, unless
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { lineRules } from './lineRules.ts';
+import { cameInCents, reportedCents } from './cameIn.ts';
 import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents, restorableUntil } from './order.ts';
 
 type RuleQuestion = Question<Order>;
@@ -40,11 +41,18 @@ export const orderRules = {
   payerIsNotConfirmer: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || (actor.userId !== state.buyerId && actor.behind?.userId !== state.buyerId), {}),
   amountCoversTotal: ({ state, input: { amountCents } }: RuleQuestion) => {
-    // What had come in before and is owed back counts towards the amount, so the amount is never less than that.
-    const totalCents = Math.max(state.totalCents, state.refundOwedCents);
+    // What had come in before counts towards the amount, so the amount is never less than that.
+    const totalCents = Math.max(state.totalCents, cameInCents(state));
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= totalCents, { amountCents, totalCents });
+  },
+  /** What came in decides; while nobody says it, what the customer reported. */
+  tooLittleIsBelowTotal: ({ state, input: { why, receivedCents } }: RuleQuestion) => {
+    if (why !== 'shortAmount') return allowed;
+    const { totalCents } = state;
+    const amountCents = receivedCents ?? reportedCents(state);
+    return unless(amountCents !== null && amountCents < totalCents, { amountCents, totalCents });
   },
   receivedOnlyUnderReview: ({ input: { receivedCents } }: RuleQuestion) =>
     unless(receivedCents === undefined, { receivedCents: receivedCents ?? null }),

@@ -19,6 +19,7 @@ const customer = [
   'bookings.*.settings',
   'refundOwedCents',
   'refundOwedSince',
+  'shortCents',
   'endedAt',
   'justRestored',
   'inForce',

@@ -8,9 +8,7 @@ import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
 import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { views } from '#workflows/views.ts';
 import { Ada } from './people.ts';
 import { type Sent, playParsed, type Outcome } from './story.ts';
 
@@ -20,7 +18,7 @@ function inThePage<State extends object>(
   snapshot: Snapshot<State>,
   actor: Actor,
 ): Snapshot<State> {
-  const seen = viewOf(viewIn(lifecycle), snapshot, actor);
+  const seen = viewOf(lifecycle.view, snapshot, actor);
   return seenSnapshot(lifecycle, JSON.parse(JSON.stringify(seen)) as typeof seen);
 }
 
@@ -35,9 +33,9 @@ export function viewFaults<State extends object>(
 ): readonly string[] {
   if (!mayRead(person, snapshot.state)) return [];
   const parts = new Map(sentCommands.map(({ input }) => [input['holdId'], input]));
-  return [person, ...variants(person, viewIn(lifecycle))].flatMap((actor) => {
+  return [person, ...variants(person, lifecycle.view)].flatMap((actor) => {
     const seen = inThePage(lifecycle, snapshot, actor);
-    const { without } = viewIn(lifecycle);
+    const { without } = lifecycle.view;
     const visible = { ...snapshot, state: (without ? without(snapshot.state, actor) : snapshot.state) as State };
     const requested = [now, addHours(now, 24 * 365)].flatMap((at) =>
       [...parts.values()].map((about) =>
@@ -112,5 +110,3 @@ const variants = (actor: Actor, { fields }: View<any>): readonly Actor[] =>
         { ...actor, behind: { userId: Ada.userId } },
         ...(actor.userType === 'cardholder' && fields.link ? [{ ...actor, onlyBooking: 'any' }] : []),
       ];
-
-const viewIn = <State extends object>({ category }: Lifecycle<State>): View<State> => views[category as LifecycleName];

@@ -10,7 +10,9 @@ export const verificationCommands = {
   /** `cardholderId` is the stream's; `mediaType` is what the server found in the file, not what the browser said. */
   uploadReport: command(report, { cardholderId: id, mediaType: z.string() }),
   verify: command({}),
-  reject: command({ reason }),
+  /** `wrongReports`: which of the two the reason is about; none named, it is about both. */
+  reject: command({ reason, wrongReports: z.array(z.enum(verificationBureaus)).max(2).optional() }),
   revoke: command({ reason }),
-  recordLook: internalCommand({ fileId: id }),
+  /** `downloaded`: the file was taken away, not only shown. */
+  recordLook: internalCommand({ fileId: id, downloaded: z.boolean().optional() }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
+import { saidOfCardholder } from '#workflows/kernel/personal.ts';
 import { verificationBureaus } from './bureaus.ts';
 
 const text = z.string();
@@ -18,10 +19,18 @@ export const verificationEvents = {
     z.object({ cardholderId: text, reports, promisedHours: z.int(), decisionDueAt: text }),
   ),
   verified: event('verification.verified.v1', z.object({ cardholderId: text, reports })),
-  rejected: event('verification.rejected.v1', z.object({ cardholderId: text, reports, reason: text })),
-  revoked: event('verification.revoked.v1', z.object({ cardholderId: text, reason: text })),
+  rejected: event(
+    'verification.rejected.v1',
+    z.object({ cardholderId: text, reports, reason: text, wrongReports: z.array(bureau).optional() }),
+    {
+      personal: saidOfCardholder('reason'),
+    },
+  ),
+  revoked: event('verification.revoked.v1', z.object({ cardholderId: text, reason: text }), {
+    personal: saidOfCardholder('reason'),
+  }),
   lookRecorded: event(
     'verification.look-recorded.v1',
-    z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable() }),
+    z.object({ cardholderId: text, fileId: text, bureau: bureau.nullable(), downloaded: z.literal(true).optional() }),
   ),
 };

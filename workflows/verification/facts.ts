@@ -34,19 +34,21 @@ export const verificationFacts = facts({
     cardholderId: owner(state),
     reports: state.reports,
   })),
-  rejected: fact('verification.rejected.v1', 'reject', ({ state, input: { reason } }) => ({
+  rejected: fact('verification.rejected.v1', 'reject', ({ state, input: { reason, wrongReports = [] } }) => ({
     cardholderId: owner(state),
     reports: state.reports,
     reason,
+    ...(wrongReports.length > 0 ? { wrongReports } : {}),
   })),
   revoked: fact('verification.revoked.v1', 'revoke', ({ state, input: { reason } }) => ({
     cardholderId: owner(state),
     reason,
   })),
-  lookRecorded: fact('verification.look-recorded.v1', 'recordLook', ({ state, input: { fileId } }) => ({
+  lookRecorded: fact('verification.look-recorded.v1', 'recordLook', ({ state, input: { fileId, downloaded } }) => ({
     cardholderId: owner(state),
     fileId,
     bureau: state.files[fileId] ?? null,
+    ...(downloaded ? { downloaded } : {}),
   })),
 });
 

@@ -3,8 +3,9 @@ import { verificationBehavior } from './behavior.ts';
 import { verificationCommands } from './commands.ts';
 import { verificationEvents } from './events.ts';
 import { verificationFolding } from './folding.ts';
-import { verificationForgotten, verificationPersonal } from './personal.ts';
+import { verificationForgotten } from './personal.ts';
 import type { VerificationState } from './verification.ts';
+import { verificationView } from './view.ts';
 
 /** Everything the product knows about a cardholder's verification. */
 export const verificationLifecycle: Lifecycle<VerificationState> = {
@@ -12,6 +13,6 @@ export const verificationLifecycle: Lifecycle<VerificationState> = {
   ...verificationFolding,
   commands: verificationCommands,
   events: verificationEvents,
-  personal: verificationPersonal,
+  view: verificationView,
   forgotten: verificationForgotten,
 };

@@ -19,6 +19,16 @@ import { verificationLifecycle } from './lifecycle.ts';
 const verification = (...history: readonly Sent[]) => given(verificationLifecycle, ...history);
 const newFile = idOf(403);
 
+test('a rejection names the wrong report, and none where the reason is about both', () => {
+  const wrong = command('reject', { reason: 'The second page is missing', wrongReports: ['equifax'] }).by(Ulf);
+  verification(transunion, equifax)
+    .when(wrong)
+    .then({ rejected: { reason: 'The second page is missing', wrongReports: ['equifax'] } }, 'rejected');
+  verification(transunion, equifax)
+    .when(rejected)
+    .then({ rejected: { reason: 'The second page is missing' } }, 'rejected');
+});
+
 describe('uploading reports', () => {
   test('Carla uploads the first: it waits for the other one', () => {
     verification()

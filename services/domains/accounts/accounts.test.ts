@@ -395,7 +395,7 @@ describe('access links', () => {
 
 describe('demo logins', () => {
   test('are offered, but never in production', async () => {
-    expect((await api.as(undefined, 'GET', '/api/v1/demo-accounts/')).body.accounts).toHaveLength(12);
+    expect((await api.as(undefined, 'GET', '/api/v1/demo-accounts/')).body.accounts).toHaveLength(13);
     const { authHandlers } = await import('./handlers.ts');
     const { deps } = api.rig();
     const mounted = authHandlers({ ...deps, env: { ...deps.env, production: true } }).find(

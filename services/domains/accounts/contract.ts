@@ -7,7 +7,8 @@ import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const email = z.email().max(200);
+/** Letters of every alphabet; what an address must have besides is checked by the account itself. */
+const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
 const password = z.string().min(1).max(500);
 const name = z.string().trim().min(1).max(80);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
@@ -37,7 +38,7 @@ export type Me = z.infer<typeof me>;
 /** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
 export const schemas = {
   login: {
-    summary: 'Sign in; sets the session cookie',
+    summary: 'Log in; sets the session cookie',
     body: z.strictObject({
       email: z.string().trim().min(1).max(254),
       password,
@@ -46,9 +47,9 @@ export const schemas = {
     answer: z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant }),
   },
   logout: { summary: 'End this session', body: noBody, answer: done },
-  me: { summary: 'Who is signed in', answer: me },
+  me: { summary: 'Who is logged in', answer: me },
   session: {
-    summary: 'Who is signed in, null for a guest',
+    summary: 'Who is logged in, null for a guest',
     answer: z.object({
       me: me.nullable(),
       /** The log is behind what was signed of it: everything may be read, nothing changed. */ readOnly: z
@@ -85,7 +86,12 @@ export const schemas = {
     }) /** 409 `emailTaken` for an address that has an account (product spec, section 8). */,
     answer: done,
   },
-  verifyEmail: { summary: 'Confirm an e-mail address by its link', body: z.strictObject({ key: token }), answer: done },
+  verifyEmail: {
+    summary: 'Confirm an e-mail address by its link',
+    body: z.strictObject({ key: token }),
+    /** `already`: the address was confirmed before. */
+    answer: done.extend({ already: z.boolean() }),
+  },
   resendEmail: { summary: 'Send the activation link again', body: z.strictObject({ email }), answer: done },
   checkToken: {
     summary: 'Whether a session token is still good',
@@ -93,6 +99,11 @@ export const schemas = {
     answer: z.object({ valid: z.boolean() }),
   },
   resetPassword: { summary: 'Mail a link to choose a new password', body: z.strictObject({ email }), answer: done },
+  resetLink: {
+    summary: 'Whether a mailed link can still set a password',
+    body: z.strictObject({ token }),
+    answer: z.object({ open: z.boolean() }),
+  },
   confirmPasswordReset: {
     summary: 'Choose a new password by the mailed link',
     body: z.strictObject({ token, password }),
@@ -109,11 +120,11 @@ export const schemas = {
     answer: done,
   },
   confirmPassword: {
-    summary: 'The password once more: secrets may be looked at for ten minutes',
+    summary: 'Confirm the password: secrets can be viewed for ten minutes',
     body: z.strictObject({ password }),
     answer: done,
   },
-  passwordConfirmed: { summary: 'Whether secrets may be looked at now; 403 `confirmPassword` otherwise', answer: done },
+  passwordConfirmed: { summary: 'Whether secrets can be viewed now; 403 `confirmPassword` otherwise', answer: done },
   openAccessLink: {
     summary: 'Open one booking’s consent form without logging in',
     body: z.strictObject({ token }),
@@ -131,12 +142,12 @@ export const schemas = {
     answer: z.object({ user: me }),
   },
   returnToOwnAccount: {
-    summary: 'End a login as somebody else; one’s own session goes on. Null when that has ended',
+    summary: 'End a login as another user; your own session continues. Null when that has ended',
     body: noBody,
     answer: z.object({ me: me.nullable() }),
   },
   demoAccounts: {
-    summary: 'The demo logins that the sign-in page offers',
+    summary: 'The demo logins that the login page offers',
     answer: z.object({
       password: z.string().nullable(),
       accounts: z.array(z.object({ email: z.string(), label: z.string() })),

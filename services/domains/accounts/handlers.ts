@@ -6,7 +6,12 @@ import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
 import { logOut } from '#services/accounts/logOut.ts';
 import { logInAs } from '#services/accounts/logInAs.ts';
 import { login } from '#services/accounts/login.ts';
-import { changePassword, requestPasswordReset, resetPassword } from '#services/accounts/passwordChanges.ts';
+import {
+  changePassword,
+  isResetLinkOpen,
+  requestPasswordReset,
+  resetPassword,
+} from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
@@ -155,8 +160,8 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
     }),
     handle(auth.verifyEmail, async ({ body, requestOrigin, req }) => {
       await limited(deps, req);
-      accepted(await verifyEmail({ db, now }, { token: body.key, requestOrigin }));
-      return done;
+      const { kind } = accepted(await verifyEmail({ db, now }, { token: body.key, requestOrigin }));
+      return { ...done, already: kind === 'alreadyVerified' };
     }),
     handle(auth.resendEmail, async ({ body, req }) => {
       await limited(deps, req);
@@ -168,6 +173,10 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
       await limited(deps, req);
       await requestPasswordReset(deps, body);
       return done;
+    }),
+    handle(auth.resetLink, async ({ body, req }) => {
+      await limited(deps, req);
+      return { open: await isResetLinkOpen({ db, now }, body) };
     }),
     handle(auth.confirmPasswordReset, async ({ body: { token, password }, requestOrigin, req }) => {
       await limited(deps, req);

@@ -68,6 +68,12 @@ export const resetPassword: Of<'resetPassword'> = {
   path: '/api/users/rest-auth/password/reset/',
   access: 'anyone',
 };
+export const resetLink: Of<'resetLink'> = {
+  name: 'resetLink',
+  method: 'post',
+  path: '/api/users/rest-auth/password/reset/link/',
+  access: 'anyone',
+};
 export const confirmPasswordReset: Of<'confirmPasswordReset'> = {
   name: 'confirmPasswordReset',
   method: 'post',

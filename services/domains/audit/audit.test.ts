@@ -107,6 +107,8 @@ describe('the log across all records', () => {
     expect(new Set(typesOf(await log('types=order.placed.v1,card.submitted.v1&limit=200')))).toEqual(
       new Set(['order.placed.v1', 'card.submitted.v1']),
     );
+    const without = typesOf(await log(`record=${order}&without=order.commented.v1,card.slot-reserved.v1`));
+    expect(without).toEqual(['order.personal-data-revealed.v1', 'order.placed.v1']);
     expect((await log('lifecycle=verification')).every(({ stream }) => stream.startsWith('verification-'))).toBe(true);
     expect((await log('search=umbrel')).map(({ recordId }) => recordId)).toEqual([order]);
     expect(typesOf(await log(`search=${encodeURIComponent('kayaks hurry')}`))).toEqual(['order.placed.v1']);

@@ -15,6 +15,7 @@ import {
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
+const eventTypes = listed(z.string().regex(/^[\w.-]{1,80}$/)).optional();
 /** Which events are asked for. */
 const logFilter = {
   /** An account: what they did, and what they did while logged in as somebody else. */
@@ -26,7 +27,9 @@ const logFilter = {
     .max(80)
     .regex(/^[\w#-]*$/)
     .optional(),
-  types: listed(z.string().regex(/^[\w.-]{1,80}$/)).optional(),
+  types: eventTypes,
+  /** Types that are left out. */
+  without: eventTypes,
   lifecycle: z
     .string()
     .regex(/^[a-z-]{1,30}$/)
@@ -158,7 +161,7 @@ export const schemas = {
     answer: foundEvent,
   },
   auditCauses: {
-    summary: 'Why: the command it began with, and everything that came of it, across records',
+    summary: 'Why: the command that started it, and all its effects, across records',
     params:
       eventParams /** In the order in which they were stored; `causationId` and `commandId` make a tree of them. `cut`: there is more. */,
     answer: z.object({ rows: z.array(loggedEvent), cut: z.boolean() }),

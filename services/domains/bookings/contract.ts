@@ -70,7 +70,7 @@ export const schemas = {
   signConsentForm: commandSchemas('booking', 'signConsent'),
   refuseBooking: commandSchemas('booking', 'refuse'),
   bookingClientInfo: {
-    summary: 'Whom to add to the card, masked',
+    summary: 'The user to add to the card, masked',
     params: idParams,
     query: afterQuery,
     answer: shownClient.extend(freshness),

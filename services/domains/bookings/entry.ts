@@ -8,7 +8,9 @@ export const bookingEntry = {
   ownRoutes: [],
   complete: bookingCompletions,
   staff: ['orders', 'payments'],
-  customer: 'cardholder',
+  customers: ['cardholder'],
+  regions: ['fulfilment', 'balance', 'commission'],
+  line: ({ terms }: BookingState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null }),
   /** Its order's page shows it; the order's buyer can't see the booking itself. */
   shownOn: async (_, _id, state, owner) => {
     const orderId = (state as BookingState).terms?.orderId;

@@ -26,7 +26,7 @@ describe('a secret calendar address', () => {
     );
     expect(body).toMatch(/BEGIN:VALARM/);
     expect(unfolded(body)).not.toMatch(/Kim|Whitfield|Delgado|Lindqvist|Miller|@clients\.test|219-09/);
-    expect(unfolded(body)).toMatch(/the order expires and its spots are released/);
+    expect(unfolded(body)).toMatch(/the order expires and its slots are released/);
     const again = await fetched(url, { 'if-none-match': headers.get('etag')! });
     expect(again).toMatchObject({ status: 304, body: '' });
   });
@@ -74,9 +74,9 @@ describe('a secret calendar address', () => {
       await titlesOf('orders-staff'),
       await titlesOf('cards-staff'),
     ];
-    expect(carl.some((title) => title.startsWith('Sign the consent form of booking'))).toBe(true);
+    expect(carl.some((title) => title.startsWith('Sign the consent form for booking'))).toBe(true);
     expect(carl.join()).not.toMatch(/Pay order|Check the payment|commission/);
-    expect(sam.some((title) => title.startsWith('Check the payment of order'))).toBe(true);
+    expect(sam.some((title) => title.startsWith('Check the payment for order'))).toBe(true);
     expect(sam.join()).not.toMatch(/Sign the consent|Review a card/);
     expect(cleo.length).toBeGreaterThan(0);
     // Reviews are due by the end of a day: the day is in the title, and the event is all-day.

@@ -6,7 +6,7 @@ export const cardEntry = {
   ownRoutes: ['submitCard'],
   complete: cardCompletions,
   staff: ['cards'],
-  customer: 'cardholder',
+  customers: ['cardholder'],
   changes: 'untold',
   calendar: { deadlines: ['reviewDue', 'updateReviewDue'], pages: { staff: ({ id }) => `/admin/cards/${id}` } },
 } as const satisfies LifecycleEntry;

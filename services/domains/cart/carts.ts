@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { CART_MAXIMUM } from './contract.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 
 export interface CartEntry {
   readonly cardId: string;
@@ -27,7 +27,7 @@ export async function addToCart(
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`cart ${userId}`]);
     const there = new Set((await cartOf(trx, userId)).map(({ cardId }) => cardId));
     const missing = entries.filter(({ cardId }) => !there.has(cardId));
-    const room = missing.slice(0, Math.max(0, CART_MAXIMUM - there.size));
+    const room = missing.slice(0, Math.max(0, linesMaximum - there.size));
     const at = now().getTime();
     if (room.length > 0) {
       // A millisecond apart, so that the cart keeps the order in which they were chosen.

@@ -4,9 +4,6 @@ import { day, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** Product spec section 9. */
-export const CART_MAXIMUM = 3;
-
 /** A tradeline in the cart. One that cannot be ordered now keeps its place: `orderable` says so. */
 const cartItem = tradelineRow.extend({
   /** A statement date that moved since then is worth a warning at checkout. */

@@ -1,7 +1,8 @@
 import { tradelinesById } from '#projections/cards/tradelines.ts';
 import { addToCart, cartOf, removeFromCart } from './carts.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { type Cart, cart, CART_MAXIMUM } from './contract.ts';
+import { linesMaximum } from '#workflows/limits.ts';
+import { type Cart, cart } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
@@ -41,5 +42,5 @@ async function shownCart(deps: ApiDeps, userId: string, leftOut: readonly string
     const row = known.get(cardId);
     return row ? [{ ...row, statementDateWhenAdded }] : [];
   });
-  return { items, maximum: CART_MAXIMUM, leftOut: [...leftOut] };
+  return { items, maximum: linesMaximum, leftOut: [...leftOut] };
 }

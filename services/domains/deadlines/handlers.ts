@@ -1,9 +1,9 @@
 import { overdueDeadlines } from '#projections/deadlines/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { lifecycleNames } from '#services/domains/entries.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 import { fresh } from '#services/http/fresh.ts';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { deadlines } from './contract.ts';
 
 /** What is overdue, for staff whose page it is. */
@@ -11,8 +11,10 @@ export const deadlineHandlers = ({ db }: ApiDeps): readonly RouteHandler[] => [
   handle(
     deadlines.deadlines,
     fresh(['deadlines'], async ({ query: { lifecycle, limit }, person }) => {
-      const rows = await overdueDeadlines(db, { limit, ...(lifecycle === undefined ? {} : { lifecycle }) });
-      return { rows: rows.filter((row) => staffMaySee(person, row.lifecycle as LifecycleName)) };
+      const lifecycles = lifecycleNames.filter(
+        (name) => staffMaySee(person, name) && (lifecycle === undefined || lifecycle === name),
+      );
+      return { rows: [...(await overdueDeadlines(db, { limit, lifecycles }))] };
     }),
   ),
 ];

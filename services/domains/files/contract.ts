@@ -3,7 +3,12 @@ import { done, flag, idParams, instant, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 import { filePurposes } from '#workflows/filePurposes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
+
+/** Lifecycles whose records files serve. */
+export const withFiles: readonly LifecycleName[] = lifecycleNames.filter((name) => entryOf(name).files);
 
 const stored = z.object({ id: uuid, mediaType: z.string(), /** Bytes. */ size: z.int() });
 
@@ -23,9 +28,10 @@ export const schemas = {
     summary: `Upload a jpg, png or pdf of up to ${uploadLimitMegabytes} MB`,
     body: z.strictObject({
       purpose: z.enum(filePurposes),
-      /** The order or booking that staff upload it for: the file then belongs to its customer. */
-      orderId: uuid.optional(),
-      bookingId: uuid.optional(),
+      /** The record that staff upload it for (`orderId`, `bookingId`): the file then belongs to its customer. */
+      ...(Object.fromEntries(withFiles.map((name) => [`${name}Id`, uuid.optional()])) as {
+        [Name in LifecycleName as `${Name}Id`]: z.ZodOptional<typeof uuid>;
+      }),
     }),
     answer: stored,
   },

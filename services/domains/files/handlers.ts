@@ -7,7 +7,8 @@ import { storeUpload } from '#services/files/storeUpload.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
-import { files } from './contract.ts';
+import { entryOf } from '#services/domains/entries.ts';
+import { files, withFiles } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleDocument } from '#services/domains/files/visibleDocument.ts';
 import { recordFileAccess } from './recordFileAccess.ts';
@@ -19,14 +20,14 @@ import { visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** Uploads and downloads. */
 export const fileHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
-  handle(files.uploadFile, async ({ body: { purpose, orderId, bookingId }, person, caller, file }) => {
+  handle(files.uploadFile, async ({ body: { purpose, ...about }, person, caller, file }) => {
     if (!mayUpload(person, purpose)) throw forbidden();
     return stored(deps, {
       person,
       purpose,
       file: file!,
       sentBy: turnOf(caller!),
-      subject: await subjectFor(deps, person, { orderId, bookingId }),
+      subject: await subjectFor(deps, person, about),
     });
   }),
   handle(files.downloadFile, async ({ params, query, person, req, res }) => {
@@ -73,17 +74,17 @@ export async function stored(
   return { id, mediaType, size };
 }
 
-/** Whose data it is: one's own, or the customer's whose order or booking staff upload it for. */
+/** Whose data it is: one's own, or the customer's whose record staff upload it for. */
 async function subjectFor(
   { records }: ApiDeps,
   person: Person,
-  { orderId, bookingId }: { orderId?: string | undefined; bookingId?: string | undefined },
+  about: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  const staff = staffOrAdmin(person);
-  const id = orderId ?? bookingId;
-  if (id === undefined) return subjectOfUser(person.userId);
-  const record = await visibleRecord(records, person, orderId === undefined ? 'booking' : 'order', id);
-  const { buyerId, cardholderId } = record.snapshot.state as Ownership;
-  const owner = orderId === undefined ? cardholderId : buyerId;
-  return subjectOfUser(staff ? (owner ?? person.userId) : person.userId);
+  const lifecycle = withFiles.find((name) => about[`${name}Id`] !== undefined);
+  if (lifecycle === undefined) return subjectOfUser(person.userId);
+  const { snapshot } = await visibleRecord(records, person, lifecycle, about[`${lifecycle}Id`]!);
+  if (!staffOrAdmin(person)) return subjectOfUser(person.userId);
+  const owner = snapshot.state as Ownership;
+  const [customer] = entryOf(lifecycle).customers.flatMap((one) => owner[`${one}Id`] ?? []);
+  return subjectOfUser(customer ?? person.userId);
 }

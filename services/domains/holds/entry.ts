@@ -8,7 +8,8 @@ export const holdsEntry = {
   ownRoutes: [],
   complete: holdsCompletions,
   staff: ['cards'],
-  customer: 'cardholder',
+  customers: ['cardholder'],
+  regions: [],
   partOf: 'card',
   /** They show on the bookings and orders that are open on the card. */
   shownOn: async ({ db }, id) => (await openBookingsOn(db, id)).flatMap(showing),

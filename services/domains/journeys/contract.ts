@@ -39,6 +39,8 @@ export const turn = z.object({
   overdue: z.boolean(),
   /** Nobody can do it yet: it is no turn of anybody's. */
   upcoming: z.boolean(),
+  /** The command that does what is due. */
+  doneBy: z.string().nullable(),
   silence: z.enum(['command', 'remind', 'flagOverdue']),
   line: z.int().nullable(),
   bank: z.string().nullable(),

@@ -58,7 +58,8 @@ export function bookingAhead(
     aheadStep(step, ahead, index === 0 ? { kind: 'now', otherwise: other } : { kind: 'next' }),
   );
   if (buyer) return main;
-  const balanceDue = ['consented', 'added'].includes(regions.fulfilment);
+  // Without a user on the card a balance posts nothing.
+  const balanceDue = regions.fulfilment === 'added';
   const requested =
     bookingWayFrom('fulfilment', regions.fulfilment).length > 0 ? bookingWayFrom('balance', regions.balance) : [];
   const balance = requested.map((step) => aheadStep(step, ahead, { kind: balanceDue ? 'now' : 'next' }));

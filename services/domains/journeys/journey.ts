@@ -2,14 +2,13 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
-import { bookingMilestones } from '#workflows/booking/milestones.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { milestonesOf } from '#workflows/kernel/milestone.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
-import { orderMilestones } from '#workflows/order/milestones.ts';
 import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -17,6 +16,9 @@ import { bookingAhead, lineAhead, orderAhead } from './future.ts';
 import { type PastStep, pastSteps } from './past.ts';
 import { turnsOf } from './turns.ts';
 import type { Viewer } from './viewer.ts';
+
+const orderMilestones = milestonesOf(orderLifecycle);
+const bookingMilestones = milestonesOf(bookingLifecycle);
 
 type Reading = Pick<EventStore, 'read'>;
 type Step = PastStep | JourneyStepView;

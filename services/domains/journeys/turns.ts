@@ -22,13 +22,14 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
       .filter(({ name }) => reader !== 'buyer' || lifecycle === 'order' || forBuyer.includes(name))
       .map((deadline) => ({ ...deadline, lifecycle, booking })),
   );
-  return inTurn(all, reader, now).map(({ lifecycle, name, dueAt, turn, silence, upcoming, booking }): Turn => ({
+  return inTurn(all, reader, now).map(({ lifecycle, name, dueAt, turn, doneBy, silence, upcoming, booking }): Turn => ({
     lifecycle,
     name,
     dueAt,
     upcoming,
     who: turn === reader ? 'you' : turn,
     overdue: turn !== 'system' && !isBefore(now, dueAt),
+    doneBy: doneBy ?? null,
     silence: silence.does,
     line: booking?.terms?.line ?? null,
     bank: booking?.terms?.bank ?? null,

@@ -30,17 +30,18 @@ beforeAll(async () => {
 
 test('a payment that is declined for being short stays in sight, counts, and the next one is compared with what is missing', async () => {
   expect((await managed()).attempts).toMatchObject([{ outcome: 'underReview', amountCents }]);
-  await asked('orders-staff', 'declinePayment', { reason: 'It is $45 short', why: 'shortAmount' });
+  const receivedCents = totalCents - 4_500;
+  await asked('orders-staff', 'declinePayment', { reason: 'It is $45 short', why: 'shortAmount', receivedCents });
   expect(await managed()).toMatchObject({
     payment: null,
-    shortCents: amountCents,
-    differenceCents: amountCents - totalCents,
+    shortCents: receivedCents,
+    differenceCents: -4_500,
     attempts: [{ outcome: 'declined', why: 'shortAmount', declinedBecause: 'It is $45 short', amountCents }],
   });
   await asked('orders-staff', 'markPaidPending', { reason: 'Told by phone' });
   const now = await managed();
   expect(now.attempts).toHaveLength(2);
-  expect(now).toMatchObject({ differenceCents: amountCents - totalCents, paymentSentAt: now.payment.at });
+  expect(now).toMatchObject({ differenceCents: -4_500, paymentSentAt: now.payment.at });
 });
 
 test('the payer’s other orders stand beside it; a reason that is none of the usual ones is refused', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { previewAnswer } from '#services/domains/previews/contract.ts';
@@ -43,13 +44,13 @@ export const schemas = {
       lines: z
         .array(z.strictObject({ cardId: uuid }))
         .min(1)
-        .max(3),
+        .max(linesMaximum),
       buyerId: uuid.optional(),
     }),
     answer: quoteAnswer,
   },
   previewOrder: {
-    summary: 'A dry run of placing: what would be reserved, due and mailed, or why it is refused; nothing happens',
+    summary: 'A dry run of placing: what would be reserved, due and mailed, or why it isn’t possible; nothing happens',
     body: commandBodies.order.placeOrder.pick({ lines: true, buyerId: true }),
     answer: previewAnswer,
   },

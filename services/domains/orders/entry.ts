@@ -8,7 +8,7 @@ export const orderEntry = {
   complete: orderCompletions,
   sagas: orderSagas,
   staff: ['orders', 'payments'],
-  customer: 'buyer',
+  customers: ['buyer'],
   timeline: 'ofOrder',
   calendar: {
     deadlines: ['payBy', 'reviewPayment', 'replaceOrRefund', 'refundToPay'],

@@ -6,8 +6,8 @@ import { verificationOf } from '#projections/verification/query.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
-import { type FindMailFacts, type MailFacts, paymentMails } from '#services/mail/mailFacts.ts';
-import type { Template } from '#services/mail/templates.ts';
+import { type FindMailFacts, type MailFacts } from '#services/mail/mailFacts.ts';
+import { type Template, templateOf } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 interface Deps {
@@ -28,12 +28,6 @@ export const findMailFacts =
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
 
-/** Mails that give the reason of what staff or a cardholder decided: the order keeps one for each. */
-const reasons: Partial<Record<Template, 'declinedBecause' | 'endedBecause'>> = {
-  'payment-declined': 'declinedBecause',
-  'order-cancelled': 'endedBecause',
-};
-
 async function ofOrder(
   { db, now, vault }: Deps,
   orderId: string,
@@ -44,7 +38,8 @@ async function ofOrder(
   if (!order) return {};
   const { erased } = await showClient(vault, order.client);
   const lines = order.lines.filter((line) => bookingId === undefined || line.bookingId === bookingId);
-  const reason = reasons[template] && order[reasons[template]];
+  const { reason: field } = templateOf(template);
+  const reason = field && field !== 'reason' ? order[field] : null;
   return {
     orderNumber: order.number,
     cards: lines.map(({ bank, limitCents, statementDate }) => ({ bank, limitCents, statementDate })),
@@ -53,9 +48,6 @@ async function ofOrder(
   };
 }
 
-/** Whom a cardholder's mail names: only where they act on the client who consented or was added. */
-const namesClient: ReadonlySet<Template> = new Set(['balance-reminder', 'removal-due']);
-
 async function ofBooking({ db, now, vault }: Deps, bookingId: string, template: Template): Promise<MailFacts> {
   const booking = await bookingDetail(db, bookingId, now());
   if (!booking) return {};
@@ -63,19 +55,16 @@ async function ofBooking({ db, now, vault }: Deps, bookingId: string, template: 
   const { bank, limitCents, statementDate, clientName } = booking;
   return {
     cards: [{ bank, limitCents, statementDate }],
-    ...(namesClient.has(template) && !erased && clientName !== '' ? { client: clientName } : {}),
+    ...(templateOf(template).namesClient && !erased && clientName !== '' ? { client: clientName } : {}),
   };
 }
-
-/** Decisions on a card that have a reason; the card keeps the last one. */
-const cardRefusals: ReadonlySet<Template> = new Set(['card-rejected', 'card-change-rejected']);
 
 async function ofCard({ db, now }: Deps, cardId: string, template: Template): Promise<MailFacts> {
   const card = await staffCard(db, cardId, now());
   if (!card) return {};
   return {
     cards: [{ bank: card.lender, limitCents: card.limitCents }],
-    ...(cardRefusals.has(template) && card.reason ? { reason: card.reason } : {}),
+    ...(templateOf(template).reason && card.reason ? { reason: card.reason } : {}),
   };
 }
 
@@ -86,7 +75,7 @@ async function ofVerification({ db, now }: Deps, cardholderId: string): Promise<
 }
 
 async function payTo({ db }: Deps, template: Template): Promise<MailFacts> {
-  if (!paymentMails.has(template)) return {};
+  if (!templateOf(template).saysWhereToPay) return {};
   const site = await siteSettings(db);
   return {
     payTo: paymentMethods.flatMap((method) => {

@@ -17,6 +17,8 @@ export interface Other {
 
 /** Who was not heard of for so long has gone, with or without a word. Three beats of 15 s may not all be lost. */
 const GONE_AFTER = `interval '40 seconds'`;
+/** Who was heard of within this, in SQL, is there. */
+export const presentWithin = GONE_AFTER;
 /** Rows that nobody will ask for again. */
 const FORGOTTEN_AFTER = `interval '1 hour'`;
 

@@ -9,6 +9,8 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import { entries, entryOf } from '#services/domains/entries.ts';
+import type { OrderLine } from '#services/domains/lifecycleEntry.ts';
 import type { Consequences } from '#services/domains/previews/contract.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -42,19 +44,18 @@ export async function movedBy({ appended, stored }: Overlay): Promise<readonly M
   );
 }
 
-/** What becomes of the states: an order's, a card's or a verification's own, and each region of a booking. */
+/** What becomes of the states: a record's own, or each region of a booking. */
 export const statesOf = (moved: readonly Moved[]): Consequences['states'] =>
   moved.flatMap(({ name, before, after }) => {
-    const nowhere = { line: null, bank: null, amountCents: null };
     if (name === 'booking') return regionsMoved(before, after);
-    if (name === 'holds' || before.value === after.value) return [];
+    if (entryOf(name).regions || before.value === after.value) return [];
     const amountCents = name === 'order' && before.value === null ? (after.state as OrderState).totalCents : null;
     return [
       {
         of: name,
         from: before.value === null ? null : String(before.value),
         to: String(after.value),
-        ...nowhere,
+        ...lineOf(name, after.state),
         amountCents,
       },
     ];
@@ -63,19 +64,19 @@ export const statesOf = (moved: readonly Moved[]): Consequences['states'] =>
 function regionsMoved(before: Snapshot<BookingState>, after: Snapshot<BookingState>): Consequences['states'] {
   const [from, to] = [regionsOf(before.value), regionsOf(after.value)];
   if (!to) return [];
-  const regions = ['fulfilment', 'balance', 'commission'] as const;
-  return regions
+  return entries.booking.regions
     .filter((region) => from?.[region] !== to[region] && (from || region === 'fulfilment'))
     .map((region) => ({
       of: region,
       from: from?.[region] ?? null,
       to: to[region],
       amountCents: region === 'commission' ? after.state.commissionCents : null,
-      ...lineOf(after.state),
+      ...lineOf('booking', after.state),
     }));
 }
 
-const lineOf = ({ terms }: BookingState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null });
+const lineOf = (name: LifecycleName, state: unknown): OrderLine =>
+  entryOf(name).line?.(state) ?? { line: null, bank: null };
 
 /** What would be due, no longer due, or due at another time. */
 export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] =>
@@ -83,7 +84,7 @@ export const deadlinesOf = (moved: readonly Moved[]): Consequences['deadlines'] 
     const { name: lifecycle, before, after } = record;
     const due = (snapshot: Snapshot<any>): readonly Deadline[] => lifecycles[lifecycle].deadlines(snapshot);
     const [was, is] = [due(before), due(after)];
-    const about = lifecycle === 'booking' ? lineOf(after.state) : { line: null, bank: null };
+    const about = lineOf(lifecycle, after.state);
     const reported = ({ name, dueAt, turn }: Deadline, change: 'set' | 'moved' | 'dropped') => ({
       lifecycle,
       name,

@@ -15,6 +15,9 @@ import {
 } from '#services/domains/previews/consequences.ts';
 import type { DryRun } from '#services/domains/previews/dryRun.ts';
 import { moneyOf } from '#services/domains/previews/moneyOf.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { entryOf } from '#services/domains/entries.ts';
+import type { Customer } from '#services/domains/lifecycleEntry.ts';
 import type { Consequences } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
@@ -35,7 +38,7 @@ export async function consequencesFor(
     money: (await moneyOf(overlay)).filter(({ account }) => accountsFor(person)?.includes(account) ?? true),
     slots: slotsOf(overlay.appended(), cards).filter(({ bank }) => bank !== null),
     holds: await shownHolds(deps, person, overlay),
-    deadlines: deadlinesOf(isBuyer(person) ? moved.filter(({ name }) => name === 'order') : moved).filter(
+    deadlines: deadlinesOf(isBuyer(person) ? moved.filter(({ name }) => isFor('buyer', name)) : moved).filter(
       ({ lifecycle }) => lifecycle !== 'card' && lifecycle !== 'holds',
     ),
     dates: isBuyer(person) ? datesOf(moved).filter(({ name }) => !ofLease.includes(name)) : datesOf(moved),
@@ -43,6 +46,8 @@ export async function consequencesFor(
   };
 }
 
+const isFor = (customer: Customer, name: LifecycleName): boolean =>
+  entryOf(name).customers.some((one) => one === customer);
 const isBuyer = ({ userType }: Person) => userType === 'buyer' || userType === 'broker';
 /** Regions and days of a booking that are between the cardholder and us. */
 const ofCardholder: readonly string[] = ['balance', 'commission'];
@@ -61,10 +66,10 @@ function isShown(person: Person, moved: Moved): boolean {
 }
 
 function isTheirs(person: Person, { name, id, after }: Moved): boolean {
-  const { buyerId, cardholderId }: Ownership = name === 'verification' ? { cardholderId: id } : after.state;
+  const { buyerId, cardholderId }: Ownership = entryOf(name).idIsOwner ? { cardholderId: id } : after.state;
   // In a buyer's own dry run the only slots that move are their order's.
   if (isBuyer(person)) return name === 'card' || buyerId === person.userId;
-  return name !== 'order' && person.userType === 'cardholder' && cardholderId === person.userId;
+  return isFor('cardholder', name) && person.userType === 'cardholder' && cardholderId === person.userId;
 }
 
 async function shownHolds(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { entryOf, ofEach } from '#services/domains/entries.ts';
+import { entryOf, lifecycleNames, ofEach } from '#services/domains/entries.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { refusal } from '#services/domains/records/contract.ts';
 import { route } from '#services/http/route.ts';
@@ -16,7 +16,7 @@ export const consequences = z.object({
   /** A record, or one region of a booking, that changes its state. `amountCents` is the commission that hangs on it, or what a new order comes to. */
   states: z.array(
     z.object({
-      of: z.enum(['order', 'fulfilment', 'balance', 'commission', 'card', 'verification']),
+      of: z.enum(lifecycleNames.flatMap((name): readonly string[] => entryOf(name).regions ?? [name])),
       from: z.string().nullable(),
       to: z.string(),
       amountCents: z.int().nullable(),
@@ -90,7 +90,7 @@ const previewOf = (lifecycle: LifecycleName) => {
     name: `${resource}.preview`,
     method: 'post',
     path: `/api/v1/${resource}/:id/preview/`,
-    summary: 'A dry run of a command: what would follow, or why it is refused; nothing happens',
+    summary: 'A dry run of a command: what would follow, or why it isn’t possible; nothing happens',
     access: everybodyWhoMay(lifecycle),
     params: idParams,
     body,

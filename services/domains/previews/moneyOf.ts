@@ -1,4 +1,4 @@
-import { entriesOf, type Line, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import { entriesOf, type Line, orderIdOf, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { Consequences } from '#services/domains/previews/contract.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -11,7 +11,8 @@ export async function moneyOf({ appended, stored }: Overlay): Promise<Consequenc
   const orders = new Map<string, OrderMoney>();
   const lines: Line[] = [];
   for (const event of appended()) {
-    const orderId = orderOf(event);
+    if (!(event.type in entriesOf) && recordOf(event.stream)?.name !== 'order') continue;
+    const orderId = orderIdOf(event);
     if (orderId === undefined) continue;
     const order = orders.get(orderId) ?? moneyAfter(nothing, await stored(`order-${orderId}`));
     lines.push(...(entriesOf[event.type]?.(event.data, order) ?? []));
@@ -30,9 +31,3 @@ export async function moneyOf({ appended, stored }: Overlay): Promise<Consequenc
 
 const moneyAfter = (before: OrderMoney, events: readonly StoredEvent[]) =>
   events.reduce((money, { type, data }) => orderMoneyAfter(type, data, money) ?? money, before);
-
-function orderOf({ stream, data }: StoredEvent): string | undefined {
-  const record = recordOf(stream);
-  if (record?.name === 'order') return record.id;
-  return record?.name === 'booking' ? (data as { orderId?: string }).orderId : undefined;
-}

@@ -3,6 +3,9 @@ import { isOneOf, type Who } from '#workflows/kernel/who.ts';
 import { exportAccess, queueAccess, type QueueName } from './routes.ts';
 import { forbidden } from '#services/http/problems.ts';
 
+/** Whether this person works on a queue. */
+export const worksOn = (queue: QueueName, person: Person): boolean => isOneOf(queueAccess(queue), person, {});
+
 /** Throws 403 when this person does not work on a queue: its route is open to whoever works on any of them. */
 export const checkQueue = (queue: QueueName, person: Person): void => check(queueAccess(queue), person);
 

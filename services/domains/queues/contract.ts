@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
-import { bookingRow, bookingTabs, commissionTabs } from '#projections/bookings/model.ts';
-import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import { gridRequest } from '#projections/grid/model.ts';
-import { orderQueueRow, orderTabs, refundRow, refundTabs } from '#projections/orders/model.ts';
-import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
 import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
-import { type QueueName, queueNames } from './routes.ts';
+import { queueSpecs } from './queueSpecs.ts';
+import { type QueueName, queueNames, rowsRouteName, type RowsRouteName } from './routes.ts';
 import { nextStep } from '#services/domains/records/contract.ts';
 import {
   afterQuery,
@@ -18,19 +15,8 @@ import {
   uuid,
   wholeNumber,
 } from '#services/http/shapes.ts';
-import { who } from '#services/domains/accounts/who.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
-
-/** The tab of a request that names none. */
-export const standardTabs = {
-  orders: 'all',
-  bookings: 'overdue',
-  commissions: 'payable',
-  refunds: 'toPay',
-  verifications: 'underReview',
-  cards: 'all',
-} as const satisfies Record<QueueName, string>;
 
 const models = {
   filterModel: jsonParam(gridRequest.shape.filterModel).optional(),
@@ -60,37 +46,31 @@ const csvQuery = z.strictObject({
 });
 
 /** Filtered, sorted and searched by all columns, by blocks; without a sort whatever breaks first comes first (`breachAt`). */
+const rowsSchemas = <const Tab extends string, Row extends z.ZodObject>({
+  summary,
+  tabs,
+  standardTab,
+  row,
+}: Rows<Tab, Row>) => ({
+  summary,
+  query: blockQuery(tabs, standardTab),
+  answer: pageOf(row),
+});
+interface Rows<Tab extends string, Row extends z.ZodObject> {
+  readonly summary: string;
+  readonly tabs: readonly [Tab, ...Tab[]];
+  readonly standardTab: NoInfer<Tab>;
+  readonly row: Row;
+}
+type RowsSchemas<Spec> = Spec extends Rows<infer Tab, infer Row> ? ReturnType<typeof rowsSchemas<Tab, Row>> : never;
+/** The same where any queue may be meant. */
+export type RowsOfAnyQueue = ReturnType<typeof rowsSchemas<string, z.ZodObject>>;
+const rowsOfQueues = Object.fromEntries(
+  queueNames.map((queue) => [rowsRouteName(queue), rowsSchemas<string, z.ZodObject>(queueSpecs[queue])]),
+) as { [Name in QueueName as RowsRouteName<Name>]: RowsSchemas<(typeof queueSpecs)[Name]> };
+
 export const schemas = {
-  orderQueue: {
-    summary: 'The orders queue',
-    query: blockQuery(orderTabs, standardTabs.orders),
-    answer: pageOf(orderQueueRow.extend({ buyer: who })),
-  },
-  bookingQueue: {
-    summary: 'Bookings to chase',
-    query: blockQuery(bookingTabs, standardTabs.bookings),
-    answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
-  },
-  commissionQueue: {
-    summary: 'Commissions to pay',
-    query: blockQuery(commissionTabs, standardTabs.commissions),
-    answer: pageOf(bookingRow.extend({ buyer: who, cardholder: who })),
-  },
-  refundQueue: {
-    summary: 'Refunds to pay',
-    query: blockQuery(refundTabs, standardTabs.refunds),
-    answer: pageOf(refundRow.extend({ buyer: who })),
-  },
-  verificationQueue: {
-    summary: 'Verifications to decide',
-    query: blockQuery(verificationTabs, standardTabs.verifications),
-    answer: pageOf(verificationRow.extend({ cardholder: who })),
-  },
-  cardQueue: {
-    summary: 'Cards on review, and all others',
-    query: blockQuery(cardTabs, standardTabs.cards),
-    answer: pageOf(staffCardRow.extend({ cardholder: who })),
-  },
+  ...rowsOfQueues,
   queueCounts: {
     summary: 'How many rows each tab holds; above a bound an estimate',
     params: queueParams,
@@ -118,7 +98,7 @@ export const schemas = {
     }),
   },
   queueCsvReady: {
-    summary: 'Whether that table can be had now: refused for the reasons for which it would be',
+    summary: 'Whether that table can be downloaded now; answers the same errors as the download',
     params: queueParams,
     query: csvQuery,
     answer: z.object({ ready: z.literal(true) }),

@@ -5,14 +5,13 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type QueueName } from './routes.ts';
-import { standardTabs } from './contract.ts';
 import type { CsvColumn, CsvColumns } from './csv/columns.ts';
 import type { Language } from '#words/languages.ts';
 import { sendCsv } from './csv/sendCsv.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { invalid, tooMany } from '#services/http/problems.ts';
 import type { Queue } from './queueLists.ts';
-import { queueSpecs } from './queueSpecs.ts';
+import { peopleIn, queueSpecs } from './queueSpecs.ts';
 import { exportBegins, exportIsAt, type NamedExport } from './exportEnds.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
 
@@ -45,7 +44,11 @@ export function queueExports(
   lists: Readonly<Record<QueueName, Queue>>,
 ): QueueExports {
   let underWay = 0;
-  const prepared = ({ queue, tab = standardTabs[queue], columns }: Pick<Export, 'queue' | 'tab' | 'columns'>) => {
+  const prepared = ({
+    queue,
+    tab = queueSpecs[queue].standardTab,
+    columns,
+  }: Pick<Export, 'queue' | 'tab' | 'columns'>) => {
     const list = lists[queue] as Queue<Row>;
     if (!list.tabs.includes(tab)) {
       throw invalid('query', [{ path: ['tab'], code: 'invalid_value', message: `is none of ${list.tabs.join(', ')}` }]);
@@ -126,15 +129,6 @@ function columnsOf(queue: QueueName, names: string | undefined): readonly (reado
   });
 }
 
-const roles: Readonly<Record<QueueName, readonly ('buyer' | 'cardholder')[]>> = {
-  orders: ['buyer'],
-  bookings: ['buyer', 'cardholder'],
-  commissions: ['buyer', 'cardholder'],
-  refunds: ['buyer'],
-  verifications: ['cardholder'],
-  cards: ['cardholder'],
-};
-
 /** Keeps how an export goes under its id, so that the page can tell: half a table is seen only where the browser lists its downloads. */
 async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response, one: NamedExport | undefined) {
   let rows = 0;
@@ -159,6 +153,6 @@ async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response,
 
 async function* named(db: ApiDeps['db'], queue: QueueName, portions: Portions): Portions {
   for await (const rows of portions) {
-    yield await withPeople(db, rows as readonly Record<'buyerId' | 'cardholderId', string>[], ...roles[queue]);
+    yield await withPeople(db, rows as readonly Record<'buyerId' | 'cardholderId', string>[], ...peopleIn(queue));
   }
 }

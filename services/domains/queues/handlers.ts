@@ -1,12 +1,16 @@
+import type { z } from 'zod';
 import type { GridRequest } from '#projections/grid/model.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
-import { queues } from './contract.ts';
+import { queues, type RowsOfAnyQueue } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { notFound } from '#services/http/problems.ts';
+import type { RouteContract } from '#services/http/route.ts';
 import { checkExport, checkQueue } from './checkQueue.ts';
 import { exportEnd } from './exportEnds.ts';
 import { queueExports } from './exportQueue.ts';
+import { peopleIn } from './queueSpecs.ts';
+import { type QueueName, queueNames, rowsRouteName } from './routes.ts';
 import { stepsOfRows } from './stepsOfRows.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
 
@@ -18,48 +22,7 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const exports: RouteHandler['visible'] = async ({ person, params }) => checkExport(params.queue, person);
   const exported = queueExports(deps, lists);
   return [
-    handle(
-      queues.orderQueue,
-      fresh(lists.orders.reads, async ({ query: { after: _, ...request } }) => {
-        const page = await lists.orders.block(withModels(request));
-        return { ...page, rows: await withPeople(db, page.rows, 'buyer') };
-      }),
-    ),
-    handle(
-      queues.bookingQueue,
-      fresh(lists.bookings.reads, async ({ query: { after: _, ...request } }) => {
-        const page = await lists.bookings.block(withModels(request));
-        return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder') };
-      }),
-    ),
-    handle(
-      queues.commissionQueue,
-      fresh(lists.commissions.reads, async ({ query: { after: _, ...request } }) => {
-        const page = await lists.commissions.block(withModels(request));
-        return { ...page, rows: await withPeople(db, page.rows, 'buyer', 'cardholder') };
-      }),
-    ),
-    handle(
-      queues.refundQueue,
-      fresh(lists.refunds.reads, async ({ query: { after: _, ...request } }) => {
-        const page = await lists.refunds.block(withModels(request));
-        return { ...page, rows: await withPeople(db, page.rows, 'buyer') };
-      }),
-    ),
-    handle(
-      queues.verificationQueue,
-      fresh(lists.verifications.reads, async ({ query: { after: _, ...request } }) => {
-        const page = await lists.verifications.block(withModels(request));
-        return { ...page, rows: await withPeople(db, page.rows, 'cardholder') };
-      }),
-    ),
-    handle(
-      queues.cardQueue,
-      fresh(lists.cards.reads, async ({ query: { after: _, ...request } }) => {
-        const page = await lists.cards.block(withModels(request));
-        return { ...page, rows: await withPeople(db, page.rows, 'cardholder') };
-      }),
-    ),
+    ...queueNames.map((queue) => rowsHandler(deps, queue)),
     handle(
       queues.queueCounts,
       async ({ params: { queue }, caughtUp }) => {
@@ -106,6 +69,18 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
+
+/** A block of a queue's rows, with the people in them. */
+const rowsHandler = ({ db, queues: lists }: ApiDeps, queue: QueueName): RouteHandler =>
+  handle(
+    queues[rowsRouteName(queue)] as unknown as RowsContract,
+    fresh(lists[queue].reads, async ({ query: { after: _, ...request } }) => {
+      const page = await lists[queue].block(withModels(request));
+      return { ...page, rows: await withPeople(db, page.rows as readonly Named[], ...peopleIn(queue)) };
+    }),
+  );
+type RowsContract = RouteContract<z.ZodObject, RowsOfAnyQueue['query'], z.ZodType, RowsOfAnyQueue['answer']>;
+type Named = Readonly<Record<'buyerId' | 'cardholderId', string>>;
 
 type Models = Pick<GridRequest, 'filterModel' | 'sortModel'>;
 

@@ -1,16 +1,22 @@
+import type { z } from 'zod';
 import type { ProjectionName } from '#projections/all.ts';
 import { bookingColumns } from '#projections/bookings/columns.ts';
 import { commissionColumns } from '#projections/bookings/commissionColumns.ts';
 import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
+import { bookingRow, bookingTabs, commissionTabs } from '#projections/bookings/model.ts';
 import { cardColumns } from '#projections/cards/columns.ts';
 import { cardsList } from '#projections/cards/list.ts';
+import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
 import { orderColumns } from '#projections/orders/columns.ts';
+import { orderQueueRow, orderTabs, refundRow, refundTabs } from '#projections/orders/model.ts';
 import { ordersList } from '#projections/orders/queue.ts';
 import { refundColumns } from '#projections/orders/refundColumns.ts';
 import { refundsList } from '#projections/orders/refunds.ts';
 import { verificationColumns } from '#projections/verification/columns.ts';
 import { verificationsList } from '#projections/verification/list.ts';
+import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
+import { who } from '#services/domains/accounts/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CsvColumns, csvOf } from './csv/columns.ts';
 import type { QueueName } from './routes.ts';
@@ -22,21 +28,91 @@ interface QueueSpec {
   /** What it is read from. */
   readonly reads: readonly ProjectionName[];
   readonly list: GridList<never, unknown>;
+  /** The tabs whose rows wait for staff, the one to begin with first. */
+  readonly work: readonly [string, ...string[]];
+  /** The names of the list's tabs, and the one of a request that names none. */
+  readonly tabs: readonly [string, ...string[]];
+  readonly standardTab: string;
+  /** A row of the answer, with the people whose ids it has. */
+  readonly row: z.ZodObject;
+  /** What the API's description says of it. */
+  readonly summary: string;
   /** The columns of its table for spreadsheets, in the order in which they stand when nobody chose. */
   readonly csv: CsvColumns;
 }
 
-/** What the server knows of each queue beside its route. */
+/** What the server knows of each queue beside its route: whatever the API does with one follows from here. */
 export const queueSpecs = {
-  orders: { lifecycle: 'order', reads: ['orders', 'bookings'], list: ordersList, csv: csvOf(orderColumns) },
-  bookings: { lifecycle: 'booking', reads: ['bookings'], list: bookingsList, csv: csvOf(bookingColumns) },
-  commissions: { lifecycle: 'booking', reads: ['bookings'], list: commissionsList, csv: csvOf(commissionColumns) },
-  refunds: { lifecycle: 'order', reads: ['orders'], list: refundsList, csv: csvOf(refundColumns) },
+  orders: {
+    lifecycle: 'order',
+    summary: 'The orders queue',
+    reads: ['orders', 'bookings'],
+    list: ordersList,
+    work: ['paymentUnderReview', 'lineRefused'],
+    tabs: orderTabs,
+    standardTab: 'all',
+    row: orderQueueRow.extend({ buyer: who }),
+    csv: csvOf(orderColumns),
+  },
+  bookings: {
+    lifecycle: 'booking',
+    summary: 'Bookings to chase',
+    reads: ['bookings'],
+    list: bookingsList,
+    work: ['staff', 'overdue', 'unableToAdd'],
+    tabs: bookingTabs,
+    standardTab: 'overdue',
+    row: bookingRow.extend({ buyer: who, cardholder: who }),
+    csv: csvOf(bookingColumns),
+  },
+  commissions: {
+    lifecycle: 'booking',
+    summary: 'Commissions to pay',
+    reads: ['bookings'],
+    list: commissionsList,
+    work: ['payable'],
+    tabs: commissionTabs,
+    standardTab: 'payable',
+    row: bookingRow.extend({ buyer: who, cardholder: who }),
+    csv: csvOf(commissionColumns),
+  },
+  refunds: {
+    lifecycle: 'order',
+    summary: 'Refunds to pay',
+    reads: ['orders'],
+    list: refundsList,
+    work: ['toPay'],
+    tabs: refundTabs,
+    standardTab: 'toPay',
+    row: refundRow.extend({ buyer: who }),
+    csv: csvOf(refundColumns),
+  },
   verifications: {
     lifecycle: 'verification',
+    summary: 'Verifications to decide',
     reads: ['verification'],
     list: verificationsList,
+    work: ['underReview'],
+    tabs: verificationTabs,
+    standardTab: 'underReview',
+    row: verificationRow.extend({ cardholder: who }),
     csv: csvOf(verificationColumns),
   },
-  cards: { lifecycle: 'card', reads: ['cards'], list: cardsList, csv: csvOf(cardColumns) },
+  cards: {
+    lifecycle: 'card',
+    summary: 'Cards on review, and all others',
+    reads: ['cards'],
+    list: cardsList,
+    work: ['onReview'],
+    tabs: cardTabs,
+    standardTab: 'all',
+    row: staffCardRow.extend({ cardholder: who }),
+    csv: csvOf(cardColumns),
+  },
 } as const satisfies Record<QueueName, QueueSpec>;
+
+const people = ['buyer', 'cardholder'] as const;
+
+/** The people whom a queue's rows name beside their ids. */
+export const peopleIn = (queue: QueueName): readonly (typeof people)[number][] =>
+  people.filter((one) => one in queueSpecs[queue].row.shape);

@@ -1,35 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bookingsList, commissionsList } from '#projections/bookings/lists.ts';
-import { cardsList } from '#projections/cards/list.ts';
 import type { GridColumn } from '#projections/grid/where.ts';
-import { ordersList } from '#projections/orders/queue.ts';
-import { refundsList } from '#projections/orders/refunds.ts';
-import { verificationsList } from '#projections/verification/list.ts';
 import { queueSpecs } from './queueSpecs.ts';
-import { type QueueName, queueNames } from './routes.ts';
+import { queues } from './contract.ts';
+import { type QueueName, queueNames, rowsRouteName } from './routes.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { problemIn } from '#testing/api/client.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
-const paths: Readonly<Record<QueueName, string>> = {
-  orders: '/api/v1/order-management/',
-  bookings: '/api/v1/queues/bookings/',
-  commissions: '/api/v1/queues/commissions/',
-  refunds: '/api/v1/queues/refunds/',
-  verifications: '/api/v1/verifications/',
-  cards: '/api/v1/queues/cards/',
-};
-const lists = {
-  orders: ordersList,
-  bookings: bookingsList,
-  commissions: commissionsList,
-  refunds: refundsList,
-  verifications: verificationsList,
-  cards: cardsList,
-};
 const mine: Readonly<Record<QueueName, readonly string[]>> = {
   orders: ['orders-staff'],
   bookings: ['orders-staff'],
@@ -38,7 +18,8 @@ const mine: Readonly<Record<QueueName, readonly string[]>> = {
   verifications: ['users-staff'],
   cards: ['cards-staff'],
 };
-const columnsOf = (queue: QueueName) => Object.entries(lists[queue].columns(new Date())) as [string, GridColumn][];
+const columnsOf = (queue: QueueName) =>
+  Object.entries(queueSpecs[queue].list.columns(new Date())) as [string, GridColumn][];
 
 interface RowsRequest {
   readonly filterModel?: unknown;
@@ -53,7 +34,7 @@ const query = (asked: RowsRequest) =>
     ]),
   );
 const ask = (queue: QueueName, asked: RowsRequest = {}, who = 'admin') =>
-  api.as(who, 'GET', `${paths[queue]}?${query(asked)}`);
+  api.as(who, 'GET', `${queues[rowsRouteName(queue)].path}?${query(asked)}`);
 const rows = async (queue: QueueName, asked: RowsRequest = {}) => {
   const { status, body } = await ask(queue, {
     ...(queue === 'bookings' || queue === 'verifications' ? { tab: 'all' } : {}),
@@ -83,7 +64,7 @@ describe.each(queueNames)('the queue of %s', (queue) => {
 
   test('counts what its tabs hold', async () => {
     const { counts } = (await api.as('admin', 'GET', `/api/v1/queues/${queue}/counts/`)).body;
-    expect(Object.keys(counts).toSorted()).toEqual(Object.keys(lists[queue].tabs).toSorted());
+    expect(Object.keys(counts).toSorted()).toEqual(Object.keys(queueSpecs[queue].list.tabs).toSorted());
     for (const [tab, { count, exact }] of Object.entries<{ count: number; exact: boolean }>(counts)) {
       const found = (await ask(queue, { tab, limit: 500 })).body;
       expect({ tab, count, exact }).toEqual({ tab, count: found.rows.length, exact: true });

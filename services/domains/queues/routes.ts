@@ -3,23 +3,26 @@ import { staff, type Who } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
-/** The staff's working lists. */
-export const queueNames = ['orders', 'bookings', 'commissions', 'refunds', 'verifications', 'cards'] as const;
-export type QueueName = (typeof queueNames)[number];
+/** The staff's working lists: whose page each is, and where it's read when that isn't under its own name. */
+const queues = {
+  orders: { pages: ['orders'], path: '/api/v1/order-management/' },
+  bookings: { pages: ['orders'] },
+  commissions: { pages: ['payments', 'orders'] },
+  refunds: { pages: ['payments', 'orders'] },
+  verifications: { pages: ['users'], path: '/api/v1/verifications/' },
+  cards: { pages: ['cards'] },
+} as const satisfies Record<`${string}s`, QueueRoute>;
+interface QueueRoute {
+  readonly pages: readonly Page[];
+  readonly path?: string;
+}
+export type QueueName = keyof typeof queues;
+export const queueNames = Object.keys(queues) as [QueueName, ...QueueName[]];
 
-/** Whose page each is. */
-const pagesOf = {
-  orders: ['orders'],
-  bookings: ['orders'],
-  commissions: ['payments', 'orders'],
-  refunds: ['payments', 'orders'],
-  verifications: ['users'],
-  cards: ['cards'],
-} as const satisfies Record<QueueName, readonly Page[]>;
 const withLevel =
   (level: Level) =>
   (queue: QueueName): readonly Who[] =>
-    pagesOf[queue].map((page) => staff(page, level));
+    queues[queue].pages.map((page) => staff(page, level));
 
 /** Who works on a queue; routes that take a queue's name ask for it again. */
 export const queueAccess = withLevel(2);
@@ -34,48 +37,21 @@ function distinct(who: readonly Who[]): readonly Who[] {
 
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
-export const orderQueue: Of<'orderQueue'> = {
-  name: 'orderQueue',
-  method: 'get',
-  path: '/api/v1/order-management/',
-  access: queueAccess('orders'),
-  takesAfter: true,
+/** `verifications` → `verificationQueue`. */
+export type RowsRouteName<Name extends QueueName> = Name extends `${infer One}s` ? `${One}Queue` : never;
+export const rowsRouteName = <Name extends QueueName>(queue: Name): RowsRouteName<Name> =>
+  `${queue.slice(0, -1)}Queue` as RowsRouteName<Name>;
+
+const rowsOf = <Name extends QueueName>(queue: Name): Of<RowsRouteName<Name>> => {
+  const { path = `/api/v1/queues/${queue}/` }: QueueRoute = queues[queue];
+  return { name: rowsRouteName(queue), method: 'get', path, access: queueAccess(queue), takesAfter: true };
 };
-export const bookingQueue: Of<'bookingQueue'> = {
-  name: 'bookingQueue',
-  method: 'get',
-  path: '/api/v1/queues/bookings/',
-  access: queueAccess('bookings'),
-  takesAfter: true,
-};
-export const commissionQueue: Of<'commissionQueue'> = {
-  name: 'commissionQueue',
-  method: 'get',
-  path: '/api/v1/queues/commissions/',
-  access: queueAccess('commissions'),
-  takesAfter: true,
-};
-export const refundQueue: Of<'refundQueue'> = {
-  name: 'refundQueue',
-  method: 'get',
-  path: '/api/v1/queues/refunds/',
-  access: queueAccess('refunds'),
-  takesAfter: true,
-};
-export const verificationQueue: Of<'verificationQueue'> = {
-  name: 'verificationQueue',
-  method: 'get',
-  path: '/api/v1/verifications/',
-  access: queueAccess('verifications'),
-  takesAfter: true,
-};
-export const cardQueue: Of<'cardQueue'> = {
-  name: 'cardQueue',
-  method: 'get',
-  path: '/api/v1/queues/cards/',
-  access: queueAccess('cards'),
-  takesAfter: true,
-};
+export const orderQueue = rowsOf('orders');
+export const bookingQueue = rowsOf('bookings');
+export const commissionQueue = rowsOf('commissions');
+export const refundQueue = rowsOf('refunds');
+export const verificationQueue = rowsOf('verifications');
+export const cardQueue = rowsOf('cards');
 export const queueCounts: Of<'queueCounts'> = {
   name: 'queueCounts',
   method: 'get',

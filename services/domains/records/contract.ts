@@ -55,6 +55,7 @@ const deadlineView = z.object({
   dueAt: instant,
   /** Nobody can do it before this instant. */ from: instant.optional(),
   turn: z.enum(['buyer', 'cardholder', 'staff', 'system']),
+  /** Something else comes first. */ waits: z.literal(true).optional(),
 });
 
 export const nextStepsAnswer = z.object({

@@ -3,7 +3,6 @@ import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
 import { seenSnapshot, viewOf } from '#workflows/kernel/view.ts';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
-import { views } from '#workflows/views.ts';
 import { seenBy, streamOf } from '#services/commands/record.ts';
 import { verifyStream } from '#services/eventstore/verify.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
@@ -33,7 +32,7 @@ function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHand
         const { now: at, settings } = await inForceNow(deps);
         const steps = stepsOf(lifecycle, snapshot, { person, at, settings, all: all === 'true', holdId });
         const definition: Lifecycle = lifecycles[lifecycle];
-        const seen = seenSnapshot(definition, viewOf(views[lifecycle], snapshot, person));
+        const seen = seenSnapshot(definition, viewOf(definition.view, snapshot, person));
         const deadlines = shownDeadlines(definition, seen);
         if (revision !== null) res.setHeader('etag', `"${revision}"`);
         return { id, state: value, revision: revision === null ? null : String(revision), steps, deadlines, at };

@@ -1,9 +1,8 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { viewOf } from '#workflows/kernel/view.ts';
-import type { LifecycleRules } from '#workflows/kernel/lifecycle.ts';
+import type { Lifecycle, LifecycleRules } from '#workflows/kernel/lifecycle.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import type { SettingsVersion } from '#workflows/settings/settings.ts';
-import { views } from '#workflows/views.ts';
 import { seenBy } from '#services/commands/record.ts';
 import type { RecordSnapshot } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -17,14 +16,15 @@ export async function snapshotFor(
 ): Promise<RecordSnapshot> {
   const record = await records.current(lifecycle, id);
   const { value, revision } = seenBy(record, person);
-  const { state } = viewOf(views[lifecycle], record.snapshot, person);
+  const definition: Lifecycle = lifecycles[lifecycle];
+  const { state } = viewOf(definition.view, record.snapshot, person);
   const at = now().toISOString();
   return {
     value,
     state,
     revision: revision === null ? null : String(revision),
     at,
-    settings: settingsFor(lifecycles[lifecycle], await settingsFrom(at)),
+    settings: settingsFor(definition, await settingsFrom(at)),
   };
 }
 

@@ -19,10 +19,8 @@ export function maySee(person: Person, lifecycle: LifecycleName, id: string, own
     return lifecycle === 'booking' && id === person.onlyBooking && owner.cardholderId === person.userId;
   }
   if (staffMaySee(person, lifecycle)) return true;
-  if (entryOf(lifecycle).customer === 'buyer') {
-    return (person.userType === 'buyer' || person.userType === 'broker') && owner.buyerId === person.userId;
-  }
-  return person.userType === 'cardholder' && owner.cardholderId === person.userId;
+  const customer = person.userType === 'broker' ? 'buyer' : person.userType;
+  return entryOf(lifecycle).customers.some((one) => one === customer && owner[`${one}Id`] === person.userId);
 }
 
 /** Whose a record is. */
@@ -38,13 +36,13 @@ export async function visibleRecord(
   lifecycle: LifecycleName,
   id: string,
 ): Promise<LoadedRecord> {
-  const { idIsOwner, partOf, customer } = entryOf(lifecycle);
+  const { idIsOwner, partOf, customers } = entryOf(lifecycle);
   const record = await records.known(lifecycle, id);
   const begun = (partOf ? await records.known(partOf, id) : record).revision !== null;
   if (!begun && !(idIsOwner && person.userId === id)) throw notFound();
   const owner = await ownerOf(records, lifecycle, id);
   // A placement that died has no buyer: it was never an order.
-  const abandoned = customer === 'buyer' && owner.buyerId == null;
+  const abandoned = customers.every((one) => owner[`${one}Id`] == null);
   if (abandoned || !maySee(person, lifecycle, id, owner)) throw notFound();
   return record;
 }

@@ -95,7 +95,7 @@ export const schemas = {
   siteInfo: { summary: 'Where to pay, and how to reach us', answer: shown },
   settings: { summary: 'The settings, with the revision that a change must carry', answer: stored },
   changeSettings: {
-    summary: 'Change the settings; 412 when somebody else did meanwhile',
+    summary: 'Change the settings; 412 when another admin did in the meantime',
     body: z.strictObject({ revision: z.int().min(0), settings: editable }),
     answer: stored,
   },
@@ -104,7 +104,7 @@ export const schemas = {
     answer: constantsAnswer,
   },
   changeConstants: {
-    summary: 'Change some of them, now or from an instant on; 412 when somebody else did meanwhile',
+    summary: 'Change some of them, now or from an instant; 412 when another admin did in the meantime',
     body: z.strictObject({ revision: z.int().min(0), changes: settingsChange, from: instant.optional() }),
     answer: constantsAnswer,
   },

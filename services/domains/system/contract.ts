@@ -33,11 +33,11 @@ const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().o
 export const schemas = {
   live: {
     summary:
-      'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (somebody opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)',
+      'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (someone opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)',
     answer: liveMessage,
   },
   reportDifference: {
-    summary: 'A page’s machine and the server’s came to different next steps: logged, so that somebody looks into it',
+    summary: 'A page’s machine and the server’s came to different next steps: logged, so that a developer can check',
     body: z.strictObject({ differences: z.array(pageDifference).min(1).max(40) }),
     answer: done,
   },

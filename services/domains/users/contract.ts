@@ -50,7 +50,7 @@ export const schemas = {
     answer: pageOf(user),
   },
   accountChanges: {
-    summary: 'What was changed on an account, by whom, the latest first, and when they last signed in',
+    summary: 'An account’s changes and who made them, latest first, and the last login',
     params: idParams,
     answer: z.object({
       rows: z.array(accountChange),
@@ -61,8 +61,8 @@ export const schemas = {
   },
   blockUser: { summary: 'Nothing new for this person', params: idParams, body: noBody, answer: user },
   unblockUser: { summary: 'Lift a block', params: idParams, body: noBody, answer: user },
-  disableUser: { summary: 'No sign-in any more; all sessions end', params: idParams, body: noBody, answer: user },
-  enableUser: { summary: 'Sign-in again', params: idParams, body: noBody, answer: user },
+  disableUser: { summary: 'Block logging in and end all sessions', params: idParams, body: noBody, answer: user },
+  enableUser: { summary: 'Allow logging in again', params: idParams, body: noBody, answer: user },
   setPermissions: {
     summary: 'Pages and levels of a staff member',
     params: idParams /** 412 when the account is not at the revision that was seen. */,

@@ -12,7 +12,12 @@ const emails = async (query: string) =>
 
 test('each tab has its people, and a standing narrows it', async () => {
   expect(await emails('group=buyers')).toEqual(['broker', 'buyer', 'buyer-two']);
-  expect(await emails('group=cardholders')).toEqual(['cardholder', 'cardholder-two', 'new-cardholder']);
+  expect(await emails('group=cardholders')).toEqual([
+    'cardholder',
+    'cardholder-two',
+    'new-cardholder',
+    'rejected-cardholder',
+  ]);
   expect(await emails('group=house')).toContain('admin');
   await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('broker')}/block/`, { body: {} });
   expect(await emails('group=buyers&standing=blocked')).toEqual(['broker']);

@@ -8,11 +8,16 @@ import { who } from '#services/domains/accounts/who.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
+const label = z.object({ name: z.string().nullable(), sizeBytes: z.int(), uploadedAt: z.string() }).nullable();
+/** What the reports in force are called, how large they are, and when they came. */
+const files = z.object({ transunion: label, equifax: label });
+
 /** `state` is `none` before the first report. */
 const myVerification = verificationRow.extend({
   state: z.enum(['none', ...verificationStates]),
   uploadedAt: z.string().nullable(),
   revision: z.string().nullable(),
+  files,
   snapshot: recordSnapshot,
   ...freshness,
 });
@@ -30,11 +35,14 @@ export const schemas = {
     summary: 'One cardholder’s verification',
     params: idParams,
     query: afterQuery,
-    answer: queued.extend({ snapshot: recordSnapshot, ...freshness }),
+    /** `viewedByMe`: the reports that the reader has viewed, by file id. */
+    answer: queued.extend({ files, viewedByMe: z.array(z.string()), snapshot: recordSnapshot, ...freshness }),
   },
   lookAtReport: {
-    summary: 'Look at a report; the look is recorded',
+    summary: 'View a report; the view is logged',
     params: z.strictObject({ id: uuid, fileId: uuid }),
+    /** `download`: to keep it; recorded as that. */
+    query: z.strictObject({ download: z.literal('true').optional() }),
     answer: z.unknown(),
   },
 };

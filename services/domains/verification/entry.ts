@@ -6,7 +6,7 @@ export const verificationEntry = {
   ownRoutes: [],
   complete: verificationCompletions,
   staff: ['users'],
-  customer: 'cardholder',
+  customers: ['cardholder'],
   idIsOwner: true,
   calendar: { deadlines: ['decisionDue'], pages: { staff: ({ id }) => `/admin/verifications/${id}` } },
   // Nobody's but the owner's: staff look through the verification, where each look is recorded.

@@ -1,5 +1,7 @@
 import { fresh, withEtag } from '#services/http/fresh.ts';
-import { verificationOf } from '#projections/verification/query.ts';
+import { reportsViewedBy, verificationOf } from '#projections/verification/query.ts';
+import { fileLabel } from '#services/files/readFile.ts';
+import { type VerificationBureau, verificationBureaus } from '#workflows/verification/bureaus.ts';
 import type { VerificationState } from '#workflows/verification/verification.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
@@ -22,7 +24,8 @@ export const verificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
       verifications.myVerification,
       fresh(['verification'], async ({ person }) => {
         const row = (await verificationOf(db, person.userId, now())) ?? nothingYet(person.userId);
-        return { ...row, snapshot: await snapshotFor(deps, person, 'verification', person.userId) };
+        const files = await filesOf(deps, row.reports);
+        return { ...row, files, snapshot: await snapshotFor(deps, person, 'verification', person.userId) };
       }),
     ),
     handle(verifications.uploadMyReport, (call) =>
@@ -41,21 +44,27 @@ export const verificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
           const row = await verificationOf(db, params.id, now());
           if (!row) throw notFound();
           const cardholder = whoIs(await findUsers(db, [row.cardholderId]), row.cardholderId);
-          return { ...row, cardholder, snapshot: await snapshotFor(deps, person, 'verification', params.id) };
+          return {
+            ...row,
+            cardholder,
+            files: await filesOf(deps, row.reports),
+            viewedByMe: [...(await reportsViewedBy(db, params.id, person.userId))],
+            snapshot: await snapshotFor(deps, person, 'verification', params.id),
+          };
         }),
       ),
       visible,
     ),
     handle(
       verifications.lookAtReport,
-      async ({ params: { id, fileId }, person, req, res }) => {
+      async ({ params: { id, fileId }, query, person, req, res }) => {
         const { files } = (await records.current('verification', id)).snapshot.state as VerificationState;
         if (!(fileId in files)) throw notFound();
         await sendCommand(deps, person, req, {
           lifecycle: 'verification',
           id,
           name: 'recordLook',
-          input: { fileId },
+          input: { fileId, ...(query.download ? { downloaded: true } : {}) },
           isLook: true,
         });
         return sendFile(deps, res, fileId, { inline: false });
@@ -64,6 +73,18 @@ export const verificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => 
     ),
   ];
 };
+
+type Labels = Record<VerificationBureau, NonNullable<Awaited<ReturnType<typeof fileLabel>>> | null>;
+
+const filesOf = async (deps: ApiDeps, reports: Readonly<Record<VerificationBureau, string | null>>) =>
+  Object.fromEntries(
+    await Promise.all(
+      verificationBureaus.map(async (bureau) => {
+        const id = reports[bureau];
+        return [bureau, id === null ? null : ((await fileLabel(deps, id)) ?? null)] as const;
+      }),
+    ),
+  ) as Labels;
 
 const nothingYet = (cardholderId: string) => ({
   cardholderId,
@@ -75,6 +96,7 @@ const nothingYet = (cardholderId: string) => ({
   rejectedBecause: null,
   revokedBecause: null,
   looks: 0,
+  decisions: [],
   uploadedAt: null,
   decidedAt: null,
   decidedBy: null,

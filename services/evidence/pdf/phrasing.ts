@@ -1,6 +1,6 @@
 import { type Messages, messagesIn } from '#services/platform/messages.ts';
 import { eventKey } from '#words/eventKey.ts';
-import { formatDay, formatInstant } from '#words/format/dates.ts';
+import { formatDayFully, formatInstantFully } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type Language, languages } from '#words/languages.ts';
 
@@ -28,8 +28,8 @@ export function phrasing(language: Language, { issuer }: { issuer: string }): Ph
   return {
     ...messages,
     keyAddress: `${issuer}/api/v1/evidence/public-key/`,
-    instant: (at) => printable(formatInstant(at, intl)),
-    day: (date) => formatDay(date, intl),
+    instant: (at) => printable(formatInstantFully(at, intl)),
+    day: (date) => formatDayFully(date, intl),
     money: (cents) => printable(formatMoney(cents, intl)),
     bytes: (size) =>
       `${new Intl.NumberFormat(intl, { maximumFractionDigits: size < 10_240 ? 1 : 0 }).format(size / 1024)} kB`,

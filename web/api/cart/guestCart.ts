@@ -1,12 +1,12 @@
-/** Spec section 9. */
-export const CART_MAXIMUM = 3;
+import { linesMaximum } from '#workflows/limits.ts';
+
 const KEY = 'guest-cart';
 
 /** What a guest chose, kept in this browser until they sign in (spec section 4). Ids of tradelines. */
 export function readGuestCart(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string').slice(0, CART_MAXIMUM) : [];
+    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string').slice(0, linesMaximum) : [];
   } catch {
     return [];
   }
@@ -14,7 +14,7 @@ export function readGuestCart(): readonly string[] {
 
 export function writeGuestCart(ids: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, CART_MAXIMUM)));
+    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, linesMaximum)));
   } catch {
     // Storage is switched off: the cart lasts as long as the page.
   }

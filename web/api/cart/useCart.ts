@@ -8,7 +8,8 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { addOnServer, cartKey, cartTabs, changeKey, guestKey, leftOutKey, mergedGuestCart } from './cartQueries.ts';
-import { CART_MAXIMUM, readGuestCart, writeGuestCart } from './guestCart.ts';
+import { linesMaximum } from '#workflows/limits.ts';
+import { readGuestCart, writeGuestCart } from './guestCart.ts';
 
 interface CartChange {
   readonly add?: TradelineRow;
@@ -60,7 +61,7 @@ export function useCart() {
     },
   });
   const ids: readonly string[] = signedIn ? (mine.data?.items.map(({ id }) => id) ?? []) : (guest.data ?? []);
-  return { ids, full: ids.length >= CART_MAXIMUM, cart: mine, signedIn, change, leftOut: leftOut.data ?? [] };
+  return { ids, full: ids.length >= linesMaximum, cart: mine, signedIn, change, leftOut: leftOut.data ?? [] };
 }
 
 /** After the guest's cart, should it still be on its way: it would bring back what is taken out here. */
@@ -79,6 +80,6 @@ function changedCart(cart: Cart, { add, remove }: CartChange): Cart {
   const items = cart.items.filter(({ id }) => id !== remove && id !== add?.id);
   return {
     ...cart,
-    items: add ? [...items, { ...add, statementDateWhenAdded: add.statementDate }].slice(0, CART_MAXIMUM) : items,
+    items: add ? [...items, { ...add, statementDateWhenAdded: add.statementDate }].slice(0, linesMaximum) : items,
   };
 }

@@ -11,7 +11,6 @@ import { placed, submitted } from '#workflows/testing/orderStories.ts';
 import { Ada, Carla } from '#workflows/testing/people.ts';
 import { NOW, type Sent, story } from '#workflows/testing/story.ts';
 import { equifax, transunion } from '#workflows/testing/verificationStories.ts';
-import { views } from '#workflows/views.ts';
 import { sendsOf } from '#web/api/machine/sends.ts';
 import { type Pending, pending, pendingOf } from './pending.ts';
 import { SAVING, shownThrough } from './shownThrough.ts';
@@ -19,7 +18,12 @@ import { SAVING, shownThrough } from './shownThrough.ts';
 /** A record's snapshot as somebody's page was sent it. */
 function sentTo(actor: Actor, name: LifecycleName, history: readonly Sent[]): RecordSnapshot {
   const { snapshot } = story(lifecycles[name] as Lifecycle<object>, history);
-  return { ...viewOf(views[name], snapshot, actor), revision: String(history.length - 1), at: NOW, settings: [] };
+  return {
+    ...viewOf((lifecycles[name] as Lifecycle<any>).view, snapshot, actor),
+    revision: String(history.length - 1),
+    at: NOW,
+    settings: [],
+  };
 }
 interface Act {
   readonly actor?: Actor;

@@ -1,4 +1,4 @@
-import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { entryOf } from '#web/lifecycles/entries.ts';
 import { type Ahead, type Change, isUnderWay, type Pending } from './pending.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -20,12 +20,12 @@ export const shownThrough = <Answer>(answer: Answer, coming: readonly Pending[])
 function withOne<Answer>(answer: Answer, one: Pending): Answer {
   if (!isRow(answer)) return answer;
   const { ahead } = one;
-  const isMine = isAbout[one.lifecycle](answer, one);
+  const isMine = isAbout(answer, one);
   if (isMine && ahead && isNewer(answer, ahead)) return answer;
   let shown: Row = isMine ? changed(answer, one) : answer;
   if (ahead) shown = withSnapshot(withTurns(shown, ahead), ahead);
   for (const list of lists) {
-    shown = withList(shown, list, (row) => (isAbout[one.lifecycle](row, one) ? changed(row, one) : row));
+    shown = withList(shown, list, (row) => (isAbout(row, one) ? changed(row, one) : row));
   }
   return shown as Answer;
 }
@@ -36,17 +36,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const isNewer = ({ snapshot }: Row, { before }: Ahead): boolean =>
   isRow(snapshot) && snapshot['revision'] !== before.revision;
 
-/** How rows name their record. */
-const isAbout: Readonly<Record<LifecycleName, (row: Row, one: Pending) => boolean>> = {
-  // A journey (`turns`) names no record: it is requested by whoever watches just this one.
-  order: (row, { id }) => row['id'] === id || ('turns' in row && 'lines' in row),
-  // An order's line names its booking.
-  booking: (row, { id }) => row['id'] === id || row['bookingId'] === id || ('turns' in row && !('lines' in row)),
-  card: (row, { id }) => row['id'] === id,
-  holds: (row, { holdId }) => holdId !== undefined && row['holdId'] === holdId,
-  // Other rows name the cardholder, too.
-  verification: (row, { id }) => row['cardholderId'] === id && 'reports' in row,
-};
+const isAbout = (row: Row, one: Pending): boolean => entryOf(one.lifecycle).isAbout?.(row, one) ?? row['id'] === one.id;
 
 function changed(row: Row, one: Pending): Row {
   const changes = one.ahead?.changes ?? [];

@@ -17,7 +17,7 @@ describe('where to go after signing in', () => {
     '/login?redirect=/login',
   ])('does not follow %j', (target) => expect(safePath(target, origin)).toBeUndefined());
   it('is the page that the person works on', () => {
-    expect(landingOf({ userType: 'cardholder', permissions: {} })).toBe('/cardholder/bookings');
+    expect(landingOf({ userType: 'cardholder', permissions: {} })).toBe('/cardholder/home');
     expect(landingOf({ userType: 'broker', permissions: {} })).toBe('/my-orders');
     expect(landingOf({ userType: 'staff', permissions: { users: 3 } })).toBe('/admin/verifications');
     expect(landingOf({ userType: 'admin', permissions: {} })).toBe('/admin/orders');

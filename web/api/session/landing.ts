@@ -5,7 +5,7 @@ type Landing = Pick<Me, 'userType' | 'permissions'> & { readonly onlyBooking?: M
 /** Where a person works: the page after signing in without a redirect, and behind the logo. */
 export function landingOf({ userType, permissions, onlyBooking }: Landing): string {
   if (onlyBooking) return `/cardholder/bookings/${onlyBooking}/consent-form`;
-  if (userType === 'cardholder') return '/cardholder/bookings';
+  if (userType === 'cardholder') return '/cardholder/home';
   if (userType === 'buyer' || userType === 'broker') return '/my-orders';
   if (userType === 'admin' || (permissions.orders ?? 0) >= 2) return '/admin/orders';
   if ((permissions.payments ?? 0) >= 2) return '/admin/cardholder/payments';

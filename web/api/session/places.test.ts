@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Me } from '#services/domains/accounts/contract.ts';
+import { pages } from '#workflows/kernel/access.ts';
 import { placesFor } from './places.ts';
 
 const who = (userType: Me['userType'], permissions: Me['permissions'] = {}) => ({ userType, permissions }) as Me;
@@ -8,7 +9,7 @@ const labels = (me: Me | null) => placesFor(me).map(({ label }) => label.replace
 describe('the header, by role', () => {
   it('offers guests what is for sale', () => expect(labels(null)).toEqual(['tradelines']));
   it('shows a cardholder no tradelines for sale', () =>
-    expect(labels(who('cardholder'))).toEqual(['myCards', 'addCard', 'myBookings', 'verification']));
+    expect(labels(who('cardholder'))).toEqual(['cardholderHome', 'myCards', 'addCard', 'myBookings', 'verification']));
   it('shows buyers and brokers their orders', () => expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders']));
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['cards', 'tradelines']);
@@ -28,5 +29,16 @@ describe('the header, by role', () => {
       'audit',
       'outbox',
       'operations',
+      'settings',
     ]));
+  it.each<[string, Me]>([
+    ['an admin', who('admin')],
+    ['staff of every page', who('staff', Object.fromEntries(pages.map((page) => [page, 3])))],
+    ['a buyer', who('buyer')],
+    ['a cardholder', who('cardholder')],
+  ])('goes to one place by one letter: %s', (_, me) => {
+    const letters = placesFor(me).flatMap(({ letter }) => letter ?? []);
+    expect(letters.length).toBeGreaterThan(1);
+    expect(new Set(letters).size).toBe(letters.length);
+  });
 });

@@ -7,11 +7,17 @@ export interface Place {
   readonly label: string;
   /** Gone to now and then: the header keeps it behind “More”. */
   readonly rare?: true;
+  /** Gone to with `g`, then this letter. Nobody reaches two places of one letter. */
+  readonly letter?: string;
 }
 
-const place = (to: string, label: string): Place => ({ to, label: `nav.${label}` });
-const rare = (to: string, label: string): Place => ({ ...place(to, label), rare: true });
-const forSale = place('/tradelines-for-sale', 'tradelines');
+const place = (to: string, label: string, letter?: string): Place => ({
+  to,
+  label: `nav.${label}`,
+  ...(letter === undefined ? {} : { letter }),
+});
+const rare = (to: string, label: string, letter: string): Place => ({ ...place(to, label, letter), rare: true });
+const forSale = place('/tradelines-for-sale', 'tradelines', 't');
 
 /** What the header links to, by role (spec section 6). */
 export function placesFor(me: Me | null | undefined): readonly Place[] {
@@ -19,34 +25,40 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
   if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
   if (isCardholder(me)) {
     return [
-      place('/cardholder', 'myCards'),
-      place('/cardholder/card', 'addCard'),
-      place('/cardholder/bookings', 'myBookings'),
-      place('/cardholder/verification', 'verification'),
+      place('/cardholder/home', 'cardholderHome', 'h'),
+      place('/cardholder', 'myCards', 'c'),
+      place('/cardholder/card', 'addCard', 'n'),
+      place('/cardholder/bookings', 'myBookings', 'b'),
+      place('/cardholder/verification', 'verification', 'v'),
     ];
   }
-  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders')];
+  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o')];
   return [
     ...(reachesPage('orders', 2)(me)
       ? [
-          place('/admin/orders', 'orders'),
-          place('/admin/payments-to-confirm', 'paymentsToConfirm'),
-          place('/admin/bookings', 'bookings'),
+          place('/admin/orders', 'orders', 'o'),
+          place('/admin/payments-to-confirm', 'paymentsToConfirm', 'y'),
+          place('/admin/bookings', 'bookings', 'b'),
         ]
       : []),
-    ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards')] : []),
+    ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards', 'c')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me)
       ? [
-          place('/admin/cardholder/payments', 'payments'),
+          place('/admin/cardholder/payments', 'payments', 'p'),
           // An admin sees every page: at 1,440 px the header has no room for all of them.
-          isAdmin(me) ? rare('/admin/refunds', 'refunds') : place('/admin/refunds', 'refunds'),
+          isAdmin(me) ? rare('/admin/refunds', 'refunds', 'r') : place('/admin/refunds', 'refunds', 'r'),
         ]
       : []),
     ...(reachesPage('users', 2)(me)
-      ? [place('/admin/verifications', 'verifications'), place('/admin/users', 'users')]
+      ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),
     ...(isAdmin(me)
-      ? [rare('/admin/audit', 'audit'), rare('/admin/outbox', 'outbox'), rare('/admin/operations', 'operations')]
+      ? [
+          rare('/admin/audit', 'audit', 'a'),
+          rare('/admin/outbox', 'outbox', 'm'),
+          rare('/admin/operations', 'operations', 'x'),
+          rare('/admin/users/settings', 'settings', 's'),
+        ]
       : [forSale]),
   ];
 }

@@ -50,7 +50,7 @@ export function AccountMenu({ me }: { me: Me | null }) {
         <ColorSchemeEntry />
         {me && (
           <button type="button" className={styles['entry']} onClick={() => void logOut()}>
-            {t('nav.logout')}
+            {t(me.onlyBooking ? 'nav.closeLink' : 'nav.logout')}
           </button>
         )}
       </HeaderMenu>

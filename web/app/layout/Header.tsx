@@ -57,15 +57,15 @@ export function Header() {
           </nav>
           <div className={styles['person']}>
             <PaletteButton />
+            {(me === null || me?.onlyBooking) && (
+              <Button component={Link} to="/login" variant="default" size="sm">
+                {t('nav.login')}
+              </Button>
+            )}
             {me === null && (
-              <>
-                <Button component={Link} to="/login" variant="default" size="sm">
-                  {t('nav.login')}
-                </Button>
-                <Button component={Link} to="/signup" size="sm">
-                  {t('nav.signup')}
-                </Button>
-              </>
+              <Button component={Link} to="/signup" size="sm">
+                {t('nav.signup')}
+              </Button>
             )}
             {me !== undefined && <AccountMenu me={me} />}
           </div>

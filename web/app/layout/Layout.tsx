@@ -8,6 +8,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { whenIdle } from '#web/kit/whenIdle.ts';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
@@ -22,7 +23,9 @@ const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyN
 /** The default layout: header, page, footer, the button to the top. */
 export function DefaultLayout() {
   const me = useMe();
-  const isStaff = me?.userType === 'staff' || me?.userType === 'admin';
+  const { pathname } = useLocation();
+  // Before one knows who it is, the address says it: nothing moves when the answer is there.
+  const isStaff = me ? me.userType === 'staff' || me.userType === 'admin' : /\/admin(?:\/|$)/.test(pathname);
   return (
     <div className={styles['layout']} data-width={isStaff ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
@@ -33,7 +36,9 @@ export function DefaultLayout() {
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
-        <span>{t('app.footer')}</span>
+        <span>
+          {t('app.zone')} {t('app.footer')}
+        </span>
         {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
       </footer>
       <Awaited fallback={null}>
@@ -58,6 +63,9 @@ export function PaymentLayout() {
         </div>
       </header>
       <Body />
+      <footer className={`${styles['footer']} no-print`}>
+        <span>{t('app.zone')}</span>
+      </footer>
       <Overlays />
     </div>
   );
@@ -77,6 +85,7 @@ function Body() {
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(keepingFocus, []);
   return (
     <main id="page" ref={main} tabIndex={-1} className={styles['main']}>
       <Crash key={pathname}>
@@ -86,6 +95,20 @@ function Body() {
       </Crash>
     </main>
   );
+}
+
+/** Comes once the page has time for it. Without it the page still works. */
+function keepingFocus(): () => void {
+  let stop: (() => void) | undefined;
+  let ended = false;
+  const begin = ({ keepFocus }: typeof import('#web/kit/focus/keepFocus.ts')) => {
+    if (!ended) stop = keepFocus();
+  };
+  void whenIdle(() => void import('#web/kit/focus/keepFocus.ts').then(begin, () => undefined));
+  return () => {
+    ended = true;
+    stop?.();
+  };
 }
 
 const WhileReadOnly = () =>

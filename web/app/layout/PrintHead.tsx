@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '#web/i18n/t.ts';
-import { formatInstant } from '#words/format/dates.ts';
+import { formatInstantFully } from '#words/format/dates.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import styles from './layout.module.css';
 
@@ -18,7 +18,7 @@ export function PrintHead() {
     <div className={`${styles['printHead']} only-print`}>
       <strong>{t('app.name')}</strong>
       <span>{location.href}</span>
-      <span>{t('app.printed', { at: formatInstant(at, intlLocale()) })}</span>
+      <span>{t('app.printed', { at: formatInstantFully(at, intlLocale()) })}</span>
     </div>
   );
 }

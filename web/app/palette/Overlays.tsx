@@ -5,7 +5,6 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { goKeys } from './goKeys.ts';
 import { overlay } from '#web/kit/palette/overlay.ts';
 
 const Palette = lazily(async () => ({
@@ -21,11 +20,12 @@ export function Overlays() {
   const shown = useSyncExternalStore(overlay.onMessage, overlay.shown);
   const navigate = useNavigate();
   const me = useMe();
-  const places = placesFor(me).filter(({ to }) => goKeys[to] !== undefined);
   useShortcuts(t('nav.everywhere'), [
     { keys: 'mod+k', words: t('nav.palette'), run: () => overlay.show('palette') },
     { keys: '?', words: t('nav.shortcuts'), run: () => overlay.show('shortcuts') },
-    ...places.map(({ to, label }) => ({ keys: goKeys[to]!, words: t(label), run: () => void navigate(to) })),
+    ...placesFor(me).flatMap(({ to, label, letter }) =>
+      letter === undefined ? [] : [{ keys: `g ${letter}`, words: t(label), run: () => void navigate(to) }],
+    ),
   ]);
   const close = () => overlay.show(undefined);
   return (

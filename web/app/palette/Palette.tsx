@@ -11,7 +11,6 @@ import { changeLanguage, t } from '#web/i18n/t.ts';
 import { offeredCommands, type PaletteGroup } from '#web/kit/palette/commands.ts';
 import { PaletteDialog } from '#web/kit/palette/PaletteDialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { goKeys } from './goKeys.ts';
 import { morePlacesFor } from './morePlaces.ts';
 import { overlay } from '#web/kit/palette/overlay.ts';
 import { useFound } from './useFound.ts';
@@ -42,10 +41,10 @@ function usePages(): PaletteGroup {
   );
   return {
     title: t('palette.pages'),
-    items: places.map(({ to, label }) => ({
+    items: places.map(({ to, label, letter }) => ({
       key: to,
       words: t(label),
-      keys: goKeys[to],
+      keys: letter && `g ${letter}`,
       run: () => void navigate(to),
     })),
   };

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -6,7 +5,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -28,8 +27,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     },
   );
   const isWrong = problemOf(changing.error)?.code === 'wrongCredentials';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = { currentPassword: textOf(draft, 'currentPassword'), password: textOf(draft, 'password') };
     if (body.currentPassword === '') return draft.fail({ currentPassword: t('field.required') });
     const fault = passwordFault(body.password, textOf(draft, 'again'));
@@ -43,7 +41,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   };
   return (
     <Dialog title={t('changePassword.title')} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <PasswordField
           draft={draft}
           name="currentPassword"
@@ -70,7 +68,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
             {t('reset.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -8,7 +7,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -20,8 +19,7 @@ export default function ConfirmPasswordDialog() {
     onDone: () => passwordAsked.settle(true),
   });
   const wrong = problemOf(confirming.error)?.code === 'wrongCredentials';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const password = textOf(draft, 'password');
     if (password === '') return draft.fail({ password: t('field.required') });
     confirming.mutate(password, {
@@ -31,7 +29,7 @@ export default function ConfirmPasswordDialog() {
   };
   return (
     <Dialog title={t('confirmPassword.title')} onClose={() => passwordAsked.settle(false)}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <div>{t('confirmPassword.hint')}</div>
         <PasswordField
           draft={draft}
@@ -49,7 +47,7 @@ export default function ConfirmPasswordDialog() {
             {t('confirmPassword.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -35,23 +35,18 @@ export default function AuditPage() {
     <Page title={t('audit.title')} lead={t('audit.lead')} width="wide">
       <ChainSection />
       <LogFilters filters={filters} />
-      <div className={styles['columns']} ref={list}>
+      <div className={styles['columns']} data-open={eventId !== null || undefined} ref={list}>
         <LogList query={query} isFiltered={filters.isFiltered} onClear={filters.clear} open={eventId} />
-        {isWide ? (
-          <aside className={styles['detail']} aria-label={t('audit.event.title')}>
-            {eventId ? (
+        {eventId &&
+          (isWide ? (
+            <aside className={styles['detail']} aria-label={t('audit.event.title')}>
               <EventDetail key={eventId} id={eventId} onClose={close} />
-            ) : (
-              <p className={styles['choose']}>{t('audit.event.choose')}</p>
-            )}
-          </aside>
-        ) : (
-          eventId && (
+            </aside>
+          ) : (
             <Dialog title={t('audit.event.title')} onClose={close}>
               <EventDetail key={eventId} id={eventId} />
             </Dialog>
-          )
-        )}
+          ))}
       </div>
     </Page>
   );

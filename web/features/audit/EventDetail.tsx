@@ -5,12 +5,13 @@ import type { FoundEvent } from '#services/domains/audit/contract.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { formatInstantFully } from '#words/format/dates.ts';
 import { stateText } from '#web/record/timeline/inWords.ts';
 import { actorText, Changes, Outcome } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
@@ -97,7 +98,12 @@ const whatIsKnown = (event: FoundEvent) =>
   [
     [t('audit.event.record'), recordName(event)],
     [t('audit.event.who'), actorText(event)],
-    [t('audit.event.when'), <DateTime key="pacific" at={event.at} />],
+    [
+      t('audit.event.when'),
+      <time key="pacific" dateTime={event.at}>
+        {formatInstantFully(event.at, intlLocale())}
+      </time>,
+    ],
     [
       t('audit.event.utc'),
       <span key="utc" className="numbers">

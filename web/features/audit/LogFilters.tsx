@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
@@ -64,17 +64,37 @@ export function LogFilters({ filters }: { filters: LogFilters }) {
         <TextFilter filters={filters} name="from" type="date" label={t('audit.filter.from')} />
         <TextFilter filters={filters} name="to" type="date" label={t('audit.filter.to')} />
       </Filters>
-      {filters.isFiltered && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconX size={14} aria-hidden />}
-          onClick={filters.clear}
-        >
-          {t('audit.filter.clear')}
-        </Button>
-      )}
+      <div className={`${styles['chips']} no-print`}>
+        <LoginsChip filters={filters} />
+        {filters.isFiltered && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconX size={14} aria-hidden />}
+            onClick={filters.clear}
+          >
+            {t('audit.filter.clear')}
+          </Button>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** Log-ins and log-outs are left out of the list until this is pressed. */
+function LoginsChip({ filters }: { filters: LogFilters }) {
+  const isShown = filters.applied('logins') === 'shown';
+  return (
+    <Button
+      variant={isShown ? 'light' : 'default'}
+      size="compact-sm"
+      radius="xl"
+      aria-pressed={isShown}
+      leftSection={isShown ? <IconCheck size={14} aria-hidden /> : null}
+      onClick={() => filters.choose('logins', isShown ? '' : 'shown')}
+    >
+      {t('audit.filter.logins')}
+    </Button>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
@@ -7,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { AreaField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -27,8 +26,7 @@ export function ReadOnlySection({
       return queries.invalidateQueries();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const reason = textOf(draft, 'reason').trim();
     if (reason.length < 3) return draft.fail({ reason: t('field.required') });
     accept.mutate(reason);
@@ -39,7 +37,7 @@ export function ReadOnlySection({
         {t(why === 'missing' ? 'audit.chain.readOnlyMissing' : 'audit.chain.readOnlyDiffers', { signed, found })}{' '}
         {from !== null && <strong>{t('audit.chain.readOnlyPositions', { from, to })}</strong>}
       </p>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <AreaField
           draft={draft}
           name="reason"
@@ -51,7 +49,7 @@ export function ReadOnlySection({
         <Button type="submit" color="red" variant="light" loading={accept.isPending}>
           {t('audit.chain.accept')}
         </Button>
-      </form>
+      </Form>
     </Callout>
   );
 }

@@ -43,7 +43,7 @@ describe('Ada audits', () => {
     await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
     await detail.getByText(/^[-\d]+ [\d:.]+ UTC$/).waitFor();
     await detail
-      .getByText(/P[SD]T$/)
+      .getByText(/\d [AP]M$/)
       .first()
       .waitFor();
     await detail.getByText('Order paid').waitFor();
@@ -64,6 +64,23 @@ describe('Ada audits', () => {
     await detail.getByRole('heading', { name: 'payment confirmed' }).waitFor();
   });
 
+  test('log-ins stay out until the chip shows them; the list has the whole width until an event is opened', async () => {
+    await ada.goTo('/admin/audit');
+    await events().nth(20).waitFor();
+    expect(await events().filter({ hasText: 'logged in' }).count()).toBe(0);
+    const wholeWidth = (await events().first().boundingBox())!.width;
+    await ada.button('Show log-ins and log-outs').click();
+    await ada.page.waitForURL(({ searchParams }) => searchParams.get('logins') === 'shown');
+    const login = events().filter({ hasText: 'logged in' }).first();
+    expect(await login.textContent()).not.toMatch(/Account [0-9a-f]{8}/);
+    await login.click();
+    await ada.page.getByRole('complementary', { name: 'Event' }).waitFor();
+    expect((await events().first().boundingBox())!.width).toBeLessThan(wholeWidth - 300);
+    await ada.page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+    await ada.button('Show log-ins and log-outs').click();
+    await login.waitFor({ state: 'detached' });
+  });
+
   test('a link that somebody sent shows the same events, by person and words, with the person’s name', async () => {
     const { body } = await sam.post(`/api/v1/orders/${order.id}/comment/`, { text: 'The zebra was asked for' });
     expect(body.revision).toBeDefined();
@@ -72,13 +89,13 @@ describe('Ada audits', () => {
     await filtered(`person=${who}&search=zeb`, /The zebra was asked for/);
     await expect.poll(() => events().count()).toBe(1);
     await expect.poll(() => ada.field('Person').inputValue()).toContain('Sam Ortega');
-    await ada.button('Clear all filters').click();
+    await ada.button('Clear all').click();
     await events().nth(20).waitFor();
   });
 
   test('what happens meanwhile is announced and waits until she asks for it', async () => {
     await ada.goTo('/admin/audit?search=giraffe');
-    await ada.see('No event fits');
+    await ada.see('No matching events');
     await sam.post(`/api/v1/orders/${order.id}/comment/`, { text: 'A giraffe this time' });
     await ada.button('1 new event').waitFor();
     expect(await events().count()).toBe(0);
@@ -91,7 +108,7 @@ describe('Ada audits', () => {
     const uma = await signedIn(product.url, 'users-staff');
     const { id } = await product.parts.db('app.users').where({ email: 'buyer-two@demo.test' }).first('id');
     await ada.goTo(`/admin/audit?record=account-${id}`);
-    await ada.see('No event fits');
+    await ada.see('No matching events');
     const from = performance.now();
     expect((await uma.post(`/api/v1/user-management/${id}/block/`, {})).status).toBe(200);
     await ada.button('1 new event').waitFor({ timeout: 9_000 }); // sooner than the ten seconds after which the log used to be asked
@@ -110,7 +127,7 @@ describe('Ada audits', () => {
     await detail.getByText(type, { exact: true }).waitFor({ state: 'attached' });
     await detail.getByText(id, { exact: true }).waitFor({ state: 'attached' });
     await ada.goTo('/admin/audit?event=00000000-0000-4000-8000-000000000000');
-    await detail.getByText('This event cannot be shown').waitFor();
+    await detail.getByText("We can't show this event").waitFor();
   });
 
   test('she gets along by keyboard: arrows walk, Enter opens, older ones come as she goes on', async () => {
@@ -130,7 +147,7 @@ describe('Ada audits', () => {
     const phone = await signIn(await arrive(browser, product.url, { width: 390, height: 844 }), 'admin');
     await phone.goTo(`/admin/audit?record=${order.number}`);
     await phone.page.locator('[data-event]').first().click();
-    await phone.dialog().getByText('Why, and what came of it').waitFor();
+    await phone.dialog().getByText('Cause and effects').waitFor();
     await phone.page.keyboard.press('Escape');
     await phone.dialog().waitFor({ state: 'detached' });
     expect(phone.complaints).toEqual([]);
@@ -156,7 +173,7 @@ describe('evidence', () => {
       kind: 'whole',
       pack: { order: { id: order.id }, madeBy: { name: 'Ada Winter' } },
     });
-    await ada.field('Language of the print').selectOption({ label: 'Русский' });
+    await ada.field('PDF language').selectOption({ label: 'Русский' });
     const print = ada.page.waitForEvent('download');
     await ada.button('PDF').click();
     expect(
@@ -168,7 +185,7 @@ describe('evidence', () => {
       .poll(
         async () => {
           await ada.goTo(`/admin/audit?record=${order.number}&types=evidence.made.v1`);
-          await events().or(ada.page.getByText('No event fits')).first().waitFor();
+          await events().or(ada.page.getByText('No matching events')).first().waitFor();
           return events().count();
         },
         { timeout: 10_000 },
@@ -180,9 +197,9 @@ describe('evidence', () => {
 describe('whether anybody has been at the log', () => {
   test('she checks all of it: untouched. Eve changes a comment in the database: the place is named', async () => {
     await ada.goTo('/admin/audit');
-    await ada.see('has not been checked yet');
+    await ada.see("hasn't been checked yet");
     await ada.button('Check all now').click();
-    await ada.see(/Untouched: [\d,]+ events/);
+    await ada.see(/Verified: [\d,]+ events intact/);
     const { db } = product.parts;
     const stream = `order-${order.id}`;
     const { revision } = await db('es.events')
@@ -200,7 +217,7 @@ describe('whether anybody has been at the log', () => {
     await ada.page.waitForURL(({ searchParams }) => searchParams.get('record') === stream);
     await events().filter({ hasText: 'The zebra was asked for' }).first().click();
     await ada.button('Check this record for tampering').click();
-    await ada.page.getByRole('complementary').getByText('it is not what its hash was made over').waitFor();
+    await ada.page.getByRole('complementary').getByText("it doesn't match its hash").waitFor();
     expect(ada.complaints).toEqual([]);
   });
 });

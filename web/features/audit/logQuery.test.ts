@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { logQuery } from './logQuery.ts';
 
-const requested = (address: string) => logQuery((name) => new URLSearchParams(address).get(name) ?? undefined);
+const asked = (address: string) => logQuery((name) => new URLSearchParams(address).get(name) ?? undefined);
+const requested = (address: string) => asked(`${address}&logins=shown`);
 
 it('days of the address are Pacific days, the last one whole, also where the clock changes', () => {
   expect(requested('from=2026-11-20&to=2026-11-20')).toEqual({
@@ -21,3 +22,8 @@ it('words and names go as they are', () =>
     record: '12',
     lifecycle: 'order',
   }));
+it('log-ins and log-outs are left out until the address asks for them, or for a type of event', () => {
+  expect(asked('record=12')).toEqual({ record: '12', without: 'account.signed-in.v1,account.signed-out.v1' });
+  expect(asked('record=12&logins=shown')).toEqual({ record: '12' });
+  expect(asked('types=account.signed-in.v1')).toEqual({ types: 'account.signed-in.v1' });
+});

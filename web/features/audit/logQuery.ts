@@ -7,6 +7,9 @@ export type LogQuery = Omit<
   'before' | 'limit' | 'after'
 >;
 
+/** Log-ins and log-outs would bury the rest: they are left out until asked for. */
+const LOGINS = ['account.signed-in.v1', 'account.signed-out.v1'];
+
 /** What the address says, as the server takes it: days are Pacific, and the last one counts whole. */
 export function logQuery(applied: (name: string) => string | undefined): LogQuery {
   const [from, to] = [day(applied('from')), day(applied('to'))];
@@ -14,7 +17,9 @@ export function logQuery(applied: (name: string) => string | undefined): LogQuer
     const value = applied(name)?.trim();
     return value ? [[name, value] as const] : [];
   });
+  const showsLogins = applied('logins') === 'shown' || Boolean(applied('types')?.trim());
   return {
+    ...(showsLogins ? {} : { without: LOGINS.join(',') }),
     ...Object.fromEntries(plain),
     ...(from ? { from: instantFromPacific(`${from}T00:00`) } : {}),
     ...(to ? { to: instantFromPacific(`${dayAfter(to)}T00:00`) } : {}),

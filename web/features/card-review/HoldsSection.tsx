@@ -6,11 +6,11 @@ import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { CancelHoldDialog } from '#web/record/actions/CancelHoldDialog.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { CancelHoldDialog } from './CancelHoldDialog.tsx';
 import styles from './card-review.module.css';
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx';
 
@@ -47,7 +47,9 @@ export function HoldsSection({
           {t('command.holds.placeHold.do')}
         </ActionButton>
       )}
-      {placing && <PlaceHoldDialog cardId={cardId} holds={holds} onClose={() => setPlacing(false)} />}
+      {placing && (
+        <PlaceHoldDialog cardId={cardId} holds={holds} sends={data?.sends} onClose={() => setPlacing(false)} />
+      )}
     </Section>
   );
 }

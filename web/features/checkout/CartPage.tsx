@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
-import { CART_MAXIMUM } from '#web/api/cart/guestCart.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -51,7 +51,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
   );
   const { list, remove } = useRemoveLine(items);
   const blocked = items.filter(({ orderable }) => !orderable).length;
-  const room = CART_MAXIMUM - items.length;
+  const room = linesMaximum - items.length;
   return (
     <div className={styles['columns']}>
       <div className={styles['cart']}>

@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField } from '#web/kit/form/fields.tsx';
-import { FaultSummary } from '#web/kit/form/FaultSummary.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { clientFaults } from './clientDraft.ts';
@@ -23,24 +22,22 @@ export function DetailsStep({
   isBlocked: boolean;
   onReview: () => void;
 }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const faults = clientFaults(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     if (!isBlocked) onReview();
   };
   return (
-    <form className={formStyles['form']} onSubmit={submit} noValidate>
+    <Form draft={draft} onSubmit={submit}>
       <WhoFor me={me} draft={draft} />
       <ClientFields draft={draft} />
       <AreaField draft={draft} name="comment" label={t('checkout.comment')} />
-      <FaultSummary draft={draft} />
       {isBlocked && <Callout tone="wait">{t('checkout.blocked')}</Callout>}
       <div className={formStyles['foot']}>
         <Button type="submit" size="md" aria-disabled={isBlocked || undefined} data-disabled={isBlocked || undefined}>
           {t('checkout.review.do')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,8 +8,8 @@ import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import { CheckField } from '#web/kit/form/fields.tsx';
-import { FaultSummary } from '#web/kit/form/FaultSummary.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -38,8 +37,7 @@ export function ReviewStep({
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : isBlocked ? t('checkout.blocked') : undefined;
   const late = lines.filter(({ window }) => window === 'mayReportNextCycle');
   const affirmations = ['detailsAreRight', 'ssnIsReal', ...late.map(({ cardId }) => nextCycleName(cardId))];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const open = affirmations.filter((name) => !flagOf(draft, name));
     if (open.length > 0) return draft.fail(Object.fromEntries(open.map((name) => [name, t('field.accept')])));
     if (reason === undefined) place();
@@ -54,10 +52,9 @@ export function ReviewStep({
       }
     >
       <Details draft={draft} />
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <Affirmations draft={draft} late={late} />
         <Consequences lifecycle="order" id={null} command="placeOrder" body={{ lines: linesFrom(draft, lines) }} />
-        <FaultSummary draft={draft} />
         <Problem error={error} />
         {reason && <Callout tone="wait">{reason}</Callout>}
         <div className={formStyles['foot']}>
@@ -65,7 +62,7 @@ export function ReviewStep({
             {t('checkout.place')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -24,6 +24,7 @@ const rosa = {
 const filled = (change: Partial<typeof rosa> = {}): Draft => ({
   values: Object.fromEntries(Object.entries({ ...rosa, ...change }).map(([name, value]) => [`client.${name}`, value])),
   errors: {},
+  form: { current: null },
   set: () => {},
   fail: () => {},
   failWith: () => false,

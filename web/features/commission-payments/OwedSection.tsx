@@ -10,7 +10,11 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './commission-payments.module.css';
-import { type OwedTo, PayAllDialog } from './PayAllDialog.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import type { OwedTo } from './PayAllDialog.tsx';
+
+/** Comes when it is opened: the queue does not carry it. */
+const PayAllDialog = lazily(async () => ({ default: (await import('./PayAllDialog.tsx')).PayAllDialog }));
 
 type Owed = AnswerTo<typeof bookingRoutes.commissionsToPay>;
 
@@ -77,7 +81,11 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           },
         ]}
       />
-      {paying && <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />}
+      {paying && (
+        <Awaited fallback={null}>
+          <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />
+        </Awaited>
+      )}
     </details>
   );
 }

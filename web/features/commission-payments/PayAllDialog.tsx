@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
@@ -6,6 +6,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { TextField } from '#web/kit/form/fields.tsx';
@@ -57,8 +58,7 @@ function PayAll({ payable, owed: { cardholder }, onClose }: PayAllProps) {
   );
   const [fault, setFault] = useState<unknown>();
   const draft = useDraft({ reference: t('staff.pay.memo', { bookings: rows.map(({ number }) => number).join(', ') }) });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const reference = textOf(draft, 'reference').trim();
     if (reference === '') return draft.fail({ reference: t('field.required') });
     setPaying(rows);
@@ -83,7 +83,7 @@ function PayAll({ payable, owed: { cardholder }, onClose }: PayAllProps) {
     );
   }
   return (
-    <form className={styles['pay']} onSubmit={send} noValidate>
+    <Form draft={draft} className={styles['pay']} onSubmit={send}>
       <Destination cardholder={cardholder} />
       <ul className={styles['paid']} aria-label={t('staff.pay.what')}>
         {rows.map(({ id, number, bank, commissionCents }) => (
@@ -103,6 +103,6 @@ function PayAll({ payable, owed: { cardholder }, onClose }: PayAllProps) {
           {t('staff.pay.mark')} <Money cents={rows.reduce((sum, { commissionCents }) => sum + commissionCents, 0)} />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Anchor, Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,13 +9,14 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { sameName } from '#workflows/booking/sameName.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ConsentStep } from './ConsentStep.tsx';
-import { consentFlow, isSigned, openSteps } from './consentFlow.ts';
+import { consentFlow, type Filling, isSigned, openSteps } from './consentFlow.ts';
 import styles from './consent.module.css';
 
 type Step = AnswerTo<typeof bookingRoutes.consentForm>['steps'][number];
@@ -62,8 +63,7 @@ export function ConsentSteps({
   );
   const accountName = me ? `${me.firstName} ${me.lastName}` : undefined;
   const otherName = accountName !== undefined && !sameName(signature, accountName);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     send({ type: 'sign' });
     if (actor.getSnapshot().matches('incomplete')) focusOn();
     if (actor.getSnapshot().matches('signing') && otherName && warned !== signature) {
@@ -80,12 +80,12 @@ export function ConsentSteps({
   };
   const progress = t('consent.progress', { done: agreed.length, all: steps.length });
   const incomplete = flow.matches('incomplete');
-  const missing = openSteps(flow.context).length > 0;
+  const faults = incomplete ? faultsIn(flow.context) : {};
   const asking = otherName && warned === signature;
   return (
     <Section title={t('consent.steps')} aside={<span className="numbers">{progress}</span>}>
       <Progress value={(agreed.length / steps.length) * 100} aria-label={progress} />
-      <form ref={form} className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={{ errors: faults, form }} onSubmit={submit}>
         <ol className={styles['steps']}>
           {steps.map((step, index) => (
             <ConsentStep
@@ -109,15 +109,10 @@ export function ConsentSteps({
           required
           maxLength={120}
           className={styles['signature'] ?? ''}
-          error={incomplete && !missing && !isSigned(flow.context) ? t('field.required') : undefined}
+          error={faults.signature}
           value={signature}
           onChange={({ currentTarget }) => send({ type: 'write', signature: currentTarget.value })}
         />
-        {incomplete && missing && (
-          <Callout tone="bad" urgent>
-            {t('rule.everyConsentStepDone')}
-          </Callout>
-        )}
         {asking && (
           <Callout tone="wait" urgent>
             {t('consent.otherName', { name: accountName })}
@@ -133,9 +128,15 @@ export function ConsentSteps({
             {t('command.booking.refuse.do')}
           </Anchor>
         </div>
-      </form>
+      </Form>
     </Section>
   );
+}
+
+/** Open steps say themselves that they are; the signature is asked for once none is left. */
+function faultsIn(context: Filling): Readonly<Record<string, string>> {
+  if (openSteps(context).length > 0) return { form: t('rule.everyConsentStepDone') };
+  return isSigned(context) ? {} : { signature: t('field.required') };
 }
 
 const asAsked = (agreed: readonly string[]) =>

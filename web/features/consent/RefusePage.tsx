@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
@@ -8,6 +7,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { useMe } from '#web/api/session/useMe.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
@@ -79,8 +79,7 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const reason = textOf(draft, 'reason').trim();
     if (reason.length < 3) {
       return draft.fail({ reason: t(reason === '' ? 'field.required' : 'field.minimumLength', { minSymbols: 3 }) });
@@ -89,7 +88,7 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
   };
   return (
     <Section>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <Callout tone="wait">{t('refuse.warning')}</Callout>
         <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('refuse.reasonHint')} required />
         <Consequences lifecycle="booking" id={bookingId} command="refuse" body={{}} />
@@ -102,7 +101,7 @@ function RefuseForm({ bookingId }: { bookingId: string }) {
             {t('refuse.back')}
           </Anchor>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-interface Filling {
+export interface Filling {
   readonly steps: readonly string[];
   readonly agreed: readonly string[];
   /** The step that is open for reading; null once all are agreed to. */

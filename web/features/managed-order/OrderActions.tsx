@@ -1,3 +1,4 @@
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { PageSteps } from '#web/api/useNextSteps.ts';
@@ -138,18 +139,18 @@ function Form({ order, next, command, onClose }: FormProps) {
   );
 }
 
-const defaultsOf = ({
-  payment,
-  shortCents,
-  totalCents,
-  referral,
-  refundOwedCents,
-}: ManagedOrder): Readonly<Record<string, Record<string, string>>> => ({
-  confirmPayment: {
-    amountCents: dollarsIn(payment?.amountCents == null ? totalCents : payment.amountCents + shortCents),
-    method: payment?.method ?? '',
-  },
-  submitPayment: { amountCents: dollarsIn(Math.max(0, totalCents - shortCents)) },
-  setReferral: { code: referral ?? '' },
-  recordRefundPaid: refundOwedCents > 0 ? { amountCents: dollarsIn(refundOwedCents) } : {},
-});
+const defaultsOf = (order: ManagedOrder): Readonly<Record<string, Record<string, string>>> => {
+  const { payment, totalCents, referral, refundOwedCents } = order;
+  const cameIn = cameInCents(order);
+  return {
+    confirmPayment: {
+      amountCents: dollarsIn(payment?.amountCents == null ? totalCents : payment.amountCents + cameIn),
+      method: payment?.method ?? '',
+    },
+    submitPayment: { amountCents: dollarsIn(Math.max(0, totalCents - cameIn)) },
+    declinePayment: cameIn > 0 ? { receivedCents: dollarsIn(cameIn) } : {},
+    cancel: cameIn > 0 && payment ? { receivedCents: dollarsIn(cameIn) } : {},
+    setReferral: { code: referral ?? '' },
+    recordRefundPaid: refundOwedCents > 0 ? { amountCents: dollarsIn(refundOwedCents) } : {},
+  };
+};

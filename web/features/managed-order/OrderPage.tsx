@@ -96,7 +96,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         </Loaded>
       }
     >
-      {journey.data && <WhoseTurn lifecycle="order" journey={journey.data} />}
+      {journey.data && <WhoseTurn lifecycle="order" forStaff journey={journey.data} />}
       <LinesTable lines={lines} stepsOf={stepsOf} open={open?.line} onOpen={setLine} />
       {open && (
         <LineDrawer

@@ -1,3 +1,4 @@
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
@@ -14,7 +15,7 @@ import type { ManagedOrder } from './managedOrder.ts';
 
 /** Every payment that was sent, what counts of them, and what was confirmed. */
 export function PaymentSection({ order }: { order: ManagedOrder }) {
-  const { id, state, payment, confirmed, attempts, differenceCents, shortCents, totalCents, payBy, endedAt } = order;
+  const { id, state, payment, confirmed, attempts, differenceCents, totalCents, payBy, endedAt } = order;
   return (
     <Section
       title={t('staff.payment.sections')}
@@ -32,7 +33,7 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
           [t('staff.order.total'), <TotalAmount order={order} />],
           [
             t('staff.payment.counted'),
-            !confirmed && shortCents > 0 && (
+            !confirmed && cameInCents(order) > 0 && (
               <>
                 <Money cents={totalCents + (differenceCents ?? 0)} />{' '}
                 <Difference cents={totalCents + (differenceCents ?? 0)} total={totalCents} />

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
@@ -10,7 +9,7 @@ import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -62,15 +61,16 @@ export function ReplaceLineDialog({
     mayReportNextCycle: asksNextCycle && draft.values['mayReportNextCycle'] === true,
   };
   const moved = order.lines.find(({ line }) => line === body.line);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    moving.mutate(body);
+  const submit = () => {
+    const missing = ['cardId', 'reason'].filter((name) => textOf(draft, name).trim() === '');
+    if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
+    moving.mutate(body, { onError: draft.failWith });
   };
   return (
     <Dialog title={t('command.order.replaceLine.do')} onClose={onClose}>
       <Loaded query={onSale}>
         {({ rows }) => (
-          <form className={formStyles['form']} onSubmit={submit}>
+          <Form draft={draft} onSubmit={submit}>
             <div>{t('command.order.replaceLine.hint')}</div>
             {order.lines.length > 1 && (
               <ChoiceField
@@ -112,7 +112,7 @@ export function ReplaceLineDialog({
                 {t('command.order.replaceLine.do')}
               </Button>
             </div>
-          </form>
+          </Form>
         )}
       </Loaded>
     </Dialog>

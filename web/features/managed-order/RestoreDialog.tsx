@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
@@ -9,7 +8,7 @@ import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -52,13 +51,12 @@ export function RestoreDialog({
   );
   const quoted = quote.data?.lines ?? [];
   const replacements = replacementsIn(draft, lines, quoted);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     restoring.mutate(replacements);
   };
   return (
     <Dialog title={t('command.order.restore.do')} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit}>
+      <Form draft={draft} onSubmit={submit}>
         <div>{t('command.order.restore.hint')}</div>
         {lines.map((line) => (
           <RestoredLine
@@ -85,7 +83,7 @@ export function RestoreDialog({
             {t('command.order.restore.do')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

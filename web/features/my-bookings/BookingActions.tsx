@@ -1,12 +1,25 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { CardholderBooking } from '#projections/bookings/model.ts';
+import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 
-/** Everything the cardholder could do with the booking; consent and refusal have pages of their own. */
-export function BookingActions({ booking: { id }, next }: { booking: { readonly id: string }; next: NextStepsAnswer }) {
+interface BookingActionsProps {
+  booking: Pick<CardholderBooking, 'id' | 'auAddedAt'>;
+  next: PageSteps;
+  /** The command to show alone. */
+  only?: string;
+  /** The command that stands elsewhere on the page. */
+  without?: string | undefined;
+}
+
+/**
+ * What the cardholder could do with the booking; consent and refusal have pages of their own. The balance is offered once the user
+ * is on the card: before, there is nothing for it to post.
+ */
+export function BookingActions({ booking: { id, auAddedAt }, next, only, without }: BookingActionsProps) {
   const form = `/cardholder/bookings/${id}/consent-form`;
   const leadsTo = (to: string, command: string, weight: 'primary' | 'danger') => (reason: string | undefined) => {
     const words = t(`command.booking.${command}.do`);
@@ -23,14 +36,15 @@ export function BookingActions({ booking: { id }, next }: { booking: { readonly 
       </Button>
     );
   };
-  const ranked = [...next.steps].sort(
-    (a, b) => Number(b.command === 'signConsent') - Number(a.command === 'signConsent'),
+  const shown = next.steps.filter(({ command }) =>
+    only ? command === only : command !== without && (command !== 'confirmBalance' || auAddedAt !== null),
   );
   return (
     <ActionPanel
       lifecycle="booking"
       id={id}
-      answer={{ ...next, steps: ranked }}
+      answer={{ ...next, steps: shown }}
+      main={only}
       defaults={{ confirmBalance: { amountCents: '5' } }}
       own={{
         signConsent: leadsTo(form, 'signConsent', 'primary'),

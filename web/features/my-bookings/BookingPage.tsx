@@ -1,19 +1,18 @@
+import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
+import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
-import { Journey } from '#web/record/journey/Journey.tsx';
-import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -21,10 +20,16 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingDates, Commission } from './BookingFacts.tsx';
+import { FiveSteps } from './FiveSteps.tsx';
+import { DutyCard, type ShownBooking } from './DutyCard.tsx';
+import { dutyOf } from './dutyOf.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import styles from './my-bookings.module.css';
 
-/** One booking: whom to add, what is due, what the cardholder can do and why not otherwise. */
+/** Comes when it is opened. */
+const BookingHistory = lazily(async () => ({ default: (await import('./BookingHistory.tsx')).BookingHistory }));
+
+/** One booking: the one thing to do now with what it needs, the five steps, then the facts and everything else. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
@@ -77,39 +82,57 @@ function BookingView({
   next,
   viaLink,
 }: {
-  booking: AnswerTo<typeof bookingRoutes.booking>;
+  booking: ShownBooking;
   journey: AnswerTo<typeof journeyRoutes.bookingJourney>;
-  next: NextStepsAnswer;
+  next: PageSteps;
   viaLink: boolean;
 }) {
   const mayReveal = !viaLink && next.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
+  const { duty, also } = dutyOf(journey.turns);
+  const [opened, setOpened] = useState(false);
+  const typedIn = duty?.doneBy === 'reportAuAdded';
   return (
     <>
       {viaLink && <LinkNotice bookingId={booking.id} />}
-      <WhoseTurn lifecycle="booking" journey={journey} />
+      {duty ? (
+        <DutyCard booking={booking} duty={duty} also={also} next={next} mayReveal={mayReveal} />
+      ) : (
+        <WhoseTurn lifecycle="booking" journey={{ ...journey, turns: withoutOthers(journey.turns) }} />
+      )}
+      <Section>
+        <FiveSteps booking={booking} journey={journey.steps} />
+      </Section>
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <Section title={t('booking.client')}>
-            <ClientDetails
-              client={booking.client}
-              {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})}
-            />
-          </Section>
-          <Section title={t('booking.journey')}>
-            <Journey label={t('booking.journey')} steps={stepsInWords(journey.steps)} />
-            {journey.turns.length > 0 && <CalendarLink of="bookings" id={booking.id} />}
-          </Section>
+          {!typedIn && (
+            <Section title={t(booking.auAddedAt === null ? 'booking.client' : 'duty.client')}>
+              <ClientDetails
+                client={booking.client}
+                {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})}
+              />
+            </Section>
+          )}
+          <BookingDates booking={booking} cardLinked={!viaLink} />
+          <details className={styles['history']} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+            <summary>{t('duty.history')}</summary>
+            {opened && (
+              <Awaited fallback={<Skeletons rows={3} height={40} />}>
+                <BookingHistory id={booking.id} steps={journey.steps} isDue={journey.turns.length > 0} />
+              </Awaited>
+            )}
+          </details>
         </div>
         <div className={styles['column']}>
-          <div className={styles['first']}>
-            <Section title={t('booking.actions')}>
-              <BookingActions booking={booking} next={next} />
-            </Section>
-          </div>
-          <BookingDates booking={booking} cardLinked={!viaLink} />
           <Commission booking={booking} />
+          <Section title={t('duty.others')}>
+            <BookingActions booking={booking} next={next} without={duty?.doneBy} />
+          </Section>
         </div>
       </div>
     </>
   );
 }
+
+/** What is due first, and what is the reader's own: the five steps tell the days of the rest. */
+const withoutOthers = (turns: readonly Turn[]): readonly Turn[] =>
+  turns.filter(({ who }, index) => index === 0 || who === 'you');

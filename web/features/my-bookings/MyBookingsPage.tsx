@@ -11,11 +11,10 @@ import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
+import { pageRows } from '#workflows/limits.ts';
 import { BookingRow } from './BookingRow.tsx';
 import { fulfilments } from './fulfilments.ts';
 import styles from './my-bookings.module.css';
-
-const PAGE_SIZE = 15;
 
 /** A cardholder's bookings: whom to add to which card, and what is due. */
 export default function MyBookingsPage() {
@@ -25,7 +24,7 @@ export default function MyBookingsPage() {
   const fulfilment = fulfilments.find((one) => one === filters.applied('fulfilment'));
   const bookings = useAnswer(
     bookingRoutes.bookings,
-    { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) } },
+    { query: { page, pageSize: pageRows, ...(search ? { search } : {}), ...(fulfilment ? { fulfilment } : {}) } },
     { watches: ['booking'], keepLast: true },
   );
   return (
@@ -92,7 +91,7 @@ export default function MyBookingsPage() {
                 <BookingRow key={booking.id} booking={booking} />
               ))}
             </ul>
-            <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={(to) => filters.choose('page', String(to))} />
+            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
           </>
         )}
       </Loaded>

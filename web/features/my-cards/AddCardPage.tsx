@@ -1,11 +1,11 @@
-import { type FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/kit/Callout.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -25,11 +25,14 @@ const confirmations = [
   'utilizationBelow10',
   'personalCard',
   'notStoreCard',
+  'notAmex',
   'tutorialRead',
   'followUpCall',
 ] as const;
 const askedOf = (bank: Bank | undefined) =>
   confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
+
+const guide = <Anchor component={Link} to="/cardholder/guide" target="_blank" />;
 
 /** Offering a card: what it is, how many slots, and what its holder confirms (spec section 5). */
 export default function AddCardPage() {
@@ -47,13 +50,11 @@ export default function AddCardPage() {
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const faults = faultsOf(draft, bank);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     submitting.mutate(bodyOf(draft, bank), { onError: draft.failWith });
   };
-  const missing = Object.keys(draft.errors).length > 0;
   const slots = Array.from({ length: bank?.maxSlots ?? 10 }, (_, index) => String(index + 1));
   return (
     <Page
@@ -67,9 +68,8 @@ export default function AddCardPage() {
       }
     >
       <Section>
-        <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Form draft={draft} onSubmit={submit}>
           <CardFields draft={draft} banks={banks} bank={bank} />
-          <CheckField draft={draft} name="isAmex" label={t('addCard.isAmex')} hint={t('addCard.isAmexHint')} />
           <ChoiceField
             draft={draft}
             name="offeredSlots"
@@ -86,24 +86,18 @@ export default function AddCardPage() {
                 key={name}
                 draft={draft}
                 name={`confirmations.${name}`}
-                label={t(`addCard.confirm.${name}`)}
+                label={<Trans i18nKey={`addCard.confirm.${name}`} components={{ guide }} />}
                 required
               />
             ))}
           </fieldset>
-          {missing ? (
-            <Callout tone="bad" urgent>
-              {t('addCard.missing')}
-            </Callout>
-          ) : (
-            <Problem error={submitting.error} />
-          )}
+          <Problem error={submitting.error} />
           <div className={formStyles['foot']}>
             <Button type="submit" size="md" loading={submitting.isPending}>
               {t('addCard.submit')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Section>
     </Page>
   );
@@ -118,14 +112,18 @@ function faultsOf(draft: Draft, bank: Bank | undefined): Record<string, string> 
 }
 
 function bodyOf(draft: Draft, bank: Bank | undefined) {
-  const { bankId, limitCents, statementDay, openedOn, isAmex, offeredSlots } = termsIn(draft);
-  const confirmed = Object.fromEntries(askedOf(bank).map((name) => [name, flagOf(draft, `confirmations.${name}`)]));
+  const { bankId, limitCents, statementDay, openedOn, offeredSlots } = termsIn(draft);
+  const confirmed = Object.fromEntries(
+    askedOf(bank)
+      .filter((name) => name !== 'notAmex')
+      .map((name) => [name, flagOf(draft, `confirmations.${name}`)]),
+  );
   return {
     bankId: bankId!,
     limitCents: limitCents!,
     statementDay: statementDay!,
     openedOn: openedOn!,
-    isAmex,
+    isAmex: !flagOf(draft, 'confirmations.notAmex'),
     offeredSlots: offeredSlots!,
     confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],
   };

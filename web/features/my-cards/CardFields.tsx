@@ -2,7 +2,7 @@ import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { ChoiceField, MoneyField } from '#web/kit/form/fields.tsx';
+import { ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { formatMonthName } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -21,6 +21,7 @@ export function useBanks(draft: Draft) {
 /** What is asked of every card: lender, limit, statement day, and since when there is an account. */
 export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readonly Bank[]; bank: Bank | undefined }) {
   const choose = { value: '', label: t('input.choose') };
+  const offered = banks.filter(({ refused }) => !refused);
   const days = bank?.statementDay ? [bank.statementDay] : Array.from({ length: 31 }, (_, index) => index + 1);
   return (
     <>
@@ -30,7 +31,7 @@ export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readon
         label={t('cardForm.bank')}
         required
         hint={bank && !bank.refused ? bankHint(bank) : undefined}
-        options={[choose, ...banks.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        options={[choose, ...offered.map(({ id, name }) => ({ value: String(id), label: name }))]}
       />
       {bank?.oneCardPerProfile && <Callout tone="wait">{t('cardForm.oneCard', { bank: bank.name })}</Callout>}
       <MoneyField draft={draft} name="limitCents" label={t('cardForm.limit')} required />
@@ -56,12 +57,14 @@ export function CardFields({ draft, banks, bank }: { draft: Draft; banks: readon
             required
             options={[choose, ...months()]}
           />
-          <ChoiceField
+          <TextField
             draft={draft}
             name="openedYear"
             label={t('cardForm.year')}
             required
-            options={[choose, ...years()]}
+            inputMode="numeric"
+            maxLength={4}
+            placeholder="2019"
           />
         </div>
       </fieldset>
@@ -77,8 +80,3 @@ const months = () =>
     value: String(index + 1).padStart(2, '0'),
     label: formatMonthName(index + 1, intlLocale()),
   }));
-
-const years = () => {
-  const now = new Date().getFullYear();
-  return Array.from({ length: 50 }, (_, back) => ({ value: String(now - back), label: String(now - back) }));
-};

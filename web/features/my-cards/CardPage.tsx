@@ -4,6 +4,7 @@ import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -15,8 +16,11 @@ import { CardNews } from './CardNews.tsx';
 import { HoldsSection } from './HoldsSection.tsx';
 import { useHolds } from './useHolds.ts';
 import { TakenSlots } from './TakenSlots.tsx';
-import { VerifyFirst } from './VerifyFirst.tsx';
+import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
+
+/** Comes with a change that was rejected. */
+const ChangeRejected = lazily(async () => ({ default: (await import('./ChangeRejected.tsx')).ChangeRejected }));
 
 /** One of my cards: what it is, its slots and holds, and what I can do with it. */
 export default function CardPage() {
@@ -48,6 +52,9 @@ export default function CardPage() {
           <>
             <VerifyFirst verified={shown.ownerVerified} />
             <CardNews card={shown} />
+            <Awaited fallback={null}>
+              {shown.state === 'active' && shown.reason && <ChangeRejected key={shown.reason} card={shown} />}
+            </Awaited>
             <div className={styles['columns']}>
               <div className={styles['column']}>
                 <CardFacts card={shown} />

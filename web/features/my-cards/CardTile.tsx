@@ -6,6 +6,7 @@ import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { ChangeRejected } from './ChangeRejected.tsx';
 import { Slots } from './Slots.tsx';
 import styles from './myCards.module.css';
 
@@ -13,7 +14,7 @@ import styles from './myCards.module.css';
 export function CardTile({ card }: { card: MyCardRow }) {
   return (
     <article className={styles['tile']} aria-labelledby={`card-${card.id}`}>
-      <header className={styles['tileHead']}>
+      <div className={styles['tileHead']}>
         <h2 id={`card-${card.id}`} className={styles['name']}>
           <Link to={`/cardholder/card/${card.id}`} className={styles['link']}>
             {card.lender}
@@ -26,7 +27,8 @@ export function CardTile({ card }: { card: MyCardRow }) {
           <Status kind="card" status={card.state} />
           {card.onHold && <Status kind="card" status="onHold" />}
         </span>
-      </header>
+      </div>
+      <ChangeRejected card={card} short />
       <Slots card={card} />
       <DescriptionList
         entries={[

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
@@ -13,13 +12,12 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { type Draft, type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
-import { FormErrors } from '#web/kit/form/FormErrors.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { useHolds } from './useHolds.ts';
 
@@ -27,6 +25,7 @@ import { useHolds } from './useHolds.ts';
 interface AskedHold {
   readonly startDate?: string;
   readonly endDate: string | null;
+  readonly reason?: string;
 }
 
 interface HoldDialogProps {
@@ -52,7 +51,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
     withoutEnd: changed?.endDate === null,
   });
   const words = `command.holds.${command}`;
-  const fields = ['startDate', 'endDate'];
+  const fields = ['startDate', 'endDate', 'reason'];
   const bodyOf = (values: DraftValues) => daysIn(values, fixed);
   const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf });
   const sending = useSend((request: AskedHold, idempotencyKey) => send(cardId, changed, request, idempotencyKey), {
@@ -66,8 +65,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const requested = daysIn(draft.values, fixed);
     const missing = missingIn(draft);
     const faults = Object.keys(missing).length > 0 ? missing : faultsOf(sends, command, { ...requested }, fields);
@@ -77,7 +75,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
   const withoutEnd = flagOf(draft, 'withoutEnd');
   return (
     <Dialog title={t(`${words}.do`)} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <p>{t('holds.explained')}</p>
         {changed && fixed ? (
           <Callout tone="info">
@@ -103,7 +101,15 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
             {shown.errors['endDate']}
           </Callout>
         )}
-        <FormErrors draft={draft} />
+        {!changed && (
+          <TextField
+            draft={shown}
+            name="reason"
+            label={t('holds.reason')}
+            hint={t('holds.reasonHint')}
+            maxLength={200}
+          />
+        )}
         <Consequences
           lifecycle="holds"
           id={cardId}
@@ -124,7 +130,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
             {t(`${words}.do`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -133,9 +139,11 @@ const isAboutStart = ({ code }: { readonly code: string }) => code === 'startSta
 
 /** The days that the form says so far; a start that stays is not sent. */
 function daysIn(values: DraftValues, fixed: boolean): Partial<AskedHold> {
-  const { startDate, endDate, withoutEnd } = values;
+  const { startDate, endDate, withoutEnd, reason } = values;
+  const said = typeof reason === 'string' ? reason.trim() : '';
   return {
     ...(fixed || !startDate ? {} : { startDate: String(startDate) }),
+    ...(said === '' ? {} : { reason: said }),
     ...(withoutEnd === true ? { endDate: null } : endDate ? { endDate: String(endDate) } : {}),
   };
 }

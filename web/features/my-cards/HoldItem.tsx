@@ -4,12 +4,19 @@ import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { formatDay } from '#words/format/dates.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { CancelHoldDialog } from './CancelHoldDialog.tsx';
 import styles from './myCards.module.css';
 import { useHolds } from './useHolds.ts';
+
+/** Comes with the first hold that is cancelled. */
+const CancelHoldDialog = lazily(async () => ({
+  default: (await import('#web/record/actions/CancelHoldDialog.tsx')).CancelHoldDialog,
+}));
 
 /** One hold. Without `onReschedule` it is history: nothing can be done with it. */
 export function HoldItem({ hold, onReschedule }: { hold: HoldRow; onReschedule?: () => void }) {
@@ -50,8 +57,20 @@ function HoldActions({ hold, onReschedule }: { hold: HoldRow; onReschedule: () =
         </ActionButton>
       ))}
       {cancelling && cancel && (
-        <CancelHoldDialog hold={hold} sends={data?.sends} onClose={() => setCancelling(false)} />
+        <Awaited fallback={null}>
+          <CancelHoldDialog
+            hold={hold}
+            sends={data?.sends}
+            confirm={t('holds.cancelDo')}
+            onClose={() => setCancelling(false)}
+          >
+            <p>{t('holds.cancelAsk', { dates: daysOf(hold) })}</p>
+          </CancelHoldDialog>
+        </Awaited>
       )}
     </div>
   );
 }
+
+const daysOf = ({ startDate, endDate }: HoldRow): string =>
+  `${formatDay(startDate, intlLocale())} – ${endDate ? formatDay(endDate, intlLocale()) : t('holds.noEnd')}`;

@@ -11,12 +11,13 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { pageRows } from '#workflows/limits.ts';
 import { CardTile } from './CardTile.tsx';
-import { VerifyFirst } from './VerifyFirst.tsx';
+import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
-/** Spec section 9: so many cards a page. */
-const PAGE_SIZE = 15;
+/** Fewer cards are all in sight: searching them is no help. */
+const SEARCHED_FROM = 12;
 
 /** My cards: each with its slots, its state and its next statement. */
 export default function MyCardsPage() {
@@ -25,7 +26,7 @@ export default function MyCardsPage() {
   const search = filters.applied('search');
   const cards = useAnswer(
     cardRoutes.cards,
-    { query: { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) } },
+    { query: { page, pageSize: pageRows, ...(search ? { search } : {}) } },
     { watches: ['card', 'holds', 'verification'], keepLast: true },
   );
   const add = (
@@ -52,15 +53,17 @@ export default function MyCardsPage() {
   );
   return (
     <Page title={t('nav.myCards')} lead={t('myCards.lead')} actions={add}>
-      <Filters label={t('myCards.find')}>
-        <TextFilter
-          filters={filters}
-          name="search"
-          type="search"
-          label={t('myCards.search')}
-          icon={<IconSearch size={16} aria-hidden />}
-        />
-      </Filters>
+      {(filters.isFiltered || (cards.data?.count ?? 0) >= SEARCHED_FROM) && (
+        <Filters label={t('myCards.find')}>
+          <TextFilter
+            filters={filters}
+            name="search"
+            type="search"
+            label={t('myCards.search')}
+            icon={<IconSearch size={16} aria-hidden />}
+          />
+        </Filters>
+      )}
       <Loaded
         query={cards}
         failed={t('myCards.failed')}
@@ -84,7 +87,7 @@ export default function MyCardsPage() {
                 </li>
               ))}
             </ul>
-            <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={(to) => filters.choose('page', String(to))} />
+            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
           </>
         )}
       </Loaded>

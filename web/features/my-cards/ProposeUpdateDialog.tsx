@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
@@ -8,7 +7,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { useDraft } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -46,8 +45,7 @@ export function ProposeUpdateDialog({
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const terms = termsIn(draft);
     const faults = faultTexts(cardFaults(bank, { ...terms, offeredSlots: card.slotsOffered }, pacificDay(new Date())));
     if (Object.keys(faults).length > 0) return draft.fail(faults);
@@ -63,9 +61,12 @@ export function ProposeUpdateDialog({
   };
   return (
     <Dialog title={t(`command.card.${command}.do`)} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
+        {card.reserved.length > 0 && (
+          <Callout tone="info">{t('myCards.runningKeep', { count: card.reserved.length })}</Callout>
+        )}
         <RecordedFor />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
@@ -76,7 +77,7 @@ export function ProposeUpdateDialog({
             {t('myCards.proposeDo')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

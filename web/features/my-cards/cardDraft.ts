@@ -8,12 +8,12 @@ import type { CardTerms, Fault } from './cardFaults.ts';
 /** What the form says, as rules look at it. */
 export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; readonly offeredSlots: number | null } {
   const number = (name: string) => (/^\d+$/.test(textOf(draft, name)) ? Number(textOf(draft, name)) : null);
-  const [month, year] = [textOf(draft, 'openedOn'), textOf(draft, 'openedYear')];
+  const [month, year] = [textOf(draft, 'openedOn'), textOf(draft, 'openedYear').trim()];
   return {
     bankId: number('bankId'),
     limitCents: centsFrom(textOf(draft, 'limitCents')),
     statementDay: number('statementDay'),
-    openedOn: month && year ? `${year}-${month}` : null,
+    openedOn: month && /^(19|20)\d\d$/.test(year) ? `${year}-${month}` : null,
     isAmex: flagOf(draft, 'isAmex'),
     offeredSlots: number('offeredSlots'),
   };

@@ -12,10 +12,10 @@ import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
+import { pageRows } from '#workflows/limits.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
 
-const PAGE_SIZE = 15;
 /** In the order of an order's life. */
 const states = [
   'paymentPending',
@@ -37,7 +37,7 @@ export default function MyOrdersPage() {
     {
       query: {
         page,
-        pageSize: PAGE_SIZE,
+        pageSize: pageRows,
         ordering: 'toPayFirst',
         ...(search ? { search } : {}),
         ...(state ? { state } : {}),
@@ -102,7 +102,7 @@ export default function MyOrdersPage() {
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
-            <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={(to) => filters.choose('page', String(to))} />
+            <Pager page={page} pageSize={pageRows} count={count} onGo={(to) => filters.choose('page', String(to))} />
           </>
         )}
       </Loaded>

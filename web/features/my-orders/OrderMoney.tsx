@@ -1,3 +1,4 @@
+import { reportedCents } from '#workflows/order/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -8,11 +9,8 @@ import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
 /** Every amount, down to the lines and the events it comes from. */
-export function OrderMoney({
-  order: { id, placedAt, lines, totalCents, confirmed, refundOwedCents },
-}: {
-  order: MyOrder;
-}) {
+export function OrderMoney({ order }: { order: MyOrder }) {
+  const { id, placedAt, lines, totalCents, confirmed, refundOwedCents } = order;
   return (
     <Section title={t('order.money')}>
       <div className={styles['money']}>
@@ -25,6 +23,7 @@ export function OrderMoney({
             <Money cents={totalCents} />
           </strong>
         </div>
+        <SentSoFar order={order} />
         {confirmed && (
           <MoneyTrail
             of="order"
@@ -45,6 +44,29 @@ export function OrderMoney({
         )}
       </div>
     </Section>
+  );
+}
+
+/** Until a payment is confirmed: what came in with what is under review, and what is left to send. */
+function SentSoFar({ order }: { order: MyOrder }) {
+  const sent = order.confirmed || order.endedAt ? null : reportedCents(order);
+  if (!sent) return null;
+  const left = order.totalCents - sent;
+  return (
+    <>
+      <div className={styles['sum']}>
+        <span>{t('payment.sentSoFar')}</span>
+        <Money cents={sent} />
+      </div>
+      {left > 0 && (
+        <div className={styles['sum']}>
+          <span>{t('payment.leftToSend')}</span>
+          <strong>
+            <Money cents={left} />
+          </strong>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,74 +1,70 @@
-import { useState } from 'react';
 import { Anchor } from '@mantine/core';
-import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
+import { IconFileCheck, IconFileUpload, IconFileX } from '@tabler/icons-react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
-import * as verificationRoutes from '#services/domains/verification/routes.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import type * as verificationRoutes from '#services/domains/verification/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
-import { Problem } from '#web/kit/problem/Problem.tsx';
+import { FileLabel } from '#web/kit/FileLabel.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 
-/** The report of one bureau: whether it is there, and handing in (another) one while that is possible. */
+type Files = AnswerTo<typeof verificationRoutes.myVerification>['files'];
+/** `ready`: uploaded, and sent with the button below. */
+export type ReportPlace = 'missing' | 'there' | 'notAccepted' | 'ready';
+
+const styles = {
+  missing: { tone: 'wait', icon: IconFileUpload },
+  there: { tone: 'good', icon: IconFileCheck },
+  notAccepted: { tone: 'bad', icon: IconFileX },
+  ready: { tone: 'info', icon: IconFileUpload },
+} as const;
+
+/** The report of one bureau: which file is there, and uploading (another) one while that is possible. */
 export function Report({
   bureau,
   fileId,
+  file,
+  place,
   open,
-  meId,
+  onUploaded,
 }: {
-  bureau: 'transunion' | 'equifax';
+  bureau: keyof Files;
   fileId: string | null;
+  file: Files[keyof Files];
+  place: ReportPlace;
   open: boolean;
-  meId: string;
+  onUploaded: (fileId: string) => void;
 }) {
-  const [round, setRound] = useState(0);
-  const there = fileId !== null;
-  const handing = useSend(
-    (uploaded: string, idempotencyKey) =>
-      call(verificationRoutes.uploadMyReport, { body: { bureau, fileId: uploaded } }, { idempotencyKey }),
-    {
-      touches: [`verification-${meId}`],
-      onDone: () => {
-        toast.good(t('command.verification.uploadReport.done'));
-        setRound((before) => before + 1);
-      },
-    },
-  );
-  const store = async (file: File, onProgress: (sent: number) => void) =>
-    (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file, onProgress })).id;
-  const style = there
-    ? ({ tone: 'good', icon: IconFileCheck, words: 'there' } as const)
-    : ({ tone: 'wait', icon: IconFileUpload, words: 'missing' } as const);
+  const store = async (chosen: File, onProgress: (sent: number) => void) =>
+    (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file: chosen, onProgress })).id;
+  const name = t(`value.${bureau}`);
   return (
     <Section
-      title={t('verification.report', { bureau: t(`value.${bureau}`) })}
-      aside={
-        <StatusBadge tone={style.tone} icon={style.icon}>
-          {t(`verification.${style.words}`)}
-        </StatusBadge>
-      }
+      title={t('verification.report', { bureau: name })}
+      aside={<StatusBadge {...styles[place]}>{t(`verification.${place}`)}</StatusBadge>}
     >
-      {there && (
-        <Anchor href={`/api/v1/files/${fileId}/`} download>
-          {t('verification.look')}
-        </Anchor>
+      {fileId !== null && file && (
+        <div>
+          <FileLabel {...file} />{' '}
+          <Anchor href={`/api/v1/files/${fileId}/`} download>
+            {t('verification.look')}
+            <span className="visually-hidden"> {name}</span>
+          </Anchor>
+        </div>
       )}
       {open && (
         <FileDrop
-          key={round}
+          key={fileId}
           name={bureau}
-          label={t(there ? 'verification.replace' : 'verification.upload', { bureau: t(`value.${bureau}`) })}
-          hint={t(there ? 'verification.replaceHint' : 'verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
+          label={t(fileId === null ? 'verification.upload' : 'verification.replace', { bureau: name })}
+          hint={t('verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
           accept={['application/pdf']}
           upload={store}
-          onUploaded={(uploaded) => handing.mutate(uploaded)}
+          onUploaded={onUploaded}
         />
       )}
-      <Problem error={handing.error} />
     </Section>
   );
 }

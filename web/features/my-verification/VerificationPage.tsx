@@ -12,12 +12,11 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import { Report } from './Report.tsx';
+import { Decisions } from '#web/record/decisions/Decisions.tsx';
+import { Reports } from './Reports.tsx';
 import { StateNotice } from './StateNotice.tsx';
 import { verificationWay } from './verificationWay.ts';
 import { stepInWords } from './stepInWords.tsx';
-
-const bureaus = ['transunion', 'equifax'] as const;
 
 /** The cardholder's own verification: both reports, and where the check stands. */
 export default function VerificationPage() {
@@ -52,15 +51,8 @@ function Verification({
     <>
       <StateNotice verification={verification} />
       {reason && <Callout tone="wait">{reason}</Callout>}
-      {bureaus.map((bureau) => (
-        <Report
-          key={bureau}
-          bureau={bureau}
-          fileId={verification.reports[bureau]}
-          open={upload?.allowed === true}
-          meId={meId}
-        />
-      ))}
+      <Reports verification={verification} open={upload?.allowed === true} meId={meId} />
+      <Decisions decisions={verification.decisions} reports={verification.reports} />
       <Section title={t('verification.journey')}>
         <Journey label={t('verification.journey')} steps={verificationWay(verification).map(stepInWords)} />
       </Section>

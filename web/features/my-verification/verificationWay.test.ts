@@ -8,36 +8,38 @@ const reported = (journey: Parameters<typeof verificationWay>[0]) =>
 
 describe('the way of Nina’s verification', () => {
   it('begins with both reports', () =>
-    expect(reported({ state: 'none', reports: none, decidedAt: null })).toEqual([
+    expect(reported({ state: 'none', reports: none, decidedAt: null, decisions: [] })).toEqual([
       'transunion now',
       'equifax now',
       'review next',
       'verified next',
     ]));
   it('waits for the report that is missing', () =>
-    expect(reported({ state: 'waitingForDocs', reports: { ...none, equifax: 'f-2' }, decidedAt: null })).toEqual([
-      'transunion now',
-      'equifax done',
-      'review next',
-      'verified next',
-    ]));
+    expect(
+      reported({ state: 'waitingForDocs', reports: { ...none, equifax: 'f-2' }, decidedAt: null, decisions: [] }),
+    ).toEqual(['transunion now', 'equifax done', 'review next', 'verified next']));
   it('is reviewed once both are there', () =>
-    expect(reported({ state: 'underReview', reports: both, decidedAt: null })).toEqual([
+    expect(reported({ state: 'underReview', reports: both, decidedAt: null, decisions: [] })).toEqual([
       'transunion done',
       'equifax done',
       'review now',
       'verified next',
     ]));
   it('is done when she is verified', () =>
-    expect(verificationWay({ state: 'verified', reports: both, decidedAt: 'then' }).at(-1)).toEqual({
+    expect(verificationWay({ state: 'verified', reports: both, decidedAt: 'then', decisions: [] }).at(-1)).toEqual({
       key: 'verified',
       kind: 'done',
       at: 'then',
     }));
-  it('shows where it was rejected', () =>
-    expect(verificationWay({ state: 'rejected', reports: both, decidedAt: 'then' }).at(-1)).toEqual({
-      key: 'rejected',
-      kind: 'stopped',
-      at: 'then',
-    }));
+  it('goes on with the report that was not accepted, and with both where nobody said which', () => {
+    const rejectedFor = (wrong: readonly ('transunion' | 'equifax')[]) =>
+      reported({
+        state: 'rejected',
+        reports: both,
+        decidedAt: 'then',
+        decisions: [{ decided: 'rejected', at: 'then', reason: 'Too old', wrongReports: [...wrong], reports: both }],
+      });
+    expect(rejectedFor(['equifax'])).toEqual(['transunion done', 'equifax now', 'review next', 'verified next']);
+    expect(rejectedFor([])).toEqual(['transunion now', 'equifax now', 'review next', 'verified next']);
+  });
 });

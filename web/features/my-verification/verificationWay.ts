@@ -2,36 +2,45 @@ import type { VerificationRow } from '#projections/verification/model.ts';
 import type { StepKind } from '#web/record/journey/Journey.tsx';
 
 export interface VerificationStep {
-  readonly key: 'transunion' | 'equifax' | 'review' | 'verified' | 'rejected';
+  readonly key: 'transunion' | 'equifax' | 'review' | 'verified';
   readonly kind: StepKind;
   readonly at?: string | null;
 }
-type Way = Pick<VerificationRow, 'reports' | 'decidedAt'> & { readonly state: VerificationRow['state'] | 'none' };
+type Way = Pick<VerificationRow, 'reports' | 'decidedAt' | 'decisions'> & {
+  readonly state: VerificationRow['state'] | 'none';
+};
 
-/** How far each state is: reports, review, decision. */
+/** How far each state is: reports, review, decision. A rejection asks for a report again. */
 const reached: Readonly<Record<Way['state'], number>> = {
   none: 0,
   waitingForDocs: 0,
   underReview: 1,
   verified: 2,
-  rejected: 2,
+  rejected: 0,
 };
 
-/** The way from two reports to a decision. */
-export function verificationWay({ state, reports, decidedAt }: Way): readonly VerificationStep[] {
+/** The reports that were not accepted and must be replaced: both, where nobody said which. */
+export function wrongReports({
+  state,
+  decisions,
+}: Pick<Way, 'state' | 'decisions'>): readonly ('transunion' | 'equifax')[] {
+  if (state !== 'rejected') return [];
+  const named = decisions.at(-1)?.wrongReports ?? [];
+  return named.length > 0 ? named : ['transunion', 'equifax'];
+}
+
+/** The way from two reports to being verified. */
+export function verificationWay({ state, reports, decidedAt, decisions }: Way): readonly VerificationStep[] {
   const place = reached[state];
+  const wrong = wrongReports({ state, decisions });
   const report = (key: 'transunion' | 'equifax'): VerificationStep => ({
     key,
-    kind: reports[key] === null ? 'now' : 'done',
+    kind: reports[key] === null || wrong.includes(key) ? 'now' : 'done',
   });
-  const decision: VerificationStep =
-    state === 'rejected'
-      ? { key: 'rejected', kind: 'stopped', at: decidedAt }
-      : { key: 'verified', kind: place === 2 ? 'done' : 'next', at: place === 2 ? decidedAt : null };
   return [
     report('transunion'),
     report('equifax'),
     { key: 'review', kind: place === 0 ? 'next' : place === 1 ? 'now' : 'done' },
-    decision,
+    { key: 'verified', kind: place === 2 ? 'done' : 'next', at: place === 2 ? decidedAt : null },
   ];
 }

@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 
@@ -21,15 +20,14 @@ interface SkipDialogProps {
 /** Leaving something undone needs a reason, which stays. */
 export function SkipDialog({ title, consequence, pending, error, onSkip, onClose }: SkipDialogProps) {
   const draft = useDraft({ reason: '' });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const reason = textOf(draft, 'reason').trim();
     if (reason.length < 3) return draft.fail({ reason: t('field.required') });
     onSkip(reason);
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <div>{consequence}</div>
         <AreaField draft={draft} name="reason" label={t('input.reason')} hint={t('operations.reasonHint')} required />
         <Problem error={error} />
@@ -41,7 +39,7 @@ export function SkipDialog({ title, consequence, pending, error, onSkip, onClose
             {t('operations.skip')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -2,23 +2,31 @@ import { use } from 'react';
 import { Button } from '@mantine/core';
 import { InPanel } from '#web/queue/panelContext.ts';
 import { t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { CommandKey } from '#web/record/actions/CommandKey.tsx';
 import { CommandField } from '#web/record/actions/CommandField.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
-import { useInlineCommand } from '#web/record/actions/useInlineCommand.ts';
+import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formIn } from '#web/record/actions/formChoices.ts';
+import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
-import type { ManagedOrder } from './usePaymentDesk.ts';
+import type { DeskFormProps } from './usePaymentDesk.ts';
 
 /** Confirming the payment beside its picture: amount and method as they were reported, the reference to be read off. */
-export function ConfirmForm({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
+export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
   const { advance } = use(InPanel);
-  const { form, draft, sending, submit, body } = useInlineCommand({
+  const form = formIn(commandForms['order.confirmPayment']!, order.snapshot.value);
+  const { draft, sending, submit, body } = useCommandForm({
     lifecycle: 'order',
     id: order.id,
     command: 'confirmPayment',
-    snapshot: order.snapshot,
+    form,
+    sends,
+    revision: order.snapshot.revision ?? undefined,
+    inPage: true,
     defaults: {
       amountCents: dollarsIn(reportedTotal(order) ?? order.totalCents),
       method: order.payment?.method ?? '',
@@ -26,7 +34,7 @@ export function ConfirmForm({ order, reason }: { order: ManagedOrder; reason: st
     onDone: advance,
   });
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('command.order.confirmPayment.do')}>
+    <Form draft={draft} className={styles['form']} onSubmit={submit} aria-label={t('command.order.confirmPayment.do')}>
       <div className={styles['pair']}>
         {form.fields
           .filter(({ name }) => name !== 'reference')
@@ -43,10 +51,16 @@ export function ConfirmForm({ order, reason }: { order: ManagedOrder; reason: st
       </div>
       <Problem error={sending.error} />
       {reason && <p className={styles['small']}>{reason}</p>}
-      <Button type="submit" fullWidth loading={sending.isPending} disabled={reason !== undefined}>
+      <Button
+        type="submit"
+        fullWidth
+        loading={sending.isPending}
+        disabled={reason !== undefined}
+        rightSection={<CommandKey command="confirmPayment" />}
+      >
         {t('command.order.confirmPayment.do')}
       </Button>
       <Consequences lifecycle="order" id={order.id} command="confirmPayment" body={body} />
-    </form>
+    </Form>
   );
 }

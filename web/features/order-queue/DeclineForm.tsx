@@ -4,42 +4,64 @@ import { type DeclineReason, declineReasons } from '#workflows/order/declineReas
 import { InPanel } from '#web/queue/panelContext.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { AreaField } from '#web/kit/form/fields.tsx';
-import { textOf } from '#web/kit/form/useDraft.ts';
+import { Form } from '#web/kit/form/Form.tsx';
+import { AreaField, MoneyField } from '#web/kit/form/fields.tsx';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { CommandKey } from '#web/record/actions/CommandKey.tsx';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
-import { useInlineCommand } from '#web/record/actions/useInlineCommand.ts';
-import { formatMoney } from '#words/format/money.ts';
+import { commandForms } from '#web/record/actions/commandForms.ts';
+import { formIn } from '#web/record/actions/formChoices.ts';
+import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
+import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
-import type { ManagedOrder } from './usePaymentDesk.ts';
+import type { DeskFormProps } from './usePaymentDesk.ts';
 
 /** What a chip means: one of the usual reasons, or a reason in one's own words. */
 const chips = [...declineReasons, 'other'] as const;
 
 /** Sending the payment back: a chip says what is wrong and writes the reason, which may be changed before it is sent. */
-export function DeclineForm({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
+export function DeclineForm({ order, sends, reason }: DeskFormProps) {
   const { advance } = use(InPanel);
-  const { draft, sending, submit, body } = useInlineCommand({
+  const { draft, sending, submit, body } = useCommandForm({
     lifecycle: 'order',
     id: order.id,
     command: 'declinePayment',
-    snapshot: order.snapshot,
+    form: formIn(commandForms['order.declinePayment']!, order.snapshot.value),
+    sends,
+    revision: order.snapshot.revision ?? undefined,
+    inPage: true,
     defaults: {},
     onDone: advance,
   });
   const chosen = textOf(draft, 'chip');
-  const missing = order.totalCents - (reportedTotal(order) ?? order.totalCents);
+  const reported = reportedTotal(order) ?? order.totalCents;
+  const missing = order.totalCents - reported;
   const choose = (chip: (typeof chips)[number]) => {
     draft.set('chip', chip);
     draft.set('why', chip === 'other' ? '' : chip);
+    draft.set('receivedCents', chip === 'shortAmount' && missing > 0 ? dollarsIn(reported) : '');
     draft.set('reason', chip === 'other' ? '' : reasonText(chip, missing, order.totalCents));
+  };
+  /** The sum that came in is part of the reason, until somebody writes their own. */
+  const received: Draft = {
+    ...draft,
+    set: (name, value) => {
+      const text = (dollars: string) =>
+        reasonText('shortAmount', order.totalCents - (centsFrom(dollars) ?? order.totalCents), order.totalCents);
+      const isOurs = textOf(draft, 'reason') === text(textOf(draft, 'receivedCents'));
+      draft.set(name, value);
+      if (isOurs) draft.set('reason', text(String(value)));
+    },
   };
   if (reason) return <p className={styles['small']}>{reason}</p>;
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('command.order.declinePayment.do')}>
+    <Form draft={draft} className={styles['form']} onSubmit={submit} aria-label={t('command.order.declinePayment.do')}>
       <fieldset className={styles['chips']} data-begin>
-        <legend>{t('staff.decline.title')}</legend>
+        <legend>
+          {t('staff.decline.title')} <CommandKey command="declinePayment" />
+        </legend>
         {chips.map((chip) => (
           <label key={chip} data-chosen={chosen === chip || undefined}>
             <input
@@ -57,6 +79,9 @@ export function DeclineForm({ order, reason }: { order: ManagedOrder; reason: st
       </fieldset>
       {chosen !== '' && (
         <>
+          {chosen === 'shortAmount' && (
+            <MoneyField draft={received} name="receivedCents" label={t('input.receivedCents')} required />
+          )}
           <AreaField draft={draft} name="reason" label={t('staff.decline.reason')} required />
           <Problem error={sending.error} />
           <Button type="submit" variant="default" fullWidth loading={sending.isPending}>
@@ -65,7 +90,7 @@ export function DeclineForm({ order, reason }: { order: ManagedOrder; reason: st
           <Consequences lifecycle="order" id={order.id} command="declinePayment" body={body} />
         </>
       )}
-    </form>
+    </Form>
   );
 }
 

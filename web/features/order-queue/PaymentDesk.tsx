@@ -1,3 +1,4 @@
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -54,8 +55,8 @@ function Shown({ order }: { order: ManagedOrder }) {
           first={decisions}
           ownTurn
           own={{
-            confirmPayment: (reason) => <ConfirmForm key={snapshot.revision} order={order} reason={reason} />,
-            declinePayment: (reason) => <DeclineForm key={snapshot.revision} order={order} reason={reason} />,
+            confirmPayment: (reason, sends) => <ConfirmForm key={snapshot.revision} {...{ order, sends, reason }} />,
+            declinePayment: (reason, sends) => <DeclineForm key={snapshot.revision} {...{ order, sends, reason }} />,
             changeCustomerInfo: null,
             restore: null,
           }}
@@ -70,8 +71,9 @@ function Shown({ order }: { order: ManagedOrder }) {
 }
 
 function Facts({ order }: { order: ManagedOrder }) {
-  const { payment, shortCents, totalCents, buyer, client, breachAt, endedBecause } = order;
+  const { payment, totalCents, buyer, client, breachAt, endedBecause } = order;
   const sum = reportedTotal(order);
+  const before = cameInCents(order);
   return (
     <>
       {payment?.markedBecause && (
@@ -93,7 +95,7 @@ function Facts({ order }: { order: ManagedOrder }) {
               </>
             ),
           ],
-          [t('staff.payment.before'), shortCents > 0 && <Money cents={shortCents} />],
+          [t('staff.payment.before'), before > 0 && <Money cents={before} />],
           [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
           [t('staff.payment.reviewBy'), payment && <Due at={breachAt} />],
           [t('staff.order.buyer'), `${shownName(buyer.name)} · ${buyer.email}`],

@@ -1,6 +1,6 @@
-import { reportedCents } from '#workflows/order/order.ts';
+import { reportedCents } from '#workflows/order/cameIn.ts';
 import type { ManagedOrder } from './usePaymentDesk.ts';
 
 /** What the payments that count come to, in cents; null where none has an amount. */
-export const reportedTotal = ({ payment, shortCents }: Pick<ManagedOrder, 'payment' | 'shortCents'>): number | null =>
-  payment === null ? null : reportedCents({ payment, shortCents });
+export const reportedTotal = (order: Pick<ManagedOrder, 'payment' | 'shortCents' | 'refundOwedCents'>): number | null =>
+  order.payment === null ? null : reportedCents(order);

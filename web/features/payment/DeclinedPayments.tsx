@@ -1,20 +1,17 @@
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { type DeclinedPayment, leftToSend, sentBefore } from './declinedPayments.ts';
+import { type DeclinedPayment, leftToSend } from './declinedPayments.ts';
+import type { PaidOrder } from './paidOrder.ts';
 import styles from './payment.module.css';
 
 /** Why the last payment could not be confirmed, everything that was sent so far, and what is left to send. */
-export function DeclinedPayments({
-  declined,
-  totalCents,
-}: {
-  declined: readonly DeclinedPayment[];
-  totalCents: number;
-}) {
+export function DeclinedPayments({ declined, order }: { declined: readonly DeclinedPayment[]; order: PaidOrder }) {
   const last = declined.at(-1);
+  const cameIn = cameInCents(order);
   if (!last) return null;
   return (
     <Callout tone="bad" title={t('payment.declined')}>
@@ -26,16 +23,18 @@ export function DeclinedPayments({
           </li>
         ))}
       </ul>
-      <dl className={styles['sums']}>
-        <dt>{t('payment.sentSoFar')}</dt>
-        <dd>
-          <Money cents={sentBefore(declined)} />
-        </dd>
-        <dt>{t('payment.leftToSend')}</dt>
-        <dd>
-          <Money cents={leftToSend(totalCents, declined)} />
-        </dd>
-      </dl>
+      {cameIn > 0 && (
+        <dl className={styles['sums']}>
+          <dt>{t('payment.sentSoFar')}</dt>
+          <dd>
+            <Money cents={cameIn} />
+          </dd>
+          <dt>{t('payment.leftToSend')}</dt>
+          <dd>
+            <Money cents={leftToSend(order)} />
+          </dd>
+        </dl>
+      )}
     </Callout>
   );
 }

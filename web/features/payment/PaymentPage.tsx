@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
-import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -22,7 +22,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
-import { type DeclinedPayment, declinedPayments, leftToSend, sentBefore } from './declinedPayments.ts';
+import { type DeclinedPayment, declinedPayments, leftToSend } from './declinedPayments.ts';
 import { DeclinedPayments } from './DeclinedPayments.tsx';
 import type { PaidOrder } from './paidOrder.ts';
 import { ProofForm } from './ProofForm.tsx';
@@ -63,7 +63,7 @@ export default function PaymentPage() {
 
 interface PaymentProps {
   order: PaidOrder;
-  next: NextStepsAnswer;
+  next: PageSteps;
   declined: readonly DeclinedPayment[];
 }
 
@@ -71,7 +71,11 @@ function Payment({ order, next, declined }: PaymentProps) {
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
   const payBy = next.deadlines.find(({ name }) => name === 'payBy')?.dueAt;
   const reason = submit && stepReason(submit);
-  const form = reason ? <Callout tone="wait">{reason}</Callout> : <Proof order={order} declined={declined} />;
+  const form = reason ? (
+    <Callout tone="wait">{reason}</Callout>
+  ) : (
+    <Proof order={order} next={next} declined={declined} />
+  );
   return (
     <>
       {payBy && (
@@ -82,7 +86,7 @@ function Payment({ order, next, declined }: PaymentProps) {
           </p>
         </Section>
       )}
-      {payBy && <DeclinedPayments declined={declined} totalCents={order.totalCents} />}
+      {payBy && <DeclinedPayments declined={declined} order={order} />}
       <Reported order={order} next={next} payable={submit !== undefined} />
       <ToPay order={order} />
       {submit && !order.payment && <Section title={t('payment.how')}>{form}</Section>}
@@ -101,7 +105,7 @@ function Payment({ order, next, declined }: PaymentProps) {
 }
 
 /** A form that begins anew with each payment that is reported, or declined. */
-function Proof({ order, declined }: Pick<PaymentProps, 'order' | 'declined'>) {
+function Proof({ order, next, declined }: PaymentProps) {
   const info = useAnswer(settingRoutes.siteInfo);
   return (
     <Loaded query={info}>
@@ -110,8 +114,9 @@ function Proof({ order, declined }: Pick<PaymentProps, 'order' | 'declined'>) {
           key={order.payment?.at ?? declined.length}
           order={order}
           site={site}
-          dueCents={leftToSend(order.totalCents, declined)}
-          sentCents={sentBefore(declined)}
+          sends={next.sends}
+          dueCents={leftToSend(order)}
+          sentCents={cameInCents(order)}
         />
       )}
     </Loaded>

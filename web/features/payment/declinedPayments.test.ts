@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
-import { declinedPayments, leftToSend, sentBefore } from './declinedPayments.ts';
+import { declinedPayments, leftToSend } from './declinedPayments.ts';
 
 const step = (key: string, more: Partial<JourneyStepView> = {}): JourneyStepView => ({
   key: `order.${key}`,
@@ -26,10 +26,10 @@ it('what was declined stays in sight with its amount and reason; a proof that wa
   expect(declinedPayments([step('placed'), sent(134_500)])).toEqual([]);
 });
 
-it('the rest is left to send, and all of it where the whole amount was sent already', () => {
-  const short = declinedPayments([sent(130_000), declined('$45 is missing')]);
-  expect([sentBefore(short), leftToSend(134_500, short)]).toEqual([130_000, 4_500]);
-  const unreadable = declinedPayments([sent(134_500), declined('The amount cannot be read')]);
-  expect(leftToSend(134_500, unreadable)).toBe(134_500);
-  expect(leftToSend(134_500, [])).toBe(134_500);
+it('the rest is left to send; what was declined for another reason is sent again in full', () => {
+  const order = { totalCents: 134_500, shortCents: 0, refundOwedCents: 0 };
+  expect(leftToSend(order)).toBe(134_500);
+  expect(leftToSend({ ...order, shortCents: 130_000 })).toBe(4_500);
+  expect(leftToSend({ ...order, shortCents: 100_000, refundOwedCents: 30_000 })).toBe(4_500);
+  expect(leftToSend({ ...order, shortCents: 140_000 })).toBe(0);
 });

@@ -1,4 +1,6 @@
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import type { PaidOrder } from './paidOrder.ts';
 
 /** A payment that the buyer reported and staff could not confirm. */
 export interface DeclinedPayment {
@@ -17,12 +19,6 @@ export function declinedPayments(steps: readonly JourneyStepView[]): readonly De
   });
 }
 
-/** What is left to send, in cents: the rest of a payment that fell short, or all of it where the money itself is in question. */
-export function leftToSend(totalCents: number, declined: readonly DeclinedPayment[]): number {
-  const sent = sentBefore(declined);
-  return sent < totalCents ? totalCents - sent : totalCents;
-}
-
-/** What the buyer says they have sent so far, in cents. */
-export const sentBefore = (declined: readonly DeclinedPayment[]): number =>
-  declined.reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** What is left to send, in cents: the total less what came in. A payment that could not be confirmed at all is sent again. */
+export const leftToSend = (order: Pick<PaidOrder, 'totalCents' | 'shortCents' | 'refundOwedCents'>): number =>
+  Math.max(0, order.totalCents - cameInCents(order));

@@ -35,6 +35,7 @@ export function DrawingSection({
         compared={marking?.second !== undefined}
         forks={machine.states.some(({ kind }) => kind === 'passing')}
       />
+      {/* What stands below comes with the drawing: nothing moves when it is there. */}
       <Awaited fallback={<Skeletons rows={1} height={480} />}>
         <MachineDrawing
           lifecycle={lifecycle}
@@ -44,8 +45,8 @@ export function DrawingSection({
           selected={selected}
           onSelect={(id) => setSelected(id === selected ? null : id)}
         />
+        <Details lifecycle={lifecycle} machine={machine} selected={selected} marking={marking} />
       </Awaited>
-      <Details lifecycle={lifecycle} machine={machine} selected={selected} marking={marking} />
     </Section>
   );
 }

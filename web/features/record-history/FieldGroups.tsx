@@ -2,7 +2,7 @@ import { t } from '#web/i18n/t.ts';
 import { pathText } from '#web/record/timeline/inWords.ts';
 import styles from './fields.module.css';
 import { type FieldPair, groupOf, isFilled } from './fieldRows.ts';
-import type { ShowValue } from './FieldsSection.tsx';
+import type { ShowValue } from './shownFields.ts';
 
 /** The record's fields at one moment, part by part; what the last event changed says what it was before. */
 export function FieldGroups({ pairs, showValue }: { pairs: readonly FieldPair[]; showValue: ShowValue }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
+import { Form } from '#web/kit/form/Form.tsx';
 import { t } from '#web/i18n/t.ts';
 import { instantFromPacific } from '#words/format/dates.ts';
 import styles from './history.module.css';
@@ -8,13 +9,7 @@ import styles from './history.module.css';
 export function GoToInstant({ onGo }: { onGo: (instant: string) => void }) {
   const [local, setLocal] = useState('');
   return (
-    <form
-      className={styles['instant']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (local !== '') onGo(instantFromPacific(local));
-      }}
-    >
+    <Form className={styles['instant']} onSubmit={() => local !== '' && onGo(instantFromPacific(local))}>
       <TextInput
         type="datetime-local"
         size="xs"
@@ -25,6 +20,6 @@ export function GoToInstant({ onGo }: { onGo: (instant: string) => void }) {
       <Button type="submit" size="xs" variant="default" disabled={local === ''}>
         {t('history.instant.go')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,20 +6,47 @@ import type { PossibleCommand } from './possibleCommands.ts';
 import styles from './as-of.module.css';
 import { commandName, stateName, whoText } from './words.ts';
 
-/** What could follow: possible or not and why, for whom, and where it leads. */
-export function PossibleCommands({
-  lifecycle,
-  possibleCommands,
-  label,
-}: {
+interface PossibleCommandsProps {
   lifecycle: LifecycleName;
   possibleCommands: readonly PossibleCommand[];
   label: string;
+}
+
+/** What could follow, for whom, and where it leads; what was not possible is folded, each with its reason. */
+export function PossibleCommands({ lifecycle, possibleCommands, label }: PossibleCommandsProps) {
+  const [possible, refused] = [true, false].map((allowed) =>
+    possibleCommands.filter(({ step }) => step.allowed === allowed),
+  ) as [PossibleCommand[], PossibleCommand[]];
+  return (
+    <>
+      {possible.length === 0 && <p className={styles['quiet']}>{t('history.nothingFollows')}</p>}
+      {possible.length > 0 && <Commands lifecycle={lifecycle} commands={possible} label={label} />}
+      {refused.length > 0 && (
+        <details className={styles['refused']}>
+          <summary>{t('history.refusedThen', { count: refused.length })}</summary>
+          <Commands
+            lifecycle={lifecycle}
+            commands={refused}
+            label={t('history.refusedThen', { count: refused.length })}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Commands({
+  lifecycle,
+  commands,
+  label,
+}: {
+  lifecycle: LifecycleName;
+  commands: readonly PossibleCommand[];
+  label: string;
 }) {
-  if (possibleCommands.length === 0) return <p className={styles['quiet']}>{t('history.nothingFollows')}</p>;
   return (
     <ul className={styles['chances']} aria-label={label}>
-      {possibleCommands.map(({ command, who, from, to, step }) => {
+      {commands.map(({ command, who, from, to, step }) => {
         const Sign = step.allowed ? IconCircleCheck : IconLock;
         const reason = stepReason(step);
         return (

@@ -4,15 +4,12 @@ import { Link, useParams } from 'react-router-dom';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
-import { isAdmin } from '#web/api/session/may.ts';
-import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { Section } from '#web/kit/Section.tsx';
-import { Timeline } from '#web/record/timeline/Timeline.tsx';
-import { ChainCheck } from './ChainCheck.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import styles from './history.module.css';
 import { HistoryView } from './HistoryView.tsx';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
@@ -21,7 +18,7 @@ import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { useMoments } from './useRecordHistory.ts';
 
-/** One record through time: as of any of its events, its machine drawn with the path it took, and everything that ever happened to it. */
+/** One record through time: what changed, all of it as of any event, its machine with the path it took, and all its events. */
 export default function RecordHistoryPage() {
   const { lifecycle = '', id = '' } = useParams();
   return isLifecycle(lifecycle) ? (
@@ -39,11 +36,9 @@ const History = lazily(async () => {
 });
 
 function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) {
-  const me = useMe();
   const moments = useMoments({ lifecycle, id });
   const status = problemOf(moments.error)?.status;
   if (status === 403 || status === 404) return <ErrorPage status={status} />;
-  const happened = moments.data?.moments.length !== 0;
   const back = staffEntries[lifecycle].page?.(id);
   // An order's number is the position of its first event.
   const number = lifecycle === 'order' ? moments.data?.moments[0]?.position : undefined;
@@ -51,7 +46,6 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
     <Page
       width="wide"
       title={t('staff.timeline.ofRecord', { kind: t(`staff.lifecycle.${lifecycle}`), id: number ?? id.slice(0, 8) })}
-      lead={t('history.lead')}
       back={
         back && (
           <Anchor component={Link} to={back}>
@@ -67,18 +61,17 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
     >
       <Loaded
         query={moments}
+        skeleton={
+          <div className={styles['panel']}>
+            <Skeletons rows={4} height={72} />
+          </div>
+        }
         empty={(answer) =>
           answer.moments.length === 0 && <EmptyState icon={IconTimelineEvent} title={t('history.empty')} />
         }
       >
         {(answer) => <HistoryView lifecycle={lifecycle} id={id} moments={answer.moments} />}
       </Loaded>
-      {me && isAdmin(me) && happened && <ChainCheck lifecycle={lifecycle} id={id} />}
-      {happened && (
-        <Section title={t('history.events')}>
-          <Timeline lifecycle={lifecycle} id={id} />
-        </Section>
-      )}
     </Page>
   );
 }

@@ -8,36 +8,33 @@ import styles from './machine.module.css';
 import { machineOf } from './machines.ts';
 import { conditionText, stateStyle, stateMeaning, stateName, whoText } from './words.ts';
 
-/** Every state with every way from it: what is done, by whom, under which conditions, and where it leads. */
+/** Every state with every way from it: what is done, by whom, under which conditions, and where it leads. One is open, the others are folded. */
 export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
   const { states, transitions } = machineOf(lifecycle);
   return (
     <div className={styles['states']}>
       {states
-        .filter(({ kind }) => kind !== 'region')
-        .map(({ id, kind, parent }) => {
-          const transitionsHere = transitions.filter(({ from }) => from === id);
-          return (
-            <section key={id} className={styles['state']} aria-label={stateName(lifecycle, id)}>
-              <h3>
-                {kind === 'normal' || kind === 'end' ? (
-                  <StatusBadge {...stateStyle(lifecycle, id)}>{stateName(lifecycle, id)}</StatusBadge>
-                ) : (
-                  stateName(lifecycle, id)
-                )}
-                {parent && parent.includes('.') && (
-                  <span className={styles['small']}>{stateName(lifecycle, parent)}</span>
-                )}
-              </h3>
-              {stateMeaning(lifecycle, id) && <p className={styles['small']}>{stateMeaning(lifecycle, id)}</p>}
-              {transitionsHere.length === 0 ? (
-                <p className={styles['small']}>{t('history.machine.end')}</p>
+        .map((state) => ({ ...state, ways: transitions.filter(({ from }) => from === state.id) }))
+        .filter(({ kind, ways }) => kind !== 'region' && (kind !== 'start' || ways.length > 0))
+        .map(({ id, kind, parent, ways }, index) => (
+          <details key={id} name="states" open={index === 0} className={styles['state']}>
+            <summary>
+              {kind === 'normal' || kind === 'end' ? (
+                <StatusBadge {...stateStyle(lifecycle, id)}>{stateName(lifecycle, id)}</StatusBadge>
               ) : (
-                <Ways lifecycle={lifecycle} transitionsHere={transitionsHere} label={stateName(lifecycle, id)} />
+                <strong>{stateName(lifecycle, id)}</strong>
               )}
-            </section>
-          );
-        })}
+              <span className={styles['small']}>
+                {[
+                  ...(parent?.includes('.') ? [stateName(lifecycle, parent)] : []),
+                  ways.length === 0 ? t('history.machine.end') : t('history.machine.actions', { count: ways.length }),
+                ].join(' · ')}
+              </span>
+            </summary>
+            {stateMeaning(lifecycle, id) && <p className={styles['small']}>{stateMeaning(lifecycle, id)}</p>}
+            {ways.length > 0 && <Ways lifecycle={lifecycle} transitionsHere={ways} label={stateName(lifecycle, id)} />}
+          </details>
+        ))}
     </div>
   );
 }

@@ -205,10 +205,10 @@ describe('the drawing', () => {
     expect(all.edges.map(({ id }) => id).filter((id) => (lines.get(id)?.length ?? 0) < 2)).toEqual([]);
   });
 
-  it('is laid out in the order of the story: an order is paid above where it is closed or restored', () => {
+  it('is laid out in the order of the story: an order is paid at the left of where it is closed or restored', () => {
     const { boxes } = layoutOf(graph, () => ({ width: 200, height: 60 }));
-    const heights = ['none', 'paymentPending', 'paymentUnderReview', 'paid', 'closed'].map((id) => boxes.get(id)!.y);
-    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-    expect(boxes.get('restored')!.y).toBeGreaterThan(boxes.get('paid')!.y);
+    const places = ['none', 'paymentPending', 'paymentUnderReview', 'paid', 'closed'].map((id) => boxes.get(id)!.x);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(boxes.get('restored')!.x).toBeGreaterThan(boxes.get('paid')!.x);
   });
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from 'playwright-core';
+import type { APIRequestContext, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { openBrowser } from '../../../testing/browser.ts';
@@ -79,22 +79,22 @@ const slider = (person: Person) => person.page.getByRole('slider', { name: 'Mome
 
 test('by keyboard Sam slides to the first event: state, chances and deadlines are those of then, and the address says so', async () => {
   await sam.goTo(`/admin/history/order/${order}`);
-  await list(sam, 'Where it stood').getByText('Order paid').waitFor();
+  await list(sam, 'State').getByText('Order paid').waitFor();
   await slider(sam).focus();
   await sam.page.keyboard.press('PageDown');
-  await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
+  await list(sam, 'State').getByText('Payment pending').waitFor();
   expect(await slider(sam).getAttribute('aria-valuetext')).toMatch(/^Event 1 of 5: Order placed, /);
-  await list(sam, 'What was due')
+  await list(sam, 'Due then')
     .getByText(/then automatically: Expires unpaid/)
     .waitFor();
-  await list(sam, 'What could follow').getByText('Send payment proof').waitFor();
+  await list(sam, 'Who could act').getByText('Send payment proof').waitFor();
   await sam.page.keyboard.press('ArrowRight');
-  await list(sam, 'What could follow').getByText('Confirm payment').waitFor();
+  await list(sam, 'Who could act').getByText('Confirm payment').waitFor();
   await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=1');
-  await sam.page.getByLabel('What could follow, for').selectOption({ label: 'The customer' });
+  await sam.page.getByRole('combobox', { name: 'Who could act' }).selectOption({ label: 'The customer' });
   await expect
-    .poll(() => list(sam, 'What could follow').getByRole('listitem').allInnerTexts())
-    .toEqual([expect.stringContaining('Change client'), expect.stringContaining('Send payment proof')].toReversed());
+    .poll(() => list(sam, 'Who could act').getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringContaining('Edit client'), expect.stringContaining('Send payment proof')].toReversed());
   expect(sam.complaints).toEqual([]);
 });
 
@@ -105,50 +105,57 @@ test('the path is told in order, and the drawing carries the same numbers, up to
     .poll(steps)
     .toEqual([
       'Order placed',
-      'Marked as paid, pending',
+      'Marked as paid (needs review)',
       'Payment declined',
-      'Marked as paid, pending',
+      'Marked as paid (needs review)',
       'Payment confirmed',
     ]);
-  await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid, pending/ }).waitFor();
+  await sam.link('Diagram').click();
+  await sam.page.waitForURL(({ search }) => search === '?tab=diagram');
+  await sam.page.getByRole('button', { name: /Step 2, 4.*Mark as paid \(needs review\)/ }).waitFor();
   await sam.page.getByRole('button', { name: /^Order paid.*Here/ }).waitFor();
   await sam.goTo(`/admin/history/order/${order}?at=2`);
-  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid, pending', 'Payment declined']);
+  await expect.poll(steps).toEqual(['Order placed', 'Marked as paid (needs review)', 'Payment declined']);
+  await sam.link('Diagram').click();
   await sam.page.getByRole('button', { name: /^Payment pending.*Here/ }).waitFor();
   // One stop of the Tab key; arrows follow the ways, End leads to where it stands, and each says its place.
-  const drawing = sam.page.getByRole('application', { name: /^Drawing of the states/ });
+  const drawing = sam.page.getByRole('application', { name: /^Diagram of states/ });
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await drawing.getByRole('button', { name: /^Payment pending.*Here/ }).focus();
-  await sam.page.keyboard.press('ArrowDown');
+  await sam.page.keyboard.press('ArrowRight');
   const focused = () =>
     sam.page.evaluate(() => ({
       name: document.activeElement?.textContent ?? '',
       told: document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
     }));
-  expect((await focused()).told).toMatch(/^Way 1 of \d+ from Payment pending, leads to /);
-  await sam.page.keyboard.press('ArrowRight');
-  expect((await focused()).told).toMatch(/^Way 2 of \d+ from Payment pending/);
+  expect((await focused()).told).toMatch(/^Path 1 of \d+ from Payment pending to /);
+  await sam.page.keyboard.press('ArrowDown');
+  expect((await focused()).told).toMatch(/^Path 2 of \d+ from Payment pending/);
   await sam.page.keyboard.press('End');
   expect(await focused()).toMatchObject({
     name: expect.stringContaining('Payment pending'),
-    told: expect.stringMatching(/^State \d+ of \d+\. \d+ ways on from here\.$/),
+    told: expect.stringMatching(/^State \d+ of \d+\. \d+ paths from here\.$/),
   });
   expect(await drawing.locator('.react-flow__node button[tabindex="0"]').count()).toBe(1);
   await sam.page.getByRole('button', { name: /not possible\s*Expires unpaid/ }).press('Enter');
-  await sam.see(/The time to pay is not over yet/);
-  await expect.poll(() => sam.page.getByRole('row', { name: /Payment pending.*still there/ }).count()).toBe(1);
+  await sam.see(/There's still time to pay/);
+  await sam.link('Changes').click();
+  await expect.poll(() => sam.page.getByRole('row', { name: /Payment pending.*still here/ }).count()).toBe(1);
 });
 
-test('two moments side by side: what differs is marked, what does not is not', async () => {
+test('two moments side by side: only what differs is there, and a switch shows the rest', async () => {
   await sam.goTo(`/admin/history/order/${order}?at=2&and=now`);
   const table = sam.page
     .getByRole('table')
     .filter({ has: sam.page.getByRole('columnheader', { name: 'Second moment' }) });
+  await table.getByRole('row', { name: /^Declined because Nothing arrived —/ }).waitFor();
+  await table.getByRole('row', { name: /^Confirmation · Reference — Z-1042/ }).waitFor();
+  expect(await table.getByRole('row', { name: /^Total/ }).count()).toBe(0);
+  await sam.page.getByRole('switch', { name: 'Show all fields' }).press('Space');
   await table.getByRole('row', { name: /^Declined because differs Nothing arrived —/ }).waitFor();
-  await table.getByRole('row', { name: /^Confirmation · Reference differs — Z-1042/ }).waitFor();
   expect(await table.getByRole('row', { name: /^Total/ }).innerText()).not.toContain('differs');
-  await list(sam, 'A: What could follow').getByText('Send payment proof').waitFor();
-  await list(sam, 'B: What could follow').getByText('Reverse the confirmation').waitFor();
+  await list(sam, 'A: Who could act').getByText('Send payment proof').waitFor();
+  await list(sam, 'B: Who could act').getByText('Reverse confirmation').waitFor();
   await sam.page.getByRole('slider', { name: 'Second moment' }).press('Home');
   await expect.poll(() => new URL(sam.page.url()).search).toBe('?at=2&and=0');
   await sam.button('End the comparison').click();
@@ -162,7 +169,7 @@ test('at an instant between events time alone has closed what it closes', async 
   const between = new Date((Date.parse(moments[0]!.at) + Date.parse(moments[1]!.at)) / 2).toISOString();
   await sam.goTo(`/admin/history/order/${order}?at=${between}`);
   await sam.see(/last event: Order placed/);
-  await list(sam, 'Where it stood').getByText('Payment pending').waitFor();
+  await list(sam, 'State').getByText('Payment pending').waitFor();
 });
 
 test('the present moves along: a comment of somebody else appears without reloading', async () => {
@@ -171,6 +178,8 @@ test('the present moves along: a comment of somebody else appears without reload
   await send(sam, `/api/v1/orders/${order}/comment/`, { text: 'Called her' });
   await sam.see('Event 6 of 6');
   await sam.page.getByRole('cell', { name: 'Comment added' }).waitFor();
+  await sam.link('Events').click();
+  await list(sam, 'History').getByText('comment added').waitFor();
 });
 
 test('those who may not see the record read 403, and what does not exist 404', async () => {
@@ -186,16 +195,60 @@ test('those who may not see the record read 403, and what does not exist 404', a
 
 test('any staff reads how a machine works: drawn, and as a table of who may do what, when', async () => {
   await cleo.goTo('/admin/machines/order');
+  const open = cleo.page.locator('details[open] table');
+  await expect.poll(() => open.count()).toBe(1);
+  await cleo.page.locator('summary', { hasText: 'Payment under review' }).click();
   const row = cleo.page
-    .getByRole('region', { name: 'Payment under review' })
+    .getByRole('group', { name: 'Payment under review' })
     .getByRole('row', { name: /^Confirm payment/ });
+  await row.waitFor();
+  await expect.poll(() => open.count()).toBe(1);
   expect(await row.innerText()).toMatch(
-    /Staff: orders, level 3[\s\S]*nobody decides on a payment of their own[\s\S]*Order paid/,
+    /Staff: orders, level 3[\s\S]*nobody decides on their own payment[\s\S]*Order paid/,
   );
   await cleo.page.getByRole('button', { name: /^Payment under review/ }).press('Enter');
-  await cleo.see(/Possible here without leaving: Send payment proof/);
+  await cleo.see(/Possible without leaving: Send payment proof/);
   await cleo.link('Booking').first().waitFor();
-  await cleo.page.getByRole('navigation', { name: 'Kinds of records' }).getByRole('link', { name: 'Booking' }).click();
+  await cleo.page.getByRole('navigation', { name: 'Record types' }).getByRole('link', { name: 'Booking' }).click();
   await cleo.page.getByRole('button', { name: /^Consent needed/ }).waitFor();
   expect(cleo.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
 });
+
+/** What moved while a page came, as the browser counts it: a property of the page and not of how long it took. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((seen) =>
+          seen.getEntries().forEach((entry) => {
+            sum += (entry as PerformanceEntry & { value: number }).value;
+          }),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries are told in a task of their own.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}
+
+test.each(['light', 'dark'] as const)(
+  'each tab takes two screens at most, and nothing moves while it comes, in %s',
+  async (colorScheme) => {
+    await sam.page.emulateMedia({ colorScheme });
+    const ready = {
+      changes: () => list(sam, 'Steps in order').waitFor(),
+      record: () => sam.page.getByRole('region', { name: 'General' }).waitFor(),
+      diagram: () => sam.page.getByRole('button', { name: /^Order paid.*Here/ }).waitFor(),
+      events: () => list(sam, 'History').getByRole('listitem').first().waitFor(),
+    };
+    for (const [tab, there] of Object.entries(ready)) {
+      await sam.goTo(`/admin/history/order/${order}?tab=${tab}`);
+      await there();
+      expect(await shiftOf(sam.page), tab).toBeLessThanOrEqual(0.02);
+      expect(await sam.page.evaluate(() => document.documentElement.scrollHeight), tab).toBeLessThanOrEqual(1800);
+    }
+    await sam.goTo(`/admin/history/order/${order}?at=0&and=now`);
+    await list(sam, 'B: Who could act').waitFor();
+    expect(await sam.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800);
+  },
+);

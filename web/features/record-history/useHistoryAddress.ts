@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { type HistoryTab, historyTabFrom } from './historyTabs.ts';
 import { type Stop, stopFrom, stopText } from './stop.ts';
 
 /** For whom next steps are shown: everybody (null), me, or one whom the machine names (`staff.orders.3`). */
@@ -10,10 +11,11 @@ export interface HistoryAddress {
   readonly and: Stop | null;
   readonly asker: AskerKey;
   readonly hold: string | null;
+  readonly tab: HistoryTab;
   readonly change: (change: Partial<Pick<HistoryAddress, 'at' | 'and' | 'asker' | 'hold'>>) => void;
 }
 
-/** Where the page stands, kept in the address: `?at=3&and=7&as=buyer`. Moving the slider adds nothing to the browser's history. */
+/** Where the page stands, kept in the address: `?tab=record&at=3&and=7&as=buyer`. Moving the slider adds nothing to the browser's history. */
 export function useHistoryAddress(): HistoryAddress {
   const [params, setParams] = useSearchParams();
   const and = params.get('and');
@@ -22,6 +24,7 @@ export function useHistoryAddress(): HistoryAddress {
     and: and === null ? null : stopFrom(and),
     asker: params.get('as'),
     hold: params.get('hold'),
+    tab: historyTabFrom(params.get('tab')),
     change: (change) =>
       setParams(
         (before) => {

@@ -1,14 +1,17 @@
-import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
+import { ResendLink } from '#web/api/session/ResendLink.tsx';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
@@ -34,16 +37,20 @@ export default function LoginPage() {
   );
   // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
   if (me && !me.onlyBooking && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const missing = ['email', 'password'].filter((name) => textOf(draft, name).trim() === '');
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
     login.mutate({ email: textOf(draft, 'email').trim(), password: textOf(draft, 'password') });
   };
   return (
     <Page title={t('login.title')} width="narrow">
+      {me?.onlyBooking && (
+        <Callout tone="info">
+          <Trans i18nKey="login.viaLink" components={{ form: <Anchor component={Link} to={landingOf(me)} /> }} />
+        </Callout>
+      )}
       <Section>
-        <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Form draft={draft} onSubmit={submit}>
           <TextField
             draft={draft}
             name="email"
@@ -71,7 +78,10 @@ export default function LoginPage() {
               <Trans i18nKey="login.noAccount" components={{ signup: <Anchor component={Link} to="/signup" /> }} />
             </span>
           </div>
-        </form>
+        </Form>
+        {problemOf(login.error)?.code === 'emailNotVerified' && login.variables && (
+          <ResendLink email={login.variables.email} label={t('verifyEmail.send')} />
+        )}
       </Section>
       <DemoAccounts pending={login.isPending} onChoose={(email, password) => login.mutate({ email, password })} />
     </Page>

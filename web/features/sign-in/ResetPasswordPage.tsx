@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react';
-import { Anchor, Button } from '@mantine/core';
-import { Trans } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -20,74 +20,98 @@ import { passwordMinimum } from '#workflows/limits.ts';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage() {
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'));
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return (
     <Page title={t('reset.title')} width="narrow">
-      <Section>{token ? <Choose token={token} /> : <Ask />}</Section>
+      {token ? <ByLink key={token} token={token} /> : <Ask />}
     </Page>
   );
 }
 
-function Ask() {
+/** A link that was used or has expired says so before a password is typed, and can be asked for anew. */
+function ByLink({ token }: { token: string }) {
+  const link = useQuery({
+    queryKey: ['resetLink', token],
+    queryFn: () => call(accountRoutes.resetLink, { body: { token } }),
+    retry: false,
+    staleTime: Infinity,
+  });
+  return (
+    <Loaded query={link}>
+      {({ open }) => (open ? <Choose token={token} onUsedUp={() => void link.refetch()} /> : <UsedUp />)}
+    </Loaded>
+  );
+}
+
+function UsedUp() {
+  return (
+    <>
+      <Callout tone="wait">{t('reset.usedUp')}</Callout>
+      <Ask label={t('reset.newLink')} />
+    </>
+  );
+}
+
+function Ask({ label = t('reset.ask') }: { label?: string }) {
   const draft = useDraft({ email: '' });
   const asking = useSend((email: string) => call(accountRoutes.resetPassword, { body: { email } }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     asking.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
   };
   if (asking.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
   return (
-    <form className={formStyles['form']} onSubmit={submit} noValidate>
-      <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
-      <Problem error={asking.error} />
-      <Button type="submit" loading={asking.isPending}>
-        {t('reset.ask')}
-      </Button>
-    </form>
+    <Section>
+      <Form draft={draft} onSubmit={submit}>
+        <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
+        <Problem error={asking.error} />
+        <Button type="submit" loading={asking.isPending}>
+          {label}
+        </Button>
+      </Form>
+    </Section>
   );
 }
 
-function Choose({ token }: { token: string }) {
+function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const draft = useDraft({ password: '', again: '' });
-  const choosing = useSend((password: string) =>
-    call(accountRoutes.confirmPasswordReset, { body: { token, password } }),
+  const choosing = useSend(
+    (password: string) => call(accountRoutes.confirmPasswordReset, { body: { token, password } }),
+    { onFailed: (fault) => problemOf(fault)?.code === 'tokenUnknown' && onUsedUp() },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));
     if (fault) return draft.fail(fault);
     choosing.mutate(textOf(draft, 'password'), { onError: draft.failWith });
   };
   if (choosing.isSuccess) {
     return (
-      <Callout tone="good">
-        <Trans i18nKey="reset.done" components={{ login: <Anchor component={Link} to="/login" /> }} />
-      </Callout>
+      <>
+        <Callout tone="good">{t('reset.done')}</Callout>
+        <div>
+          <Button component={Link} to="/login">
+            {t('nav.login')}
+          </Button>
+        </div>
+      </>
     );
   }
   return (
-    <form className={formStyles['form']} onSubmit={submit} noValidate>
-      <PasswordField
-        draft={draft}
-        name="password"
-        label={t('signup.password')}
-        hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
-      <Problem error={choosing.error} />
-      {problemOf(choosing.error)?.code.startsWith('token') && (
-        <p>
-          <Trans
-            i18nKey="reset.newLink"
-            components={{ ask: <Anchor component={Link} to="/reset-password" reloadDocument /> }}
-          />
-        </p>
-      )}
-      <Button type="submit" loading={choosing.isPending}>
-        {t('reset.save')}
-      </Button>
-    </form>
+    <Section>
+      <Form draft={draft} onSubmit={submit}>
+        <PasswordField
+          draft={draft}
+          name="password"
+          label={t('signup.password')}
+          hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+        <Problem error={choosing.error} />
+        <Button type="submit" loading={choosing.isPending}>
+          {t('reset.save')}
+        </Button>
+      </Form>
+    </Section>
   );
 }

@@ -1,22 +1,24 @@
-import type { FormEvent } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { phoneFormat } from '#web/kit/form/formats.ts';
 import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
-import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { usStates } from '#web/kit/form/usStates.ts';
+import { type Draft, type DraftValues, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { passwordMinimum } from '#workflows/limits.ts';
+import type { SignedUp } from './SignupSuccessPage.tsx';
 
 type Registration = NonNullable<RequestTo<typeof accountRoutes.register>['body']>;
 const types = ['buyer', 'broker', 'cardholder'] as const;
@@ -26,12 +28,16 @@ const required = ['firstName', 'lastName', 'phone', 'email', 'state', 'password'
 export default function SignupPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const draft = useDraft({ userType: types.find((type) => type === search.get('type')) ?? '' });
+  // Back from the page that named the address: everything but the password is still there.
+  const { state: before } = useLocation() as { state: DraftValues | null };
+  const draft = useDraft(before ?? { userType: types.find((type) => type === search.get('type')) ?? '' });
   const signup = useSend((body: Registration) => call(accountRoutes.register, { body }), {
-    onDone: () => void navigate('/signup-success'),
+    onDone: (_, { email }) => {
+      const { password: _password, again: _again, ...values } = draft.values;
+      void navigate('/signup-success', { state: { email, values } satisfies SignedUp });
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const faults = faultsOf(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     signup.mutate(registrationFrom(draft), { onError: draft.failWith });
@@ -39,7 +45,7 @@ export default function SignupPage() {
   return (
     <Page title={t('signup.title')} lead={t('signup.lead')} width="narrow">
       <Section>
-        <form className={formStyles['form']} onSubmit={submit} noValidate>
+        <Form draft={draft} onSubmit={submit}>
           <ChoiceField
             draft={draft}
             name="userType"
@@ -69,7 +75,17 @@ export default function SignupPage() {
               format={phoneFormat}
               required
             />
-            <TextField draft={draft} name="state" label={t('signup.state')} autoComplete="address-level1" required />
+            <ChoiceField
+              draft={draft}
+              name="state"
+              label={t('signup.state')}
+              autoComplete="address-level1"
+              required
+              options={[
+                { value: '', label: t('input.choose') },
+                ...Object.entries(usStates).map(([value, label]) => ({ value, label })),
+              ]}
+            />
           </div>
           <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
           <PasswordField
@@ -90,7 +106,7 @@ export default function SignupPage() {
               <Trans i18nKey="signup.haveAccount" components={{ login: <Anchor component={Link} to="/login" /> }} />
             </span>
           </div>
-        </form>
+        </Form>
       </Section>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import { CART_MAXIMUM } from '#web/api/cart/guestCart.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -18,7 +18,7 @@ export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
   const reason = !orderable
     ? t('tradelines.notOrderable')
     : full && !chosen
-      ? t('tradelines.cartFull', { count: CART_MAXIMUM })
+      ? t('tradelines.cartFull', { count: linesMaximum })
       : undefined;
   const words = chosen ? t('tradelines.inCart') : (reason ?? t('tradelines.addToCart'));
   return (

@@ -10,7 +10,8 @@ import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { DEFAULT_ORDERING, PAGE_SIZE, tradelineQuery } from './tradelineQuery.ts';
+import { scrolledRows } from '#workflows/limits.ts';
+import { DEFAULT_ORDERING, tradelineQuery } from './tradelineQuery.ts';
 import { TradelineFilters } from './TradelineFilters.tsx';
 import { ROWS_ID, TradelineList } from './TradelineList.tsx';
 
@@ -60,10 +61,10 @@ export default function TradelinesPage() {
               }}
             />
             <Pager
-              page={Math.floor(offset / PAGE_SIZE) + 1}
-              pageSize={PAGE_SIZE}
+              page={Math.floor(offset / scrolledRows) + 1}
+              pageSize={scrolledRows}
               count={count}
-              onGo={(page) => filters.choose('offset', String((page - 1) * PAGE_SIZE))}
+              onGo={(page) => filters.choose('offset', String((page - 1) * scrolledRows))}
             />
           </>
         )}

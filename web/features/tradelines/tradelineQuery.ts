@@ -1,11 +1,10 @@
 import type * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import { scrolledRows } from '#workflows/limits.ts';
 import { centsFrom } from '#words/format/money.ts';
 import type { RequestTo } from '#web/api/call.ts';
 
 type Query = NonNullable<RequestTo<typeof tradelineRoutes.tradelines>['query']>;
 
-/** Spec section 2: so many tradelines a page. */
-export const PAGE_SIZE = 50;
 /** Cheapest first, unless the address says otherwise. */
 export const DEFAULT_ORDERING = 'price';
 
@@ -15,7 +14,7 @@ export function tradelineQuery(applied: (name: string) => string | undefined): Q
   const whole = (name: string) => (/^\d+$/.test(applied(name) ?? '') ? Number(applied(name)) : undefined);
   const bank = applied('bank_id');
   return defined({
-    limit: PAGE_SIZE,
+    limit: scrolledRows,
     offset: whole('offset') ?? 0,
     search: applied('search'),
     bankIds: bank,

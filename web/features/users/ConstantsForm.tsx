@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { startOfDay } from '#workflows/kernel/calendar.ts';
 import type { ConstantView } from '#services/domains/settings/contract.ts';
@@ -7,6 +7,7 @@ import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
@@ -45,8 +46,7 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const values = changed.map((row) => [row.name, parsed(row, textOf(draft, field(row.name)))] as const);
     const wrong = values.filter(([, value]) => value === undefined);
     if (wrong.length > 0) {
@@ -57,7 +57,7 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
   };
   const groups = [...new Set(base.rows.map(({ group }) => group))];
   return (
-    <form className={formStyles['form']} onSubmit={submit} noValidate>
+    <Form draft={draft} onSubmit={submit}>
       {groups.map((group) => (
         <Section key={group} title={t(`constants.group.${group}`)}>
           <div className={formStyles['columns']}>
@@ -76,7 +76,7 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
           {t('constants.save', { count: changed.length })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

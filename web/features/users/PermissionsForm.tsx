@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
@@ -7,6 +7,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { permissionPages, type PermissionPage } from './permissionsText.ts';
@@ -39,12 +40,8 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
   );
   const set = (page: PermissionPage, level: number) =>
     setChosen(({ [page]: _, ...others }) => (level === 0 ? others : { ...others, [page]: level as Level }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsking(true);
-  };
   return (
-    <form className={styles['part']} onSubmit={submit}>
+    <Form className={styles['part']} onSubmit={() => setAsking(true)}>
       <h3>{t('users.permissions')}</h3>
       <div className={styles['levels']}>
         {permissionPages.map((page) => (
@@ -85,6 +82,6 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
           </ul>
         </ConfirmDialog>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SettingsView } from '#services/domains/settings/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatHour } from '#words/format/dates.ts';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -32,7 +34,8 @@ export default function SettingsPage() {
 }
 
 const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankInstructions'] as const;
-const hours = Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
+const hours = () =>
+  Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: formatHour(hour, intlLocale()) }));
 
 /** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
 function SettingsForm({ settings }: { settings: SettingsView }) {
@@ -70,12 +73,11 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     saving.mutate(undefined, { onError: draft.failWith });
   };
   return (
-    <form className={formStyles['form']} onSubmit={submit} noValidate>
+    <Form draft={draft} onSubmit={submit}>
       <Section title={t('users.settings.pay')}>
         <p>{t('users.settings.payText')}</p>
         <div className={styles['two']}>
@@ -101,8 +103,8 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
           />
         </div>
         <div className={styles['two']}>
-          <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours} />
-          <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours} />
+          <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours()} />
+          <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours()} />
         </div>
       </Section>
       <Problem error={saving.error} />
@@ -111,6 +113,6 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
           {t('users.settings.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,12 +3,10 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { shownText } from '#web/record/client/shownText.ts';
+import { Decisions } from '#web/record/decisions/Decisions.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
-import { ReportItem } from './ReportItem.tsx';
-import styles from './verification-queue.module.css';
 
-/** Both reports, and what has become of them; `email` where the page does not name it elsewhere. */
+/** What has become of the reports, with every decision on them; `email` where the page does not name it elsewhere. */
 export function VerificationFacts({
   verification,
   email,
@@ -16,24 +14,9 @@ export function VerificationFacts({
   verification: AnswerTo<typeof verificationRoutes.verification>;
   email?: string;
 }) {
-  const {
-    cardholderId: id,
-    reports,
-    decisionDueAt,
-    rejectedBecause,
-    revokedBecause,
-    looks,
-    uploadedAt,
-    decidedAt,
-  } = verification;
+  const { reports, decisions, decisionDueAt, looks, uploadedAt } = verification;
   return (
     <>
-      <p className={styles['small']}>{t('staff.verification.recorded')}</p>
-      <ul className={styles['reports']}>
-        {(['transunion', 'equifax'] as const).map((bureau) => (
-          <ReportItem key={bureau} verificationId={id} bureau={bureau} fileId={reports[bureau]} />
-        ))}
-      </ul>
       <DescriptionList
         entries={[
           [t('client.email'), email],
@@ -46,12 +29,10 @@ export function VerificationFacts({
               </>
             ),
           ],
-          [t('staff.verification.decided'), decidedAt && <DateTime at={decidedAt} />],
-          [t('staff.verification.rejectedBecause'), shownText(rejectedBecause)],
-          [t('staff.verification.revokedBecause'), shownText(revokedBecause)],
           [t('staff.verification.looks'), String(looks)],
         ]}
       />
+      <Decisions decisions={decisions} reports={reports} />
     </>
   );
 }

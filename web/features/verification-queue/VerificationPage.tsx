@@ -13,6 +13,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { Reports, useReports } from './Reports.tsx';
 import { VerificationFacts } from './VerificationFacts.tsx';
 import styles from './verification-queue.module.css';
 
@@ -29,6 +30,7 @@ export default function VerificationPage() {
 
 function VerificationView({ verification }: { verification: AnswerTo<typeof verificationRoutes.verification> }) {
   const { cardholderId: id, cardholder, state } = verification;
+  const { views, warning } = useReports(verification);
   const steps = useNextSteps('verification', id, verification.snapshot);
   return (
     <Page
@@ -47,8 +49,11 @@ function VerificationView({ verification }: { verification: AnswerTo<typeof veri
       }
     >
       {steps.data && <TurnNotice lifecycle="verification" answer={steps.data} me="staff" />}
+      <Section title={t('staff.verification.reports')}>
+        <Reports files={verification.files} views={views} />
+      </Section>
       <div className={styles['columns']}>
-        <Section title={t('staff.verification.reports')}>
+        <Section title={t('staff.verification.progress')}>
           <VerificationFacts verification={verification} />
           <Anchor component={Link} to={`/admin/history/verification/${id}`}>
             {t('staff.timeline.page')}
@@ -57,7 +62,14 @@ function VerificationView({ verification }: { verification: AnswerTo<typeof veri
         <Section title={t('staff.order.actions')}>
           <Loaded query={steps}>
             {(next) => (
-              <ActionPanel lifecycle="verification" id={id} answer={next} own={{ uploadReport: null }} strict />
+              <ActionPanel
+                lifecycle="verification"
+                id={id}
+                answer={next}
+                own={{ uploadReport: null }}
+                notes={{ verify: warning }}
+                strict
+              />
             )}
           </Loaded>
         </Section>

@@ -1,10 +1,13 @@
 import * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { Reports, useReports } from './Reports.tsx';
 import { VerificationFacts } from './VerificationFacts.tsx';
+import styles from './verification-queue.module.css';
 
 /** One cardholder's verification beside the queue: both reports, and the decision. */
 export function VerificationPanel({ id }: { id: string }) {
@@ -13,21 +16,27 @@ export function VerificationPanel({ id }: { id: string }) {
     { params: { id } },
     { watches: [`verification-${id}`] },
   );
+  return <Loaded query={verification}>{(answer) => <Panel verification={answer} />}</Loaded>;
+}
+
+function Panel({ verification }: { verification: AnswerTo<typeof verificationRoutes.verification> }) {
+  const { cardholderId: id, cardholder, files, snapshot, state } = verification;
+  const { views, warning } = useReports(verification);
   return (
-    <Loaded query={verification}>
-      {(answer) => (
-        <PanelRecord
-          lifecycle="verification"
-          id={id}
-          snapshot={answer.snapshot}
-          title={shownName(answer.cardholder.name)}
-          page={`/admin/verifications/${id}`}
-          beside={<Status kind="verification" status={answer.state} />}
-          own={{ uploadReport: null }}
-        >
-          <VerificationFacts verification={answer} email={answer.cardholder.email} />
-        </PanelRecord>
-      )}
-    </Loaded>
+    <div className={styles['desk']}>
+      <PanelRecord
+        lifecycle="verification"
+        id={id}
+        snapshot={snapshot}
+        title={shownName(cardholder.name)}
+        page={`/admin/verifications/${id}`}
+        beside={<Status kind="verification" status={state} />}
+        own={{ uploadReport: null }}
+        notes={{ verify: warning }}
+      >
+        <Reports files={files} views={views} />
+        <VerificationFacts verification={verification} email={cardholder.email} />
+      </PanelRecord>
+    </div>
   );
 }

@@ -23,6 +23,7 @@ export const verificationSpec = (): QueueSpec<QueuedVerification> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ cardholder }) => shownName(cardholder.name),
   lifecycle: 'verification',
+  desk: ['cardholderName', 'state', 'breachAt'],
   panel: ({ id }) => <VerificationPanel id={id} />,
   searchLabel: t('queue.search.verifications'),
   empty: () => ({ title: t('staff.queue.verifications.empty'), text: t('staff.queue.verifications.emptyHint') }),

@@ -1,11 +1,14 @@
 import { type DragEvent, useId, useState } from 'react';
-import { Progress } from '@mantine/core';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { fileFault } from './fileFault.ts';
 import styles from './FileDrop.module.css';
+
+/** Comes with the first upload: forms are complete without it. */
+const UploadProgress = lazily(() => import('./UploadProgress.tsx'));
 
 interface FileDropProps {
   label: string;
@@ -86,8 +89,12 @@ export function FileDrop({
           }}
         />
       </label>
-      {sent !== null && <Progress value={sent * 100} aria-label={t('upload.progress')} />}
-      <span id={`${id}-error`} className={styles['error']} role={shown ? 'alert' : undefined}>
+      {sent !== null && (
+        <Awaited fallback={null}>
+          <UploadProgress sent={sent} />
+        </Awaited>
+      )}
+      <span id={`${id}-error`} className={styles['error']} role={fault ? 'alert' : undefined}>
         {shown}
       </span>
     </div>

@@ -10,6 +10,8 @@ export function PasswordField({
     <PasswordInput
       {...shared(props)}
       autoComplete={autoComplete}
+      // Mantine marks the box around it alone.
+      aria-invalid={props.draft.errors[props.name] === undefined ? undefined : true}
       value={textOf(props.draft, props.name)}
       onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
     />

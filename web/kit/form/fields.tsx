@@ -32,7 +32,6 @@ export const shared = ({ draft, name, label, hint, required }: FieldProps) => ({
   description: hint,
   required: required ?? false,
   error: draft.errors[name],
-  errorProps: { role: 'alert' as const },
 });
 
 export function TextField({ draft, name, label, hint, required, format, ...input }: TextFieldProps) {
@@ -85,13 +84,16 @@ export function AreaField({ maxLength = 1000, ...props }: FieldProps & { maxLeng
   );
 }
 
-export function ChoiceField({
-  options,
-  ...props
-}: FieldProps & { options: readonly { value: string; label: string }[] }) {
+interface ChoiceFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+export function ChoiceField({ options, autoComplete, ...props }: ChoiceFieldProps) {
   return (
     <Select
       {...shared(props)}
+      autoComplete={autoComplete}
       options={options}
       value={textOf(props.draft, props.name)}
       onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
@@ -107,6 +109,7 @@ export function CheckField({ draft, name, label, hint, required = false }: Field
       description={hint}
       required={required}
       error={draft.errors[name]}
+      aria-invalid={draft.errors[name] === undefined ? undefined : true}
       checked={flagOf(draft, name)}
       onChange={({ currentTarget }) => draft.set(name, currentTarget.checked)}
     />

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { fieldErrors } from '../problem/fieldErrors.ts';
 
 export type DraftValue = string | boolean;
@@ -8,8 +8,10 @@ export type DraftValues = Readonly<Record<string, DraftValue>>;
 export interface Draft {
   readonly values: DraftValues;
   readonly errors: Readonly<Record<string, string>>;
+  /** The form on the page that shows it. */
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly set: (name: string, value: DraftValue) => void;
-  /** Shows faults and puts the cursor into the first one. */
+  /** Shows faults and puts the cursor into the first field that has one. */
   readonly fail: (errors: Readonly<Record<string, string>>) => void;
   /** Shows what the server found wrong; false when its answer was not about fields. */
   readonly failWith: (error: unknown) => boolean;
@@ -17,6 +19,7 @@ export interface Draft {
 }
 
 export function useDraft(initial: DraftValues): Draft {
+  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const set = useCallback((name: string, value: DraftValue) => {
@@ -25,9 +28,9 @@ export function useDraft(initial: DraftValues): Draft {
   }, []);
   const fail = useCallback((found: Readonly<Record<string, string>>) => {
     setErrors(found);
-    const first = Object.keys(found)[0];
-    if (first) {
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus());
+    const wrong = Object.keys(found).map((name) => `[name="${CSS.escape(name)}"]`);
+    if (wrong.length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(wrong.join())?.focus());
     }
   }, []);
   const failWith = useCallback(
@@ -45,7 +48,7 @@ export function useDraft(initial: DraftValues): Draft {
     },
     [initial],
   );
-  return { values, errors, set, fail, failWith, reset };
+  return { form, values, errors, set, fail, failWith, reset };
 }
 
 export const textOf = (draft: Draft, name: string): string => String(draft.values[name] ?? '');

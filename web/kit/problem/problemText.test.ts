@@ -10,19 +10,26 @@ const plain = (text: string) => text.replaceAll('\u202f', ' ');
 describe('why something is not possible, in words', () => {
   it('puts money in as money', () =>
     expect(refusalText({ code: 'amountCoversTotal', values: { amountCents: 10_000, totalCents: 57_550 } })).toBe(
-      '$100 does not cover the total of $575.50.',
+      "$100 doesn't cover the total of $575.50.",
     ));
   it('says from when time alone will allow it, in Pacific time', () =>
-    expect(plain(refusalText({ code: 'leaseIsOver', values: {}, opensAt: '2027-02-03T08:00:00.000Z' }))).toBe(
-      'The lease is still running. Possible from Wed, Feb 3, 2027.',
+    expect(plain(refusalText({ code: 'leaseIsOver', values: {}, opensAt: '2025-02-03T08:00:00.000Z' }))).toBe(
+      "The lease hasn't ended yet. Available from Mon, Feb 3, 2025.",
     ));
   it('puts days in as days and lists as lists', () => {
-    expect(refusalText({ code: 'startStaysOnceActive', values: { startDate: '2026-12-01' } })).toBe(
-      'The hold has begun: its start stays Dec 1, 2026.',
+    expect(refusalText({ code: 'startStaysOnceActive', values: { startDate: '2025-12-01' } })).toBe(
+      'The hold has started, so its start date stays Dec 1, 2025.',
     );
     expect(refusalText({ code: 'bothReportsThere', values: { missing: ['equifax', 'transunion'] } })).toBe(
       'A report is missing: Equifax, TransUnion.',
     );
+  });
+  it('names the hold that a new one would overlap by its days, or by its first day alone', () => {
+    const values = { holdId: 'h', startDate: '2025-12-01', endDate: '2025-12-10' };
+    expect(refusalText({ code: 'noOverlap', values })).toBe(
+      'Selected date range conflicts with existing hold: Dec 1, 2025 – Dec 10, 2025',
+    );
+    expect(refusalText({ code: 'noOverlap', values: { ...values, endDate: null } })).toMatch(/: Dec 1, 2025 –\s?$/);
   });
   it('has a sentence even for a rule that a newer server made up', () =>
     expect(refusalText({ code: 'moonIsFull' })).toBe('Something went wrong!'));
@@ -37,16 +44,14 @@ describe('what went wrong, in words', () => {
           problem(409, 'notInThisState', {
             latest: {
               type: 'order.payment-confirmed.v1',
-              at: '2026-11-21T20:00:00.000Z',
+              at: '2025-11-21T20:00:00.000Z',
               by: 'Sam Ortiz',
               byYou: false,
             },
           }),
         ),
       ),
-    ).toBe(
-      'This is not possible in the present state. Sam Ortiz was faster: payment confirmed, Nov 21, 2026, 12:00 PM PST.',
-    ));
+    ).toBe('Not possible right now. Sam Ortiz already did this: payment confirmed, Nov 21, 2025, 12:00 PM.'));
   it('does not boast about oneself', () =>
     expect(
       problemText(
@@ -54,14 +59,15 @@ describe('what went wrong, in words', () => {
           latest: { type: 'order.placed.v1', at: '2026-11-21T20:00:00.000Z', by: null, byYou: true },
         }),
       ),
-    ).not.toContain('faster'));
+    ).not.toContain('already'));
   it('shows the server’s own detail for 403, else the catalogue’s sentence', () => {
     expect(problemText(problem(403, 'odd', { detail: 'Not on Sundays.' }))).toBe('Not on Sundays.');
     expect(problemText(problem(403, 'odd'))).toBe('You do not have permission to perform this action.');
   });
   it('apologises for 500', () =>
     expect(problemText(problem(500, 'fault'))).toBe('Some thing went wrong. Please try again later.'));
-  it('names a lost connection', () => expect(problemText(problem(0, 'unreachable'))).toContain('cannot be reached'));
+  it('names a lost connection', () =>
+    expect(problemText(problem(0, 'unreachable'))).toContain("can't reach the server"));
   it('knows an event by its name, in any version', () =>
     expect(eventWords('order.payment-confirmed.v7')).toBe('payment confirmed'));
 });

@@ -43,8 +43,29 @@ export function presentShortcuts(): readonly ShortcutGroup[] {
 const CHORD = 1200;
 let first: { readonly stroke: string; readonly at: number } | undefined;
 
-const listen = () => document.addEventListener('keydown', heard);
-const stopListening = () => document.removeEventListener('keydown', heard);
+function listen(): void {
+  document.addEventListener('keydown', look, true);
+  document.addEventListener('keydown', heard);
+}
+function stopListening(): void {
+  document.removeEventListener('keydown', look, true);
+  document.removeEventListener('keydown', heard);
+}
+
+/** Whether something lay over the page when the key went down: when the key arrives here, Escape has closed it. */
+let covered = false;
+const over = '[role=dialog]:not(dialog), [role=menu], [role=listbox]';
+function look(event: KeyboardEvent): void {
+  const { key, target, isTrusted } = event;
+  const top =
+    key === 'Escape' ? [...document.querySelectorAll(over)].findLast((one) => one.checkVisibility()) : undefined;
+  covered = top !== undefined;
+  // One that has just opened doesn't have the focus yet, and wouldn't hear the key.
+  if (!isTrusted || !top?.matches('[role=dialog]') || (target instanceof Node && top.contains(target))) return;
+  if (document.querySelector('dialog:modal')) return;
+  event.stopPropagation();
+  top.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
 
 function heard(event: KeyboardEvent): void {
   const stroke = strokeOf(event);
@@ -84,9 +105,9 @@ export function strokeOf({
     .join('+');
 }
 
-/** Keys belong to the field that is typed into, to the button that is pressed and to the dialog that is open. */
+/** Keys belong to the field that is typed into, to the button that is pressed and to the dialog or menu on top. */
 function reachesPage({ target }: KeyboardEvent, stroke: string): boolean {
-  if (document.querySelector('dialog:modal')) return false;
+  if (document.querySelector('dialog:modal') || covered) return false;
   if (stroke.startsWith('mod+') || !(target instanceof Element)) return true;
   if (target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]')) {
     return false;

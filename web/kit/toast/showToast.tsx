@@ -16,7 +16,7 @@ const looks = {
 export const Corner = () => <Notifications position="bottom-right" limit={4} />;
 
 /** How long (ms) a message stays: one that can be acted on longer than one that is only read. */
-const STAYS = { read: 5_000, acted: 14_000 };
+const STAYS = { read: 5_000, acted: 10_000 };
 
 /** Shows a message. It waits while somebody points at it or stands on it with the keyboard. */
 export function showToast({ tone, text, undo }: Toast): void {

@@ -38,6 +38,8 @@ const commission = {
 export const bookingEntry = {
   resource: 'bookings',
   statuses: { fulfilment, removal, commission },
-  fileFor: 'bookingId',
+  takesFiles: true,
+  // An order's line names its booking.
+  isAbout: (row, { id }) => row['id'] === id || row['bookingId'] === id || ('turns' in row && !('lines' in row)),
   movesMoney: true,
 } as const satisfies LifecycleEntry;

@@ -10,5 +10,7 @@ const hold = {
 
 export const holdsEntry = {
   resource: 'holds',
+  words: 'holds',
   statuses: { hold },
+  isAbout: (row, { holdId }) => holdId !== undefined && row['holdId'] === holdId,
 } as const satisfies LifecycleEntry;

@@ -35,6 +35,8 @@ const order = {
 export const orderEntry = {
   resource: 'orders',
   statuses: { order },
-  fileFor: 'orderId',
+  takesFiles: true,
+  // A journey (`turns`) names no record: it is requested by whoever watches just this one.
+  isAbout: (row, { id }) => row['id'] === id || ('turns' in row && 'lines' in row),
   movesMoney: true,
 } as const satisfies LifecycleEntry;

@@ -12,4 +12,6 @@ const verification = {
 export const verificationEntry = {
   resource: 'verifications',
   statuses: { verification },
+  // Other rows name the cardholder, too.
+  isAbout: (row, { id }) => row['cardholderId'] === id && 'reports' in row,
 } as const satisfies LifecycleEntry;

@@ -8,8 +8,12 @@ export const verificationStaffEntry = {
   states: 'verification',
   commands: {
     uploadReport: { primary: true, fields: { fileId: { purpose: 'credit-report', accept: ['application/pdf'] } } },
-    verify: { letter: 'a', primary: true },
-    reject: { danger: true },
+    verify: { letter: 'a', decision: 'accept', primary: true },
+    reject: {
+      decision: 'decline',
+      danger: true,
+      reasons: ['oldReport', 'missingPages', 'wrongBureau', 'otherPerson', 'unreadable'],
+    },
     revoke: { danger: true },
   },
 } as const satisfies StaffEntry<typeof verificationCommands>;

@@ -3,9 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
-import { commandLetters } from '#web/lifecycles/staffEntries.ts';
 import { usePicked } from '../picks.ts';
-import { useLetterKeys } from '../useLetterKeys.ts';
 import type { QueueState } from '../useQueue.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import styles from './bulk.module.css';
@@ -22,7 +20,7 @@ export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
   // What was done is not picked any more: the report stays, also when nothing is left.
   return (
     <>
-      {picked.size > 0 && <Bar queue={queue} picked={picked} chosen={chosen} onChoose={setChosen} />}
+      {picked.size > 0 && <Bar queue={queue} picked={picked} onChoose={setChosen} />}
       {chosen && (
         <BulkDialog
           key={chosen.command}
@@ -39,16 +37,15 @@ export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
 function Bar<Row>({
   queue,
   picked,
-  chosen,
   onChoose,
 }: {
   queue: QueueState<Row>;
   picked: ReadonlyMap<string, Row>;
-  chosen: BulkChoice | undefined;
   onChoose: (choice: BulkChoice | undefined) => void;
 }) {
-  const { spec, picks, record } = queue;
+  const { spec, picks } = queue;
   const [wanted, setWanted] = useState<string>();
+  const [unfolded, setUnfolded] = useState(false);
   const steps = useBulkSteps(
     spec.name,
     useMemo(() => [...picked.keys()], [picked]),
@@ -64,19 +61,16 @@ function Bar<Row>({
   useEffect(() => {
     if (wanted !== undefined && steps.settled) choose();
   }, [wanted, steps.settled]);
-  // Letters are those of the record that is open, if one is.
-  useLetterKeys(
-    spec.lifecycle,
-    record.id === undefined && !chosen ? choices.map(({ command }) => ({ command, allowed: true })) : [],
-    setWanted,
-  );
   const button = (choice: BulkChoice) => (
     <ChoiceButton
       key={choice.command}
       choice={choice}
       of={picked.size}
       lifecycle={spec.lifecycle}
-      onChoose={() => setWanted(choice.command)}
+      onChoose={() => {
+        setUnfolded(false);
+        setWanted(choice.command);
+      }}
     />
   );
   return (
@@ -94,9 +88,17 @@ function Bar<Row>({
         )}
         {choices.slice(0, SHOWN).map(button)}
         {choices.length > SHOWN && (
-          <Popover position="top-end" shadow="md" trapFocus returnFocus withinPortal>
+          <Popover
+            opened={unfolded}
+            onChange={setUnfolded}
+            position="top-end"
+            shadow="md"
+            trapFocus
+            returnFocus
+            withinPortal
+          >
             <Popover.Target>
-              <Button variant="default" size="sm">
+              <Button variant="default" size="sm" onClick={() => setUnfolded(!unfolded)}>
                 {t('queue.bulk.more')}
               </Button>
             </Popover.Target>
@@ -124,24 +126,13 @@ function ChoiceButton({
   lifecycle: QueueState<never>['spec']['lifecycle'];
   onChoose: () => void;
 }) {
-  const letter = commandLetters[lifecycle][command];
   return (
     <Button
       size="sm"
       {...(form.danger ? { variant: 'outline', color: 'red' } : { variant: form.primary ? 'filled' : 'default' })}
-      aria-keyshortcuts={letter}
       onClick={onChoose}
       rightSection={
-        <>
-          {able.length < of && (
-            <span className={styles['of']}>{t('queue.bulk.of', { able: able.length, all: of })}</span>
-          )}
-          {letter && (
-            <kbd className={styles['letter']} aria-hidden>
-              {letter}
-            </kbd>
-          )}
-        </>
+        able.length < of && <span className={styles['of']}>{t('queue.bulk.of', { able: able.length, all: of })}</span>
       }
     >
       {t(`command.${lifecycle}.${command}.do`)}

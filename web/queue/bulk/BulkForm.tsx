@@ -1,14 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { bodyOf } from '#web/record/actions/bodyOf.ts';
 import { CommandField } from '#web/record/actions/CommandField.tsx';
+import type { FieldSpec } from '#web/record/actions/commandForms.ts';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { type DraftValue, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
+import { Form } from '#web/kit/form/Form.tsx';
+import { useDraft } from '#web/kit/form/useDraft.ts';
 import type { QueueState } from '../useQueue.ts';
 import styles from './bulk.module.css';
-import { type BulkChoice, isOwn, takenBy, withChoicesOfAny } from './bulkPlan.ts';
+import { type BulkChoice, isOwn, keyed, takenBy, valuesOf, withChoicesOfAny } from './bulkPlan.ts';
 import { OwnFields } from './OwnFields.tsx';
 import type { BulkItem } from './useBulkRun.ts';
 
@@ -33,45 +35,35 @@ export function BulkForm<Row>({
   onClose,
 }: BulkFormProps<Row>) {
   const { command, able: all } = choice;
-  const ownChoices = (id: string) => (rows.has(id) ? choicesOf?.(rows.get(id)!, command) : undefined);
-  const form = withChoicesOfAny(choice.form, all, ownChoices);
   const words = `command.${lifecycle}.${command}`;
-  const shared = form.fields.filter((field) => !isOwn(form, field));
-  const own = form.fields.filter((field) => isOwn(form, field));
-  const draft = useDraft({});
-  const [values, setValues] = useState<Readonly<Record<string, DraftValues>>>(() =>
-    Object.fromEntries(all.map(({ id }) => [id, rows.has(id) ? (defaultsOf?.(rows.get(id)!, command) ?? {}) : {}])),
+  const ownChoices = useCallback(
+    (id: string) => (rows.has(id) ? choicesOf?.(rows.get(id)!, command) : undefined),
+    [rows, choicesOf, command],
   );
-  const [faults, setFaults] = useState<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
+  const { form, shared, own } = useMemo(() => {
+    const made = withChoicesOfAny(choice.form, choice.able, ownChoices);
+    const isOwnField = (field: FieldSpec) => isOwn(made, field);
+    return { form: made, shared: made.fields.filter((one) => !isOwnField(one)), own: made.fields.filter(isOwnField) };
+  }, [choice, ownChoices]);
+  const draft = useDraft(
+    Object.assign({}, ...all.map(({ id }) => keyed(id, rows.has(id) ? defaultsOf?.(rows.get(id)!, command) : {}))),
+  );
   const { able, unable: bounded } = takenBy({ form, able: all }, draft.values, ownChoices);
   const unable = [...choice.unable, ...bounded];
-  const set = (id: string, name: string, value: DraftValue) => {
-    setValues((before) => ({ ...before, [id]: { ...before[id], [name]: value } }));
-    setFaults(({ [id]: _, ...others }) => others);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const made = able.map((row) => ({ row, body: bodyOf(form, { ...values[row.id], ...draft.values }) }));
-    const wrong = made.flatMap(({ row: { id }, body }) => (body.ok ? [] : [[id, body.errors] as const]));
-    if (wrong.length === 0) return onSend(made.flatMap(({ row, body }) => (body.ok ? [{ row, body: body.body }] : [])));
-    setFaults(Object.fromEntries(wrong));
-    const first = wrong[0]!;
-    const together = Object.fromEntries(
-      Object.entries(first[1]).filter(([name]) => shared.some((field) => field.name === name)),
-    );
-    if (Object.keys(together).length > 0) return draft.fail(together);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[name="${CSS.escape(`${first[0]}.${Object.keys(first[1])[0]}`)}"]`)?.focus(),
-    );
+  const submit = () => {
+    const made = able.map((row) => ({ row, body: bodyOf(form, valuesOf(form, row.id, draft.values)) }));
+    const faults = made.map(({ row: { id }, body }) => (body.ok ? {} : keyed(id, body.errors, shared)));
+    if (made.some(({ body }) => !body.ok)) return draft.fail(Object.assign({}, ...faults));
+    onSend(made.flatMap(({ row, body }) => (body.ok ? [{ row, body: body.body }] : [])));
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <Form draft={draft} className={styles['form']} onSubmit={submit}>
       {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
       {shared.map((field) => (
         <CommandField key={field.name} field={field} draft={draft} />
       ))}
       {own.length > 0 ? (
-        <OwnFields fields={own} rows={able} called={called} values={values} faults={faults} onSet={set} />
+        <OwnFields fields={own} rows={able} called={called} draft={draft} />
       ) : (
         <Named title={t('queue.bulk.able', { count: able.length })} names={able.map(({ id }) => called(id))} />
       )}
@@ -84,7 +76,7 @@ export function BulkForm<Row>({
           {t('queue.bulk.do', { command: t(`${words}.do`), rows: able.length })}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,23 +3,19 @@ import { TextInput } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import type { FieldSpec } from '#web/record/actions/commandForms.ts';
 import { Select } from '#web/kit/form/Select.tsx';
-import type { DraftValue, DraftValues } from '#web/kit/form/useDraft.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
 import styles from './bulk.module.css';
-import type { StepsOfRow } from './bulkPlan.ts';
-
-type Set = (id: string, name: string, value: DraftValue) => void;
+import { ownName, type StepsOfRow } from './bulkPlan.ts';
 
 interface OwnFieldsProps {
   fields: readonly FieldSpec[];
   rows: readonly StepsOfRow[];
   called: (id: string) => string;
-  values: Readonly<Record<string, DraftValues>>;
-  faults: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  onSet: Set;
+  draft: Draft;
 }
 
 /** What each row has of its own, as a table: an amount, the reference of a payment. It starts with what is known. */
-export function OwnFields({ fields, rows, called, values, faults, onSet }: OwnFieldsProps) {
+export function OwnFields({ fields, rows, called, draft }: OwnFieldsProps) {
   return (
     <div className={styles['ownBox']}>
       <table className={styles['own']}>
@@ -35,15 +31,7 @@ export function OwnFields({ fields, rows, called, values, faults, onSet }: OwnFi
         </thead>
         <tbody>
           {rows.map(({ id }) => (
-            <OwnRow
-              key={id}
-              id={id}
-              name={called(id)}
-              fields={fields}
-              values={values[id]}
-              faults={faults[id]}
-              onSet={onSet}
-            />
+            <OwnRow key={id} id={id} name={called(id)} fields={fields} draft={draft} />
           ))}
         </tbody>
       </table>
@@ -51,32 +39,35 @@ export function OwnFields({ fields, rows, called, values, faults, onSet }: OwnFi
   );
 }
 
-const OwnRow = memo(function OwnRow({
-  id,
-  name: row,
-  fields,
-  values = {},
-  faults = {},
-  onSet,
-}: {
+interface OwnRowProps {
   id: string;
   name: string;
   fields: readonly FieldSpec[];
-  values: DraftValues | undefined;
-  faults: Readonly<Record<string, string>> | undefined;
-  onSet: Set;
-}) {
+  draft: Draft;
+}
+
+/** A list may have 200 rows: a key typed in one of them draws that row alone. */
+const isSameRow = (a: OwnRowProps, b: OwnRowProps): boolean =>
+  a.name === b.name &&
+  a.fields === b.fields &&
+  a.fields.every(({ name }) => {
+    const path = ownName(a.id, name);
+    return a.draft.values[path] === b.draft.values[path] && a.draft.errors[path] === b.draft.errors[path];
+  });
+
+const OwnRow = memo(function OwnRow({ id, name: row, fields, draft: { values, errors, set } }: OwnRowProps) {
   return (
     <tr>
       <th scope="row">{row}</th>
       {fields.map((field) => {
         const { name, kind } = field;
+        const path = ownName(id, name);
         const input = {
-          name: `${id}.${name}`,
+          name: path,
           size: 'sm' as const,
           'aria-label': t('queue.bulk.field', { field: t(`input.${name}`), row }),
-          value: String(values[name] ?? ''),
-          error: faults[name],
+          value: String(values[path] ?? ''),
+          error: errors[path],
           required: true,
         };
         return (
@@ -88,13 +79,13 @@ const OwnRow = memo(function OwnRow({
                   { value: '', label: t('input.choose') },
                   ...field.options.map((value) => ({ value, label: t(`value.${value}`) })),
                 ]}
-                onChange={({ currentTarget }) => onSet(id, name, currentTarget.value)}
+                onChange={({ currentTarget }) => set(path, currentTarget.value)}
               />
             ) : (
               <TextInput
                 {...input}
                 {...(kind === 'money' ? { leftSection: '$', inputMode: 'decimal' as const, w: '7.5rem' } : {})}
-                onChange={({ currentTarget }) => onSet(id, name, currentTarget.value)}
+                onChange={({ currentTarget }) => set(path, currentTarget.value)}
               />
             )}
           </td>
@@ -102,4 +93,4 @@ const OwnRow = memo(function OwnRow({
       })}
     </tr>
   );
-});
+}, isSameRow);

@@ -96,3 +96,27 @@ const takes = (choices: OwnChoices | undefined, field: string, option: string): 
 /** Each record has its own amount; a payment its own reference, too. Anything else is said once for all of them. */
 export const isOwn = ({ each = [] }: CommandForm, { kind, name }: FieldSpec): boolean =>
   kind === 'money' || each.includes(name);
+
+/** A row's own values or faults as one draft of all rows names them, `{row}.{field}`; those of `shared` fields keep their names. */
+export const keyed = <Value>(
+  id: string,
+  of: Readonly<Record<string, Value>> = {},
+  shared: readonly FieldSpec[] = [],
+): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(of).map(([name, value]) => [
+      shared.some((one) => one.name === name) ? name : ownName(id, name),
+      value,
+    ]),
+  );
+export const ownName = (id: string, name: string): string => `${id}.${name}`;
+
+/** One row's form: what is said for all of them, and what it has of its own. */
+export const valuesOf = (form: CommandForm, id: string, values: DraftValues): DraftValues => ({
+  ...values,
+  ...Object.fromEntries(
+    form.fields
+      .filter((field) => isOwn(form, field))
+      .flatMap(({ name }) => (ownName(id, name) in values ? [[name, values[ownName(id, name)]!]] : [])),
+  ),
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { formatCompact, formatNumber } from '#words/format/numbers.ts';
@@ -15,6 +16,11 @@ export interface ListTab {
 /** The working sets of a list, each a link of its own, with how many there are. Filters stay when another one is chosen. */
 export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; chosen: string; label: string }) {
   const [params] = useSearchParams();
+  const here = useRef<HTMLElement>(null);
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    here.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [chosen]);
   const addressOf = (value: string) => {
     const next = new URLSearchParams(params);
     next.set('tab', value);
@@ -22,7 +28,7 @@ export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; ch
     return `?${next.toString()}`;
   };
   return (
-    <nav className={styles['tabs']} aria-label={label}>
+    <nav ref={here} className={styles['tabs']} aria-label={label}>
       {tabs.map(({ value, label: name, count, about = false }) => (
         <Link
           key={value}

@@ -14,7 +14,11 @@ export function filterText(spec: FilterSpec, text: string): string {
       return text;
     case 'set':
     case 'one':
-      return listed(valuesIn(text).map(spec.word));
+      return listed(
+        valuesIn(text)
+          .filter((value) => spec.options.includes(value))
+          .map(spec.word),
+      );
     case 'flag':
       return t(text === 'true' ? 'grid.filter.yes' : 'grid.filter.no');
     case 'day':

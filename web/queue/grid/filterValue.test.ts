@@ -39,6 +39,7 @@ describe('a filter in the address bar', () => {
     [{ kind: 'day' }, 'soon'],
     [{ kind: 'flag' }, 'maybe'],
     [states, ''],
+    [states, '2026-11-01..2026-11-30'],
     [{ kind: 'text' }, '  '],
   ] as const)('%j %j means nothing and filters nothing', (spec, text) => {
     expect(columnFilterOf(spec, text)).toBeUndefined();

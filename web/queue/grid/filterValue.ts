@@ -7,15 +7,19 @@ import type { FilterSpec } from './column.ts';
  * A filter as it stands in the address bar: `state=paid,closed`, `totalCents=100..250.50` (dollars), `placedAt=2026-11-01..`,
  * `clientName=ann`, `proofUsedBefore=true`. Returns what the server takes, or undefined for text that means nothing.
  */
-export function columnFilterOf({ kind }: FilterSpec, text: string): ColumnFilter | undefined {
+export function columnFilterOf(spec: FilterSpec, text: string): ColumnFilter | undefined {
+  const { kind } = spec;
   switch (kind) {
     case 'text':
       return text.trim() === ''
         ? undefined
         : { filterType: 'text', type: 'contains', filter: text.trim().slice(0, 200) };
     case 'set':
-    case 'one':
-      return valuesIn(text).length === 0 ? undefined : { filterType: 'set', values: valuesIn(text) };
+    case 'one': {
+      // A saved view may name what is no longer there to choose.
+      const values = valuesIn(text).filter((value) => spec.options.includes(value));
+      return values.length === 0 ? undefined : { filterType: 'set', values };
+    }
     case 'flag':
       return text === 'true' || text === 'false' ? { filterType: 'boolean', value: text === 'true' } : undefined;
     case 'day':

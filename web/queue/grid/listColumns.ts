@@ -1,4 +1,6 @@
 import type { Kind } from '#projections/grid/column.ts';
+import type { DueSpan } from '#projections/grid/model.ts';
+import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import {
   BADGE_WIDTH,
@@ -27,6 +29,16 @@ type Listed = Readonly<Record<string, { readonly kind: Kind }>>;
 type Visible<Cs> = { [N in keyof Cs]: Cs[N] extends { csv: unknown } ? N : never }[keyof Cs];
 type Parts<Cs extends Listed, Row> = { readonly [N in keyof Cs]?: Part<Row, Cs[N]['kind']> };
 type Missing<Cs, Page, Out> = Exclude<Visible<Cs>, keyof Page | Out>;
+
+/** All the words of a column, for its filter; a list that lacks one doesn't compile: `every<State>()(['open', 'over'])`. */
+export const every =
+  <Word extends string>() =>
+  <const Words extends readonly Word[]>(
+    words: Words & ([Exclude<Word, Words[number]>] extends [never] ? unknown : never),
+  ): readonly Word[] =>
+    words;
+
+const dueSpans = every<DueSpan>()(['overdue', 'next6h', 'today']);
 
 /** How each kind is filtered where a column doesn't say otherwise. */
 const filterOf: Partial<Readonly<Record<Kind, FilterSpec>>> = {
@@ -85,7 +97,12 @@ export function listColumnsOf<Cs extends Listed, Row>() {
     money: as('money', usual.money),
     instant: as('instant', usual.instant),
     day: as('day', usual.day),
-    due: as('instant', usual.due),
+    /** Filtered by how far away it is. */
+    due: (header: string, placing: PlacedPart = {}) =>
+      part('instant', usual.due.width, header, (field) => usual.due.show<Row>(field))({
+        filter: { kind: 'one', options: dueSpans, word: (span) => t(`grid.due.span.${span}`) },
+        ...placing,
+      }),
     /** A person's name or address; empty is somebody who was forgotten. */
     person: (header: string, nameOf: (row: Row) => string, placing: PlacedPart = {}) =>
       own('person', header, { text: (row) => shownName(nameOf(row)) }, placing),
@@ -94,11 +111,3 @@ export function listColumnsOf<Cs extends Listed, Row>() {
       part('text', BADGE_WIDTH, header, () => badgeShow(show))({ filter, ...placing }),
   };
 }
-
-/** All the words of a column, for its filter; a list that lacks one doesn't compile: `every<State>()(['open', 'over'])`. */
-export const every =
-  <Word extends string>() =>
-  <const Words extends readonly Word[]>(
-    words: Words & ([Exclude<Word, Words[number]>] extends [never] ? unknown : never),
-  ): readonly Word[] =>
-    words;

@@ -15,6 +15,10 @@ export interface RowsQuestion<Row> {
   readonly limit: number;
 }
 
+/** What a queue's rows are kept under: those of a queue that shows one tab alone are its own. */
+export const rowsName = ({ queue, tab, only }: { queue: string; tab: string; only?: true | undefined }): string =>
+  only ? `${queue}-${tab}` : queue;
+
 /** The question for the first block: also asked ahead, while the page that wants it is still on its way. */
 export const rowsQuery = <Row>({ name, fetchRows, listQuery, limit }: RowsQuestion<Row>) => ({
   queryKey: ['list', name, listQuery, limit] as const,

@@ -14,6 +14,7 @@ it.each([
 
 it('is told in the language of the reader', () => expect(untilText(3 * HOUR, 'ru-RU')).toBe('3 ч'));
 
-it('what is past is late, the next six hours are soon', () => {
-  expect([-1, 0, 6 * HOUR - 1, 6 * HOUR].map(urgencyOf)).toEqual(['late', 'soon', 'soon', 'calm']);
+it('what is past is late, the next six hours are late soon, the next day is soon', () => {
+  const instants = [-1, 0, 6 * HOUR - 1, 6 * HOUR, 24 * HOUR - 1, 24 * HOUR];
+  expect(instants.map(urgencyOf)).toEqual(['late', 'lateSoon', 'lateSoon', 'soon', 'soon', 'calm']);
 });

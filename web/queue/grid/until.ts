@@ -1,11 +1,13 @@
 import { formatUnit } from '#words/format/numbers.ts';
 
-export type Urgency = 'late' | 'soon' | 'calm';
+export const urgencies = ['calm', 'soon', 'lateSoon', 'late'] as const;
+export type Urgency = (typeof urgencies)[number];
 
 const HOUR = 3_600_000;
 
-/** How pressing what is due in so many milliseconds is; negative is late. */
-export const urgencyOf = (left: number): Urgency => (left < 0 ? 'late' : left < 6 * HOUR ? 'soon' : 'calm');
+/** How pressing what is due in so many milliseconds is: late once it's negative, late soon within 6 hours, soon within a day. */
+export const urgencyOf = (left: number): Urgency =>
+  left < 0 ? 'late' : left < 6 * HOUR ? 'lateSoon' : left < 24 * HOUR ? 'soon' : 'calm';
 
 const units = [
   ['day', 24 * HOUR],

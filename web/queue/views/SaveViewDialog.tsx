@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
@@ -12,7 +11,7 @@ import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -48,8 +47,7 @@ export function SaveViewDialog({
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const name = textOf(draft, 'name').trim();
     if (name === '') return draft.fail({ name: t('field.required') });
     saving.mutate({ name, scope: textOf(draft, 'scope') as SavedView['scope'] }, { onError: draft.failWith });
@@ -57,7 +55,7 @@ export function SaveViewDialog({
   const scopes = (['own', 'role', 'everyone'] as const).filter((scope) => scope !== 'everyone' || (me && isAdmin(me)));
   return (
     <Dialog title={t('queue.views.saveTitle')} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <p style={{ margin: 0 }}>{t('queue.views.saveHint')}</p>
         <TextField draft={draft} name="name" label={t('queue.views.name')} required />
         <ChoiceField
@@ -75,7 +73,7 @@ export function SaveViewDialog({
             {t('queue.views.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

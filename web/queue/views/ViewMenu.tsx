@@ -5,9 +5,12 @@ import type { SavedView } from '#services/domains/savedViews/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import type { QueueState } from '../useQueue.ts';
 import { addressOf, isSameView, viewNow } from '../savedView.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { useViewChanges } from './useViewChanges.ts';
 import styles from './views.module.css';
+
+/** Comes when it is opened: queues do not carry it. */
+const SaveViewDialog = lazily(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }));
 
 const scopes = ['own', 'role', 'everyone'] as const;
 
@@ -98,12 +101,15 @@ export function ViewMenu<Row>({ queue }: { queue: QueueState<Row> }) {
         </Popover.Dropdown>
       </Popover>
       {saving && (
-        <SaveViewDialog
-          queue={spec.name}
-          view={now}
-          onClose={() => setSaving(false)}
-          onSaved={(saved) => address.change({ view: saved.id })}
-        />
+        <Awaited fallback={null}>
+          {' '}
+          <SaveViewDialog
+            queue={spec.name}
+            view={now}
+            onClose={() => setSaving(false)}
+            onSaved={(saved) => address.change({ view: saved.id })}
+          />
+        </Awaited>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
+import { CommandKey } from './CommandKey.tsx';
 import { CommandLetters } from './commandLettersContext.ts';
 
 interface ActionButtonProps {
@@ -39,7 +40,7 @@ export function ActionButton({
   const id = useId();
   const closed = reason !== undefined;
   const waiting = use(ActionsWait);
-  const letter = use(CommandLetters)[command ?? ''];
+  const keys = use(CommandLetters)[command ?? ''];
   const text = reason ?? hint;
   return (
     <div className={styles['action']} data-command={command}>
@@ -47,14 +48,8 @@ export function ActionButton({
         {...looks[weight]}
         loading={pending}
         leftSection={closed ? <IconLock size={16} aria-hidden /> : icon}
-        rightSection={
-          letter && (
-            <kbd className={styles['letter']} aria-hidden>
-              {letter}
-            </kbd>
-          )
-        }
-        aria-keyshortcuts={letter}
+        rightSection={keys?.length ? <CommandKey command={command ?? ''} /> : undefined}
+        aria-keyshortcuts={keys?.join(' ') || undefined}
         aria-disabled={closed || waiting || undefined}
         data-disabled={closed || undefined}
         data-waiting={waiting || undefined}

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import type { NextStepView } from '#services/domains/records/contract.ts';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { PageSteps } from '#web/api/useNextSteps.ts';
+import type { PageSteps, Sends } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { usePending } from '#web/api/saving/usePending.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
@@ -21,6 +21,11 @@ import { offerOf } from './offerOf.ts';
 const fetchForm = () => import('./CommandDialog.tsx');
 const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
 
+/** What a page shows in a command's place; `reason`: why it isn't possible now. */
+export type OwnActions = Readonly<
+  Record<string, ((reason: string | undefined, sends: Sends | undefined) => ReactNode) | null>
+>;
+
 interface ActionPanelProps {
   lifecycle: LifecycleName;
   id: string;
@@ -30,7 +35,11 @@ interface ActionPanelProps {
   /** What may be chosen on this record, by command and field, where it is not always the same. */
   choices?: Readonly<Record<string, Choices>>;
   /** Commands that this page shows in a way of its own, by name; `null` leaves one out. */
-  own?: Readonly<Record<string, ((reason: string | undefined) => ReactNode) | null>>;
+  own?: OwnActions;
+  /** The command that stands out here, whatever it is elsewhere. */
+  main?: string | undefined;
+  /** What a command's form says of this record before it is sent, by command. */
+  notes?: Readonly<Record<string, ReactNode>>;
   /** Guards each command with the revision on the page: a record that moved meanwhile answers 412. */
   strict?: boolean;
   onDone?: (command: string, answer: CommandAnswerBody) => void;
@@ -44,6 +53,8 @@ export function ActionPanel({
   defaults = {},
   choices = {},
   own = {},
+  notes = {},
+  main,
   strict = false,
   onDone,
 }: ActionPanelProps) {
@@ -74,10 +85,16 @@ export function ActionPanel({
               data-waiting={waits || undefined}
               onClickCapture={waits ? stopped : undefined}
             >
-              {own[command](stepReason(step))}
+              {own[command](stepReason(step), answer.sends)}
             </div>
           ) : (
-            <Action key={command} lifecycle={lifecycle} step={step} onAct={() => setOpen(command)} />
+            <Action
+              key={command}
+              lifecycle={lifecycle}
+              step={step}
+              main={command === main}
+              onAct={() => setOpen(command)}
+            />
           );
         })}
       </ActionsWait>
@@ -90,6 +107,7 @@ export function ActionPanel({
             command={open}
             sends={answer.sends}
             form={withChoices(formIn(form, answer.state), choices[open])}
+            note={notes[open]}
             defaults={defaults[open] ?? {}}
             revision={strict ? (answer.revision ?? undefined) : undefined}
             onClose={close}
@@ -101,7 +119,17 @@ export function ActionPanel({
   );
 }
 
-function Action({ lifecycle, step, onAct }: { lifecycle: LifecycleName; step: NextStepView; onAct: () => void }) {
+function Action({
+  lifecycle,
+  step,
+  main,
+  onAct,
+}: {
+  lifecycle: LifecycleName;
+  step: NextStepView;
+  main: boolean;
+  onAct: () => void;
+}) {
   const words = `command.${lifecycle}.${step.command}`;
   const { primary, danger } = formOf(lifecycle, step.command) ?? {};
   return (
@@ -109,7 +137,7 @@ function Action({ lifecycle, step, onAct }: { lifecycle: LifecycleName; step: Ne
       command={step.command}
       reason={stepReason(step)}
       hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined}
-      weight={danger ? 'danger' : primary ? 'primary' : 'normal'}
+      weight={danger ? 'danger' : primary || main ? 'primary' : 'normal'}
       onAct={onAct}
     >
       {t(`${words}.do`)}

@@ -1,28 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#web/lifecycles/entries.ts';
-import { sendCommand } from '#web/api/records.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
-import { useSend } from '#web/api/useSend.ts';
-import { problemText } from '#web/kit/problem/problemText.ts';
+import { Form } from '#web/kit/form/Form.tsx';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import styles from './ActionButton.module.css';
-import { bodyOf, bodySoFar } from './bodyOf.ts';
 import { type About, CommandField } from './CommandField.tsx';
 import type { CommandForm } from './commandForms.ts';
-import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
-import { FormErrors } from '#web/kit/form/FormErrors.tsx';
-import { faultsOf } from './draftFaults.ts';
-import { useFaultsSoFar } from './useFaultsSoFar.ts';
-import { wayBack } from './wayBack.ts';
+import { ReasonChips } from './ReasonChips.tsx';
 import { Consequences } from './LazyConsequences.tsx';
+import { useCommandForm } from './useCommandForm.ts';
 
 interface CommandDialogProps {
   lifecycle: LifecycleName;
@@ -33,6 +26,8 @@ interface CommandDialogProps {
   form: CommandForm;
   /** What the form starts with; amounts in dollars, as typed. */
   defaults?: DraftValues;
+  /** What is to be known of this record before it is sent. */
+  note?: ReactNode;
   /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
   revision?: string | undefined;
   onClose: () => void;
@@ -49,66 +44,42 @@ export function CommandDialog({
   command,
   sends,
   form,
+  note,
   defaults = {},
   revision,
   onClose,
   onDone,
 }: CommandDialogProps) {
   const words = `command.${lifecycle}.${command}`;
-  const kept = `${lifecycle}-${id}.${command}`;
-  const draft = useDraft(keptDrafts.of(kept) ?? defaults);
-  const names = form.fields.map(({ name }) => name);
-  const shown = useFaultsSoFar(draft, {
-    sends,
+  const { draft, body, submit, sending, away } = useCommandForm({
+    lifecycle,
+    id,
     command,
-    fields: names,
-    bodyOf: (values) => bodySoFar(form, values),
-  });
-  const [away, setAway] = useState(false);
-  const here = useIsHere();
-  const sending = useSend(
-    (body: Record<string, unknown>, idempotencyKey) =>
-      sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
-    {
-      touches: [`${lifecycle}-${id}`],
-      expects: (body) => ({ lifecycle, id, command, ahead: sends?.ahead(command, body) }),
-      onDone: (answer) => {
-        const reported = t(`${words}.done`);
-        keptDrafts.forget(kept);
-        const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
-        void Promise.resolve(back).then(
-          (found) => toast.good(reported, found),
-          () => toast.good(reported),
-        );
-        onClose();
-        onDone?.(answer);
-      },
-      onFailed: (fault) => {
-        setAway(false);
-        if (here.current) return;
-        keptDrafts.keep(kept, draft.values);
-        toast.bad(t('saving.failed', { what: t(`${words}.do`), why: problemText(fault) }));
-      },
+    form,
+    sends,
+    defaults,
+    revision,
+    onDone: (answer) => {
+      onClose();
+      onDone?.(answer);
     },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const made = bodyOf(form, draft.values);
-    if (!made.ok) return draft.fail(made.errors);
-    const faults = faultsOf(sends, command, made.body, names);
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    setAway(sends?.ahead(command, made.body) !== undefined);
-    sending.mutate(made.body, { onError: draft.failWith });
-  };
+  });
   return (
     <Dialog title={t(`${words}.do`)} onClose={onClose} away={away}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} className={styles['form']} onSubmit={submit}>
         {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
+        {note}
+        {form.reasons && (
+          <ReasonChips
+            command={`${lifecycle}.${command}`}
+            reasons={form.reasons}
+            onChoose={(text) => draft.set('reason', text)}
+          />
+        )}
         {form.fields.map((field) => (
-          <CommandField key={field.name} field={field} draft={shown} about={aboutOf(lifecycle, id)} />
+          <CommandField key={field.name} field={field} draft={draft} about={aboutOf(lifecycle, id)} />
         ))}
-        <FormErrors draft={draft} />
-        <Consequences lifecycle={lifecycle} id={id} command={command} body={bodySoFar(form, draft.values)} />
+        <Consequences lifecycle={lifecycle} id={id} command={command} body={body} />
         <Problem error={sending.error} />
         <div className={dialogStyles['foot']}>
           {sending.isPending && (
@@ -123,22 +94,11 @@ export function CommandDialog({
             {t(`${words}.do`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
 
 function aboutOf(lifecycle: LifecycleName, id: string): About | undefined {
-  const { fileFor } = entryOf(lifecycle);
-  return fileFor && { [fileFor]: id };
-}
-
-/** Whether the form is still on the page: what fails after it was left must be told elsewhere. */
-function useIsHere() {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
-  return here;
+  return entryOf(lifecycle).takesFiles && { [`${lifecycle}Id`]: id };
 }

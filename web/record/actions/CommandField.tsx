@@ -2,14 +2,18 @@ import { Checkbox } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
-import { UploadField } from '#web/record/UploadField.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { isRequired } from './bodyOf.ts';
 import type { FieldSpec } from './commandForms.ts';
 
+/** Few commands take a file. */
+const UploadField = lazily(async () => ({ default: (await import('#web/record/UploadField.tsx')).UploadField }));
+
 /** The record that an uploaded file is for. */
-export type About = { readonly orderId?: string; readonly bookingId?: string };
+export type About = Readonly<Record<string, string>>;
 
 /** One field of a command's form. Staff upload `about` a record, and the file then belongs to its customer. */
 export function CommandField({ field, draft, about }: { field: FieldSpec; draft: Draft; about?: About | undefined }) {
@@ -58,12 +62,14 @@ export function CommandField({ field, draft, about }: { field: FieldSpec; draft:
       );
     case 'file':
       return (
-        <UploadField
-          {...shared}
-          purpose={field.purpose}
-          {...(forCustomer ? { about: forCustomer } : {})}
-          {...(field.accept ? { accept: field.accept } : {})}
-        />
+        <Awaited fallback={<Skeletons rows={1} height={128} />}>
+          <UploadField
+            {...shared}
+            purpose={field.purpose}
+            {...(forCustomer ? { about: forCustomer } : {})}
+            {...(field.accept ? { accept: field.accept } : {})}
+          />
+        </Awaited>
       );
     default:
       return unreachable(field);

@@ -24,7 +24,7 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
       tone={first.upcoming ? 'calm' : first.turn === me ? 'wait' : 'info'}
       title={t(first.upcoming ? 'turn.upcoming' : first.turn === me ? 'turn.yours' : `turn.${first.turn}`)}
     >
-      <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} />
+      <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} forStaff={me === 'staff'} />
     </Callout>
   );
 }

@@ -14,7 +14,10 @@ export type FieldSpec = { readonly name: string; readonly onlyIn?: string | unde
     })
 );
 
-export interface CommandForm extends Pick<CommandEntry, 'danger' | 'primary' | 'elsewhere' | 'fixed' | 'each'> {
+export interface CommandForm extends Pick<
+  CommandEntry,
+  'danger' | 'primary' | 'elsewhere' | 'fixed' | 'each' | 'reasons'
+> {
   readonly fields: readonly FieldSpec[];
 }
 
@@ -22,7 +25,10 @@ export interface CommandForm extends Pick<CommandEntry, 'danger' | 'primary' | '
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** A command's form: its fields are the schema's, the rest is what the lifecycle's entry adds. One that stands elsewhere has its own. */
-function formOf(schema: SchemaFields, { fields: own = {}, letter: _, ...entry }: CommandEntry): CommandForm {
+function formOf(
+  schema: SchemaFields,
+  { fields: own = {}, letter: _letter, decision: _decision, ...entry }: CommandEntry,
+): CommandForm {
   if (entry.elsewhere) return { ...entry, fields: [] };
   const fields = Object.entries(schema).flatMap(([name, field]): readonly FieldSpec[] => {
     const { purpose, accept, onlyIn } = own[name] ?? {};

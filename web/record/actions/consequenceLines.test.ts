@@ -51,9 +51,9 @@ describe('what is told before a button is pressed', () => {
   test('is four lines at most: money, people, dates; the same mail to one person is one line', () => {
     expect(main(confirmed)).toEqual([
       'We record $1,345 as received.',
-      'E-mail to Carl Jensen: please sign the consent form',
-      'E-mail to Bruno Costa: the payment was confirmed',
-      expect.stringMatching(/^Line 1 · PNC Bank, Line 2 · Elan: .*consent/i),
+      'E-mail to Carl Jensen: sign or decline the booking',
+      'E-mail to Bruno Costa: payment confirmed',
+      expect.stringMatching(/^Tradeline 1 · PNC Bank, Tradeline 2 · Elan: .*consent/i),
     ]);
   });
 

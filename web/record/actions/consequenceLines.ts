@@ -5,6 +5,7 @@ import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { isSaidByAnother } from '#workflows/kernel/inTurn.ts';
 import { formatDay } from '#words/format/dates.ts';
+import { deadlineKey } from '#web/record/journey/deadlineKey.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { formatMoney } from '#words/format/money.ts';
 
@@ -53,7 +54,7 @@ export function consequenceLines(
       .map((deadline) =>
         spoken(
           'date',
-          `deadline.${deadline.lifecycle}.${deadline.name}`,
+          deadlineKey(deadline, reader === 'staff'),
           { at: deadlineText(deadline.dueAt) },
           where(deadline),
         ),

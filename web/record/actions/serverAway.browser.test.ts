@@ -54,7 +54,7 @@ test.each(Object.entries(absences))(
     expect(await kept()).toBe(text);
     const send = sam.dialog().locator('button[type="submit"]');
     await send.click();
-    await sam.dialog().getByText('The server cannot be reached.').waitFor();
+    await sam.dialog().getByText("We can't reach the server.").waitFor();
     expect(await kept()).toBe(text);
     await sam.page.locator('[data-command="cancel"]').first().waitFor({ state: 'attached' });
 

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import type { ShownClient } from '#projections/orders/model.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { TextField } from '#web/kit/form/fields.tsx';
@@ -57,15 +57,14 @@ export function ChangeClientDialog({
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const changed = changedIn(draft, client);
     if (changed.length === 0) return draft.fail({ 'client.firstName': t('rule.changesSomething') });
     saving.mutate(Object.fromEntries(changed), { onError: draft.failWith });
   };
   return (
     <Dialog title={t('command.order.changeCustomerInfo.do')} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate autoComplete="off">
+      <Form draft={draft} onSubmit={submit} autoComplete="off">
         <div className={formStyles['columns']}>
           {open.map((name) => (
             <TextField
@@ -110,7 +109,7 @@ export function ChangeClientDialog({
             {t('command.order.changeCustomerInfo.do')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Button } from '@mantine/core';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
@@ -9,7 +8,7 @@ import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
+import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 
@@ -40,15 +39,14 @@ export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialo
       },
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const reason = textOf(draft, 'reason').trim();
     if (reason.length < 3) return draft.fail({ reason: t('field.required') });
     revealing.mutate(reason, { onError: draft.failWith });
   };
   return (
     <Dialog title={named(t('reveal.show'), t(`client.${field}`))} onClose={onClose}>
-      <form className={formStyles['form']} onSubmit={submit} noValidate>
+      <Form draft={draft} onSubmit={submit}>
         <div>{t('reveal.hint')}</div>
         <AreaField draft={draft} name="reason" label={t('input.reason')} required />
         <Problem error={revealing.error} />
@@ -60,7 +58,7 @@ export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialo
             {t('reveal.show')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

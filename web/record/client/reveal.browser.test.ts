@@ -36,7 +36,7 @@ test('Sam signed in a while ago: an SSN is shown once he has given his password 
   const prompt = sam.page.getByRole('dialog', { name: "Confirm it's you" });
   await prompt.getByLabel('Password').first().fill('not his password');
   await prompt.getByRole('button', { name: 'Continue' }).click();
-  await prompt.getByText("That's not your password.").waitFor();
+  await prompt.getByText('Wrong password.').waitFor();
   await prompt.getByLabel('Password').first().fill(demoPassword);
   await prompt.getByRole('button', { name: 'Continue' }).click();
   await sam.page.getByText(/\d{3}-\d{2}-\d{4}/).waitFor();

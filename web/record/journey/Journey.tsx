@@ -13,6 +13,8 @@ export interface JourneyStep {
   /** When it happened, or when it is expected. */
   readonly when?: ReactNode;
   readonly detail?: ReactNode;
+  /** What the reader does about it. */
+  readonly action?: ReactNode;
 }
 
 const signs = { done: IconCheck, now: null, next: IconCircleDashed, detour: IconArrowBackUp, stopped: IconX } as const;
@@ -21,7 +23,7 @@ const signs = { done: IconCheck, now: null, next: IconCircleDashed, detour: Icon
 export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label: string }) {
   return (
     <ol className={styles['journey']} aria-label={label}>
-      {steps.map(({ key, kind, title, when, detail }) => {
+      {steps.map(({ key, kind, title, when, detail, action }) => {
         const Sign = signs[kind];
         return (
           <li key={key} data-kind={kind} aria-current={kind === 'now' ? 'step' : undefined}>
@@ -35,6 +37,7 @@ export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label
               </span>
               {when && <span className={styles['when']}>{when}</span>}
               {detail && <span className={styles['detail']}>{detail}</span>}
+              {action && <div className={styles['action']}>{action}</div>}
             </div>
           </li>
         );

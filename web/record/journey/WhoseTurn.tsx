@@ -13,11 +13,13 @@ import styles from './WhoseTurn.module.css';
 
 interface WhoseTurnProps {
   lifecycle: 'order' | 'booking';
+  /** Staff read what they have to do; everybody else what we do for them. */
+  forStaff?: boolean;
   journey: { readonly turns: readonly Turn[]; readonly state: string; readonly restorableUntil: string | null };
 }
 
 /** Whose turn it is, until when, and what silence leads to; or that nobody has to do anything. */
-export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
+export function WhoseTurn({ lifecycle, forStaff = false, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
   const reported = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
   const [first, ...rest] = reported;
   if (!first) {
@@ -42,7 +44,7 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
       tone={first.overdue ? 'bad' : first.upcoming ? 'calm' : first.who === 'you' ? 'wait' : 'info'}
       title={turnText(first)}
     >
-      {sentenceOf(first)}
+      {sentenceOf(first, forStaff)}
       {first.name === 'payBy' && first.who === 'you' && !first.overdue && (
         <div className={styles['left']}>
           <Countdown until={first.dueAt} label={t('payment.timeLeft')} />
@@ -54,7 +56,7 @@ export function WhoseTurn({ lifecycle, journey: { turns, state, restorableUntil 
             <li key={`${turn.lines[0]?.line}-${turn.name}`}>
               {turnText(turn)}
               {t('text.colon')}
-              {sentenceOf(turn)}
+              {sentenceOf(turn, forStaff)}
             </li>
           ))}
         </ul>
@@ -75,11 +77,12 @@ function turnText({ who, lines, upcoming }: SharedTurn): string {
 }
 
 /** What a command of silence does is said by the deadline's own words; that late work is followed up goes without saying. */
-function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn): ReactNode {
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn, forStaff: boolean): ReactNode {
   const after = silence === 'remind' && who === 'you' ? t('steps.silence.remind') : '';
   return (
     <>
-      <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} /> {overdue ? t('steps.overdue') : after}
+      <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} forStaff={forStaff} />{' '}
+      {overdue ? t('steps.overdue') : after}
     </>
   );
 }

@@ -9,6 +9,7 @@ const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => 
   dueAt: '2026-11-22T09:15:04.120Z',
   overdue: false,
   upcoming: false,
+  doneBy: 'signConsent',
   silence: 'flagOverdue',
   line,
   bank,

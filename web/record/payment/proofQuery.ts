@@ -4,7 +4,7 @@ import { ProblemError } from '#web/kit/problem/problemError.ts';
 /** So long (ms) a picture that nobody looks at is kept. */
 const KEPT = 120_000;
 
-/** A stored file's bytes, fetched once and kept while it may be looked at: the next record's picture is there before it is opened. */
+/** A stored file's bytes, fetched once and kept while it may be looked at. Not to be fetched ahead: the server records that it was opened. */
 export const proofQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['file', fileId],

@@ -36,6 +36,8 @@ test.each(['Anna', "O'Neil", 'a=b', '1+1', 'anna@mail.test', ''])('%j is left as
 test('values are written as any spreadsheet reads them', () => {
   const cell = (kind: string, value: unknown) =>
     cellOf({ head: 'csv.id', kind: kind as 'text', value: () => null }, value, en);
+  const word = (words: string, value: unknown) =>
+    cellOf({ head: 'csv.id', kind: 'word', words, value: () => null }, value, en);
   expect([cell('money', 123_450), cell('money', -5), cell('money', 0)]).toEqual(['1234.50', '-0.05', '0.00']);
   expect([cell('person', ''), cell('person', '=Ana'), cell('person', null), cell('text', '')]).toEqual([
     'erased',
@@ -44,11 +46,11 @@ test('values are written as any spreadsheet reads them', () => {
     '',
   ]);
   expect([cell('flag', true), cell('flag', false), cell('flag', null)]).toEqual(['Yes', 'No', '']);
-  expect([cell('orderState', 'paid'), cell('orderState', 'unheardOf'), cell('hold', ['admin', 'secret'])]).toEqual([
-    'Order paid',
-    'unheardOf',
-    'By staff, Secret',
-  ]);
+  expect([
+    word('staff.orderState', 'paid'),
+    word('staff.orderState', 'unheardOf'),
+    word('staff.holdKind', ['admin', 'secret']),
+  ]).toEqual(['Order paid', 'unheardOf', 'By staff, Secret']);
 });
 
 test('an hour that comes twice, and one that never was, are told as the clock in California shows them', () => {

@@ -4,20 +4,6 @@ import { isErased } from '#workflows/kernel/erased.ts';
 import { PACIFIC } from '#workflows/kernel/calendar.ts';
 import type { CsvColumn } from './columns.ts';
 
-/** Kinds of values that have words, and where these stand: the same that the pages use. */
-const valueWords = {
-  orderState: 'staff.orderState',
-  fulfilment: 'status.fulfilment',
-  commission: 'status.commission',
-  verification: 'status.verification',
-  card: 'status.card',
-  hold: 'staff.holdKind',
-  method: 'value',
-  due: 'staff.due',
-  turn: 'staff.turn',
-} as const;
-export type ValueKind = keyof typeof valueWords;
-
 /** What stands over a column: money names its currency, a time its zone. */
 export function headOf({ head, kind }: CsvColumn, { t }: Messages): string {
   if (kind === 'money') return `${t(head)} (USD)`;
@@ -25,7 +11,7 @@ export function headOf({ head, kind }: CsvColumn, { t }: Messages): string {
 }
 
 /** A value as a spreadsheet reads it in any language: `1234.50`, `2026-11-21`, `2026-11-21 09:15` in Pacific time. */
-export function cellOf({ kind }: CsvColumn, value: unknown, { t, orElse }: Messages): string {
+export function cellOf({ kind, words }: CsvColumn, value: unknown, { t, orElse }: Messages): string {
   if ((kind === 'person' && value === '') || isErased(value)) return t('client.erased');
   if (value === null || value === undefined || value === '') return '';
   switch (kind) {
@@ -41,10 +27,10 @@ export function cellOf({ kind }: CsvColumn, value: unknown, { t, orElse }: Messa
       return pacificTime(String(value));
     case 'flag':
       return t(value === true ? 'grid.filter.yes' : 'grid.filter.no');
-    default:
+    case 'word':
       return inert(
         (Array.isArray(value) ? value : [value])
-          .map((one) => orElse(`${valueWords[kind]}.${String(one)}`, String(one)))
+          .map((one) => orElse(`${words}.${String(one)}`, String(one)))
           .join(', '),
       );
   }

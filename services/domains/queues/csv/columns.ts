@@ -1,23 +1,26 @@
 import type { Column, Columns, Kind } from '#projections/grid/column.ts';
 import type { Key } from '#words/keys.ts';
-import type { ValueKind } from './cell.ts';
 
 /** One column of a table for spreadsheets. */
 export interface CsvColumn {
   /** The key of what stands over it: where a list shows the same column, the list's. */
   readonly head: Key;
   /** A `person` who was forgotten is an empty text. */
-  readonly kind: CsvKind;
+  readonly kind: CsvKind | 'word';
+  /** Of a `word`: the key under which the words of its values stand. */
+  readonly words?: string;
   readonly value: (row: Readonly<Record<string, unknown>>) => unknown;
 }
-type CsvKind = 'text' | 'person' | 'number' | 'money' | 'instant' | 'day' | 'flag' | ValueKind;
+type CsvKind = 'text' | 'person' | 'number' | 'money' | 'instant' | 'day' | 'flag';
 export type CsvColumns = Readonly<Record<string, CsvColumn>>;
 
-/** What a column has to say for its table: a key that there is, and a kind of value that has words. */
-type Written<C> = C extends { readonly csv: { readonly as: infer As } }
+/** What a column has to say for its table: a key that there is, and a kind of value, or a key that words stand under. */
+type Written<C> = C extends { readonly csv: { readonly as: infer As extends string } }
   ? As extends CsvKind
     ? HeadOf<C>
-    : never
+    : [Extract<Key, `${As}.${string}`>] extends [never]
+      ? never
+      : HeadOf<C>
   : HeadOf<C>;
 type HeadOf<C> = C extends { readonly csv: infer Csv }
   ? (Csv extends { readonly head: infer Head } ? Head : Csv) extends Key
@@ -42,7 +45,7 @@ function csvColumn(name: string, { kind, csv, person }: Column): CsvColumn | und
   const value: CsvColumn['value'] = person
     ? (row) => (row[person.as] as Readonly<Record<string, unknown>>)[person.field]
     : (row) => (of ? of(row[name]) : row[name]);
-  return { head: head as Key, kind: as as CsvKind, value };
+  return { head: head as Key, ...(isKind(as) ? { kind: as } : { kind: 'word', words: as }), value };
 }
 
 const asWritten = {
@@ -57,3 +60,4 @@ const asWritten = {
   list: 'text',
   own: 'text',
 } as const satisfies Record<Kind, CsvKind>;
+const isKind = (as: string): as is CsvKind => (Object.values(asWritten) as readonly string[]).includes(as);

@@ -45,6 +45,10 @@ export function Legend({ who, marked, compared, forks }: LegendProps) {
         <span className={styles['start']} aria-hidden />
         {t('history.legend.start')}
       </li>
+      <li>
+        <span className={styles['main']} aria-hidden />
+        {t('history.legend.main')}
+      </li>
       {forks && (
         <li>
           <span className={styles['fork']} aria-hidden />

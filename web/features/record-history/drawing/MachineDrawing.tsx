@@ -2,13 +2,16 @@ import '@xyflow/react/dist/base.css';
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Edge, MarkerType, type Node, ReactFlow, ReactFlowProvider, useReactFlow, useStore } from '@xyflow/react';
 import type { MachineDescription } from '#workflows/kernel/describe.ts';
+import { goals } from '#workflows/goals.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionNode, GroupNode, PassingNode, StartNode, StateNode } from './nodes.tsx';
 import styles from './drawing.module.css';
 import { type Graph, type GraphNode, graphOf } from './graph.ts';
 import { type Layout, layoutOf } from './layout.ts';
+import { mainPathOf } from './mainPath.ts';
 import { type Marking, type Marks, marksOf } from './marks.ts';
+import { openingView } from './openingView.ts';
 import { sizesFor } from './sizes.ts';
 import { ViewKeys } from './ViewKeys.tsx';
 import { TransitionEdge } from './TransitionEdge.tsx';
@@ -30,7 +33,7 @@ export interface DrawingProps {
 const nodeTypes = { state: StateNode, action: ActionNode, start: StartNode, passing: PassingNode, box: GroupNode };
 const edgeTypes = { way: TransitionEdge };
 
-/** A machine drawn: states as boxes, what moves them as pills between. It keeps its places while one slides through a record's history. */
+/** A machine drawn: states as boxes, what moves them as pills between, from left to right. It keeps its places while one slides through a record's history. */
 export default function MachineDrawing(props: DrawingProps) {
   return (
     <ReactFlowProvider>
@@ -46,13 +49,15 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     () => graphOf(machine, new Set(hiddenKey === '' ? [] : hiddenKey.split(','))),
     [machine, hiddenKey],
   );
+  const main = useMemo(() => mainPathOf(graph, goals[lifecycle]), [graph, lifecycle]);
   const layout = useMemo(
     () =>
       layoutOf(
         graph,
         sizesFor((node) => (node.kind === 'action' ? actionWords(lifecycle, node.transition) : ''), marked),
+        main,
       ),
-    [graph, lifecycle, marked],
+    [graph, lifecycle, marked, main],
   );
   const marks = marksOf(graph, marking);
   const present = graph.nodes.filter(({ id }) => marks.nodes.get(id)?.present).map(({ id }) => id);
@@ -61,7 +66,7 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     ? place
     : { at: present[0] ?? statesOf(graph, layout)[0] ?? '', came: null };
   const focused = (id: string) => setPlace((before) => (before.at === id ? before : { at: id, came: null }));
-  const nodes = nodesOf({ lifecycle, graph, layout, marks, selected, onSelect, here, onFocus: focused });
+  const nodes = nodesOf({ lifecycle, graph, layout, main, marks, selected, onSelect, here, onFocus: focused });
   // One stop of the Tab key for all of it: from there arrows follow the ways, as one reads them.
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
     const direction = directions[event.key];
@@ -80,7 +85,7 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
     >
       <ReactFlow
         nodes={nodes}
-        edges={edgesOf(graph, layout, marks)}
+        edges={edgesOf(graph, layout, main, marks)}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         aria-label={t('history.drawing.label')}
@@ -105,17 +110,14 @@ function Canvas({ lifecycle, machine, marking, hidden, selected, onSelect }: Dra
   );
 }
 
-/** The whole machine in view; where that would be too small to read, the present state with what is around it. */
+/** The whole machine in view; where that would be too small to read, as much as can be read, from the left or around where the record stands. */
 function Fitted({ layout, present }: { layout: Layout; present: readonly string[] }) {
-  const { fitView, setCenter } = useReactFlow();
+  const { setViewport } = useReactFlow();
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
   // Where the record stands matters when the view is set up, not each time it moves: the view is the reader's then.
   const fit = useEffectEvent(() => {
-    const box = layout.boxes.get(present[0] ?? '');
-    const whole = Math.min(width / layout.width, height / layout.height);
-    if (whole >= 0.55 || !box) void fitView({ padding: 0.04, maxZoom: 1 });
-    else void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom: 0.8, duration: 0 });
+    void setViewport(openingView(layout, { width, height }, layout.boxes.get(present[0] ?? '')));
   });
   useEffect(() => {
     if (width > 0 && height > 0) fit();
@@ -124,10 +126,10 @@ function Fitted({ layout, present }: { layout: Layout; present: readonly string[
 }
 
 const directions: Readonly<Record<string, Direction>> = {
-  ArrowDown: 'on',
-  ArrowUp: 'back',
-  ArrowLeft: 'before',
-  ArrowRight: 'after',
+  ArrowRight: 'on',
+  ArrowLeft: 'back',
+  ArrowUp: 'before',
+  ArrowDown: 'after',
   Home: 'first',
   End: 'last',
 };
@@ -135,12 +137,23 @@ const directions: Readonly<Record<string, Direction>> = {
 interface Drawn extends Pick<DrawingProps, 'lifecycle' | 'selected' | 'onSelect'> {
   graph: Graph;
   layout: Layout;
+  main: ReadonlySet<string>;
   marks: Marks;
   here: Place;
   onFocus: (id: string) => void;
 }
 
-function nodesOf({ lifecycle, graph, layout, marks: { nodes }, selected, onSelect, here, onFocus }: Drawn): Node[] {
+function nodesOf({
+  lifecycle,
+  graph,
+  layout,
+  main,
+  marks: { nodes },
+  selected,
+  onSelect,
+  here,
+  onFocus,
+}: Drawn): Node[] {
   const { boxes } = layout;
   return (
     graph.nodes
@@ -158,6 +171,7 @@ function nodesOf({ lifecycle, graph, layout, marks: { nodes }, selected, onSelec
             lifecycle,
             node,
             mark: nodes.get(node.id)!,
+            main: main.has(node.id),
             selected: selected === node.id,
             onSelect,
             onFocus,
@@ -166,12 +180,12 @@ function nodesOf({ lifecycle, graph, layout, marks: { nodes }, selected, onSelec
           },
         };
       })
-      // A screen reader goes from top to bottom, as one reads it.
+      // A screen reader goes along the path, as one reads it.
       .toSorted(
         (one, other) =>
           (one.zIndex ?? 0) - (other.zIndex ?? 0) ||
-          one.position.y - other.position.y ||
-          one.position.x - other.position.x,
+          one.position.x - other.position.x ||
+          one.position.y - other.position.y,
       )
   );
 }
@@ -182,7 +196,7 @@ function typeOf(node: GraphNode): keyof typeof nodeTypes {
   return kind === 'start' || kind === 'passing' ? kind : kind === 'regions' || kind === 'region' ? 'box' : 'state';
 }
 
-function edgesOf(graph: Graph, { lines: points }: Layout, { lines }: Marks): Edge[] {
+function edgesOf(graph: Graph, { lines: points }: Layout, main: ReadonlySet<string>, { lines }: Marks): Edge[] {
   const isState = new Set(graph.nodes.filter(({ kind }) => kind === 'state').map(({ id }) => id));
   const order = { taken: 3, possible: 2, refused: 1 } as const;
   return graph.edges
@@ -196,7 +210,7 @@ function edgesOf(graph: Graph, { lines: points }: Layout, { lines }: Marks): Edg
         target: to,
         type: 'way',
         zIndex: look ? order[look] - 1 : 0,
-        data: { points: points.get(id), look },
+        data: { points: points.get(id), look, main: main.has(id) },
         // The library would call it "Edge from paid to closed" in every language; each pill says in words where it leads.
         domAttributes: { 'aria-hidden': true },
         ...(isState.has(to)

@@ -1,4 +1,6 @@
 import dagre from '@dagrejs/dagre';
+import { type Routed, routed, slabsOf } from './route.ts';
+import { straightened } from './straighten.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 
 export interface Point {
@@ -23,109 +25,120 @@ const PADDING = 20;
 /** Above a region's states: its name. */
 const HEAD = 40;
 
-/** Lays a machine out from top to bottom, in the order in which its states were written down. */
-export const layoutOf = (graph: Graph, sizeOf: SizeOf): Layout => level(graph, null, sizeOf);
+/**
+ * Lays a machine out from left to right, in the order in which its states were written down; `main` is what stands in one
+ * row. dagre ranks and orders; the lines are ours (`route.ts`), as its own cut the corners of boxes.
+ */
+export const layoutOf = (graph: Graph, sizeOf: SizeOf, main: ReadonlySet<string> = new Set()): Layout =>
+  level({ graph, sizeOf, main }, null);
 
-function level(graph: Graph, parent: string | null, sizeOf: SizeOf): Layout {
+interface Drawing {
+  readonly graph: Graph;
+  readonly sizeOf: SizeOf;
+  readonly main: ReadonlySet<string>;
+}
+
+function level(drawing: Drawing, parent: string | null): Layout {
+  const { graph, sizeOf, main } = drawing;
   const nodes = graph.nodes.filter((node) => node.parent === parent);
-  const groups = new Map(nodes.filter(isRegions).map(({ id }) => [id, regions(graph, id, sizeOf)]));
+  const groups = new Map(nodes.filter(isRegions).map(({ id }) => [id, regions(drawing, id)]));
   const drawn = new dagre.graphlib.Graph({ multigraph: true })
-    .setGraph({ rankdir: 'TB', nodesep: GAP, ranksep: 26, edgesep: 16 })
+    .setGraph({ rankdir: 'LR', nodesep: GAP, ranksep: 34, edgesep: 14 })
     .setDefaultEdgeLabel(() => ({}));
   for (const node of nodes) drawn.setNode(node.id, { ...(groups.get(node.id) ?? sizeOf(node)) });
   const edges = graph.edges.filter(({ from, to }) => drawn.hasNode(from) && drawn.hasNode(to));
-  const directions = directionsOf(nodes, edges);
-  for (const { id, from, to } of edges) {
-    const { back, straight } = directions.get(id)!;
-    drawn.setEdge(back ? to : from, back ? from : to, { weight: straight ? 12 : 1 }, id);
+  const back = backOf(nodes, edges);
+  const isMain = ({ id }: GraphEdge) => main.has(id);
+  for (const edge of edges) {
+    const { id, from, to } = edge;
+    drawn.setEdge(back.has(id) ? to : from, back.has(id) ? from : to, { weight: isMain(edge) ? 12 : 1 }, id);
   }
   dagre.layout(drawn);
-  const boxes = new Map<string, Box>();
-  const lines = new Map<string, readonly Point[]>();
-  for (const { id } of nodes) {
-    const { x, y, width, height } = drawn.node(id) as Box;
-    const box = { x: x - width / 2, y: y - height / 2, width, height };
-    boxes.set(id, box);
-    const group = groups.get(id);
-    if (group) put(group, box, boxes, lines);
-  }
-  for (const { id, from, to } of edges) {
-    const { back } = directions.get(id)!;
-    const { points } = drawn.edge(back ? to : from, back ? from : to, id) as { points: readonly Point[] };
-    lines.set(id, back ? points.toReversed() : points);
-  }
-  const { width = 0, height = 0 } = drawn.graph() as { width?: number; height?: number };
-  return { boxes, lines, width, height };
-}
-
-/**
- * A way to a state that was written down earlier leads back, and must not push it down; the way to the nearest later
- * state is the usual one, and is kept straight. A machine is written in the order in which its story goes.
- */
-function directionsOf(
-  nodes: readonly GraphNode[],
-  edges: readonly GraphEdge[],
-): ReadonlyMap<string, { readonly back: boolean; readonly straight: boolean }> {
-  const place = new Map(nodes.filter(({ kind }) => kind === 'state').map(({ id }, index) => [id, index]));
-  const actions = nodes
-    .filter((node) => node.kind === 'action')
-    .map(({ id, from, transition: { to } }) => ({
-      id,
-      target: place.get(to) ?? -1,
-      sources: from.map((one) => place.get(one) ?? -1),
-    }));
-  const isBack = new Map(actions.map(({ id, target, sources }) => [id, sources.every((source) => target < source)]));
-  const usual = new Map<number, number>();
-  for (const { target, sources } of actions) {
-    for (const source of sources) {
-      if (target > source) usual.set(source, Math.min(target, usual.get(source) ?? Infinity));
-    }
-  }
-  const isUsual = new Map(
-    actions.map(({ id, target, sources }) => [id, sources.some((source) => usual.get(source) === target)]),
-  );
-  return new Map(
-    edges.map(({ id, from, to }) => {
-      const action = isBack.has(from) ? from : to;
-      return [id, { back: isBack.get(action) ?? false, straight: isUsual.get(action) ?? false }];
+  const laidOut = new Map(
+    nodes.map(({ id }) => {
+      const { x, y, width, height } = drawn.node(id) as Box;
+      return [id, { x: x - width / 2, y: y - height / 2, width, height }];
     }),
   );
+  const passing = edges.map((edge) => {
+    const { id, from, to } = edge;
+    const isBack = back.has(id);
+    const { points } = drawn.edge(isBack ? to : from, isBack ? from : to, id) as { points: readonly Point[] };
+    return { id, from, to, through: (isBack ? points.toReversed() : points).slice(1, -1), main: isMain(edge) };
+  });
+  return drawnUp({ boxes: laidOut, lines: passing }, groups, main);
+}
+
+type Passing = { id: string; from: string; to: string; through: readonly Point[]; main: boolean };
+
+/** Sets the usual path straight, finds the lines their ways, and puts inner drawings into their boxes. */
+function drawnUp(
+  ranked: { boxes: ReadonlyMap<string, Box>; lines: readonly Passing[] },
+  groups: ReadonlyMap<string, Layout>,
+  main: ReadonlySet<string>,
+): Layout {
+  const down = straightened(ranked, main);
+  const moved = [...ranked.boxes].map(([id, box]) => [id, { ...box, y: box.y + down(box.x + box.width / 2) }] as const);
+  const slabs = slabsOf([...ranked.boxes.values()]);
+  const passed = ranked.lines.map((line) => ({
+    ...line,
+    through: line.through
+      .filter(({ x }) => slabs.some(({ left, right }) => x >= left && x <= right))
+      .map(({ x, y }) => ({ x, y: y + down(x) })),
+  }));
+  const heights = [
+    ...moved.flatMap(([, { y, height }]) => [y, y + height]),
+    ...passed.flatMap(({ through }) => through.map(({ y }) => y)),
+  ];
+  const top = Math.min(...heights);
+  const placed = new Map(moved.map(([id, box]) => [id, { ...box, y: box.y - top }]));
+  const routes = passed.map(({ id, from, to, through, main: isMain }): Routed => {
+    const lifted = through.map(({ x, y }) => ({ x, y: y - top }));
+    return { id, from: placed.get(from)!, to: placed.get(to)!, through: lifted, main: isMain };
+  });
+  const boxes = new Map(placed);
+  const lines = new Map(routed(routes, slabs));
+  for (const [id, group] of groups) put(group, placed.get(id)!, boxes, lines);
+  const width = Math.max(0, ...[...placed.values()].map((box) => box.x + box.width));
+  return { boxes, lines, width, height: Math.max(...heights) - top };
+}
+
+/** A way to a state that was written down earlier leads back, and must not push it on. A machine is written in the order of its story. */
+function backOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): ReadonlySet<string> {
+  const place = new Map(nodes.filter(({ kind }) => kind === 'state').map(({ id }, index) => [id, index]));
+  const back = new Set(
+    nodes
+      .filter((node) => node.kind === 'action')
+      .filter(({ from, transition: { to } }) =>
+        from.every((source) => (place.get(to) ?? -1) < (place.get(source) ?? -1)),
+      )
+      .map(({ id }) => id),
+  );
+  return new Set(edges.filter(({ from, to }) => back.has(from) || back.has(to)).map(({ id }) => id));
 }
 
 const isRegions = (node: GraphNode) => node.kind === 'state' && node.state.kind === 'regions';
 
-/** What goes on at once: the first region at the left, the others one below the other beside it, each in a box with its name above. */
-function regions(graph: Graph, parent: string, sizeOf: SizeOf): Layout {
+/** What goes on at once, each in a box with its name above: the first over the whole width, the others in rows below it. */
+function regions(drawing: Drawing, parent: string): Layout {
   const boxes = new Map<string, Box>();
   const lines = new Map<string, readonly Point[]>();
-  const inner = graph.nodes
+  const inner = drawing.graph.nodes
     .filter((node) => node.parent === parent && node.kind === 'state')
-    .map(({ id }) => ({ id, layout: level(graph, id, sizeOf) }));
-  const [first, ...others] = inner.map(({ id, layout }) => ({ id, layout, height: layout.height + HEAD + PADDING }));
-  if (!first) return { boxes, lines, width: 0, height: 0 };
-  const left = first.layout.width + 2 * PADDING;
-  const right = Math.max(0, ...others.map(({ layout }) => layout.width + 2 * PADDING));
-  const height = Math.max(
-    first.height,
-    others.reduce((sum, one) => sum + one.height + GAP, -GAP),
-  );
-  const place = (id: string, layout: Layout, box: Box) => {
-    boxes.set(id, box);
-    put(layout, { x: box.x + (box.width - layout.width) / 2, y: box.y + HEAD }, boxes, lines);
-  };
-  place(first.id, first.layout, { x: PADDING, y: HEAD, width: left, height });
-  let y = HEAD;
-  others.forEach(({ id, layout, height: own }, index) => {
-    const last = index === others.length - 1;
-    place(id, layout, { x: PADDING + left + GAP, y, width: right, height: last ? HEAD + height - y : own });
-    y += own + GAP;
-  });
-  return {
-    boxes,
-    lines,
-    width: 2 * PADDING + left + (others.length > 0 ? GAP + right : 0),
-    height: height + HEAD + PADDING,
-  };
+    .map(({ id }) => {
+      const layout = level(drawing, id);
+      return { id, layout, width: layout.width + 2 * PADDING, height: layout.height + HEAD + PADDING };
+    });
+  const width = Math.max(0, ...inner.map((one) => one.width));
+  let [x, y, row] = [PADDING, HEAD, 0];
+  for (const { id, layout, width: own, height } of inner) {
+    if (x > PADDING && x + own > PADDING + width) [x, y, row] = [PADDING, y + row + GAP, 0];
+    boxes.set(id, { x, y, width: own, height });
+    put(layout, { x: x + PADDING, y: y + HEAD }, boxes, lines);
+    x += own + GAP;
+    row = Math.max(row, height);
+  }
+  return { boxes, lines, width: width + 2 * PADDING, height: y + row + PADDING };
 }
 
 /** Takes over what was laid out by itself, moved to its place. */

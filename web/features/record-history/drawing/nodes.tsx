@@ -15,6 +15,8 @@ interface Shown {
   readonly lifecycle: LifecycleName;
   readonly node: GraphNode;
   readonly mark: Mark;
+  /** Whether it is on the usual path. */
+  readonly main: boolean;
   readonly selected: boolean;
   readonly onSelect: (id: string) => void;
   readonly onFocus: (id: string) => void;
@@ -74,7 +76,7 @@ function Pressable({
 /** A state: its sign and name, how long the record was there, and whether it is there now. */
 export function StateNode(props: NodeProps) {
   const shown = shownIn(props);
-  const { lifecycle, node, mark } = shown;
+  const { lifecycle, node, mark, main } = shown;
   const { tone, icon: Sign } = stateStyle(lifecycle, node.id);
   const been = mark.spent !== null;
   return (
@@ -82,6 +84,8 @@ export function StateNode(props: NodeProps) {
       shown={shown}
       className={styles['state']}
       data-tone={tone}
+      data-main={main || undefined}
+      data-end={(node.kind === 'state' && node.state.kind === 'end' && !main) || undefined}
       data-been={been || undefined}
       data-present={mark.present || undefined}
       data-second={mark.second || undefined}
@@ -106,7 +110,7 @@ export function StateNode(props: NodeProps) {
 /** An action: which steps it took, or whether it could follow, and for whom it is. */
 export function ActionNode(props: NodeProps) {
   const shown = shownIn(props);
-  const { lifecycle, node, mark } = shown;
+  const { lifecycle, node, mark, main } = shown;
   if (node.kind !== 'action') return null;
   const { transition } = node;
   const kinds = [...new Map(transition.who.map((who) => [who.who, who])).values()];
@@ -114,6 +118,7 @@ export function ActionNode(props: NodeProps) {
     <Pressable
       shown={shown}
       className={styles['action']}
+      data-main={main || undefined}
       data-itself={transition.command === null || undefined}
       data-taken={mark.steps.length > 0 || undefined}
       data-chance={mark.possible ?? undefined}

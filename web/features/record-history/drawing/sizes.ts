@@ -1,15 +1,15 @@
 import type { GraphNode } from './graph.ts';
 
-const STATE = { width: 226, height: 64 } as const;
+const STATE = { width: 160, height: 66 } as const;
 /** `padding` is what stands around the words, `sign` room for a step's number and a sign, `person` a little picture of who may. */
-const ACTION = { least: 96, words: 138, padding: 34, sign: 38, person: 16, line: 17, height: 34 } as const;
+const ACTION = { least: 84, words: 104, padding: 26, sign: 38, person: 16, line: 17, height: 34 } as const;
 
-/** How large each box must be for its words, before it is laid out. `words` are those that stand in it, `signs` whether a step's number or a lock may, too. */
+/** How large each box must be for its words, before it is laid out. `words` are those that stand in it, `signs` whether a step's number or a lock may, too, `measure` how wide a text is (px). */
 export function sizesFor(
   words: (node: GraphNode) => string,
   signs: boolean,
+  measure = measuring(),
 ): (node: GraphNode) => { width: number; height: number } {
-  const measure = measuring();
   return (node) => {
     if (node.kind === 'state') {
       return node.state.kind === 'start'

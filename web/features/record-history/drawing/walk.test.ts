@@ -26,7 +26,7 @@ describe('walking through a drawing', () => {
     expect(going(idOf('confirmPayment'), 'on', 'back').at).toBe(idOf('confirmPayment'));
   });
 
-  it('shows the other ways of the state that one came from, from left to right, and stops at the last', () => {
+  it('shows the other ways of the state that one came from, from top to bottom, and stops at the last', () => {
     const ways = transitionsFrom(graph, layout, 'paymentUnderReview').map(({ id }) => id);
     expect(ways.length).toBeGreaterThan(2);
     const begun = going('paymentUnderReview', 'on');

@@ -54,19 +54,19 @@ function next(
   return others[others.indexOf(at) + (direction === 'after' ? 1 : -1)];
 }
 
-/** The states that can be gone to, as one reads: from top to bottom, then from left to right. */
+/** The states that can be gone to, as one reads: from left to right, then from top to bottom. */
 export const statesOf = ({ nodes }: Drawn, { boxes }: Boxes): readonly string[] =>
   nodes
     .filter(isPlace)
     .map(({ id }) => id)
-    .toSorted((one, other) => boxes.get(one)!.y - boxes.get(other)!.y || boxes.get(one)!.x - boxes.get(other)!.x);
+    .toSorted((one, other) => boxes.get(one)!.x - boxes.get(other)!.x || boxes.get(one)!.y - boxes.get(other)!.y);
 
-/** What can be done in a state, also what can be done wherever its region is, from left to right. */
+/** What can be done in a state, also what can be done wherever its region is, from top to bottom. */
 export const transitionsFrom = ({ nodes }: Drawn, { boxes }: Boxes, state: string): readonly Action[] =>
   nodes
     .filter((node) => node.kind === 'action')
     .filter(({ from }) => from.some((one) => one === state || state.startsWith(`${one}.`)))
-    .toSorted((one, other) => boxes.get(one.id)!.x - boxes.get(other.id)!.x);
+    .toSorted((one, other) => boxes.get(one.id)!.y - boxes.get(other.id)!.y);
 
 /** The state from which an action is looked at: the one that the reader came from, else the first that offers it. */
 export function sourceOf(graph: Drawn, layout: Boxes, action: Action, came: string | null): string {

@@ -1,6 +1,7 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { recordOf } from '#workflows/recordOf.ts';
+import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { isLifecycle } from '#web/lifecycles/entries.ts';
 
 /** An event that an amount comes from, as far as the page knows it. */
 export interface Source {
@@ -19,8 +20,8 @@ export function eventLink(me: Me | null | undefined, { stream, at, eventId }: So
   if (isAdmin(me) && eventId !== undefined) {
     return `/admin/audit?${new URLSearchParams({ record: stream, event: eventId })}`;
   }
-  const record = recordOf(stream);
-  return record && reachesPage('orders', 2)(me)
-    ? `/admin/history/${record.name}/${record.id}?${new URLSearchParams({ at })}`
+  const lifecycle = categoryOf(stream);
+  return isLifecycle(lifecycle) && reachesPage('orders', 2)(me)
+    ? `/admin/history/${lifecycle}/${idIn(stream)}?${new URLSearchParams({ at })}`
     : undefined;
 }

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
+import { inTurn } from '#workflows/kernel/inTurn.ts';
+import type { BookingDue, Earnings } from './model.ts';
+import { cardholderBookings } from './rows.ts';
+
+/** More than anybody can work on in a day. */
+const MOST = 200;
+
+/** What is due of a cardholder's bookings, the earliest first, each booking's as its own page orders it. */
+export async function dueOfCardholder(db: Knex, cardholderId: string, now: Date): Promise<readonly BookingDue[]> {
+  const open = { sql: 'b.cardholder_id = ? and b.next_due_at is not null', values: [cardholderId] };
+  const found = await cardholderBookings(db, open, now, { sql: 'order by b.next_due_at limit ?', values: [MOST] });
+  return found
+    .flatMap(({ row, state, value }) =>
+      inTurn(bookingDeadlines({ value, state }), 'cardholder', now.toISOString()).map(
+        ({ name, dueAt, turn, doneBy, upcoming }): BookingDue => ({
+          bookingId: row.id,
+          clientName: row.clientName,
+          bank: row.bank,
+          name,
+          dueAt,
+          turn,
+          doneBy: doneBy ?? null,
+          upcoming,
+          overdue: turn !== 'system' && Date.parse(dueAt) <= now.getTime(),
+        }),
+      ),
+    )
+    .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
+}
+
+/** What a cardholder's bookings have earned and will earn. What is void earns nothing. */
+export async function earningsOfCardholder(db: Knex, cardholderId: string): Promise<Earnings> {
+  const { rows } = await db.raw<{ rows: { commission: string; bookings: number; cents: string }[] }>(
+    `select commission, count(*)::int as bookings, sum(commission_cents)::bigint as cents from read.bookings where cardholder_id = ? and fulfilment is not null group by commission`,
+    [cardholderId],
+  );
+  const centsOf = (commission: string) => Number(rows.find((row) => row.commission === commission)?.cents ?? 0);
+  return {
+    bookings: rows.reduce((sum, row) => sum + row.bookings, 0),
+    comingCents: centsOf('accruing'),
+    payableCents: centsOf('payable'),
+    paidCents: centsOf('paid'),
+    nextPayout: await nextPayout(db, cardholderId),
+  };
+}
+
+async function nextPayout(db: Knex, cardholderId: string): Promise<Earnings['nextPayout']> {
+  const { rows } = await db.raw<{ rows: { id: string; cents: number; due_at: Date }[] }>(
+    `select id, commission_cents as cents, commission_due_at as due_at from read.bookings where cardholder_id = ? and commission in ('accruing', 'payable') and commission_due_at is not null order by commission_due_at, id limit 1`,
+    [cardholderId],
+  );
+  const [first] = rows;
+  return first ? { bookingId: first.id, amountCents: first.cents, dueAt: first.due_at.toISOString() } : null;
+}

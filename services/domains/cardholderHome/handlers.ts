@@ -1,0 +1,39 @@
+import { dueOfCardholder, earningsOfCardholder } from '#projections/bookings/cardholderHome.ts';
+import { countOwnCards } from '#projections/cards/query.ts';
+import { verificationOf } from '#projections/verification/query.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { fresh } from '#services/http/fresh.ts';
+import { cardholderHomes } from './contract.ts';
+
+/** A page's worth: the bookings' own list has the rest. */
+const MOST_COMING = 6;
+
+/** The page on which a cardholder's day begins. */
+export const cardholderHomeHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
+  handle(
+    cardholderHomes.cardholderHome,
+    fresh(['bookings', 'cards', 'verification'], async ({ person: { userId } }) => {
+      const at = now();
+      const [verification, cards, due, earnings] = await Promise.all([
+        verificationOf(db, userId, at),
+        countOwnCards(db, userId),
+        dueOfCardholder(db, userId, at),
+        earningsOfCardholder(db, userId),
+      ]);
+      return {
+        verification: verification?.state ?? ('none' as const),
+        cards,
+        today: due.filter(({ turn, upcoming }) => turn === 'cardholder' && !upcoming),
+        coming: due
+          // When commissions are paid is told with the earnings.
+          .filter(
+            ({ turn, doneBy, upcoming, overdue }) =>
+              upcoming || (turn === 'staff' && !overdue && doneBy !== 'markCommissionPaid'),
+          )
+          .slice(0, MOST_COMING),
+        earnings,
+      };
+    }),
+  ),
+];

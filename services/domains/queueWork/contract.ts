@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { queueNames } from '#services/domains/queues/routes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { done, instant, uuid } from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+import { skipReasons } from './routes.ts';
+
+const params = z.strictObject({ queue: z.enum(queueNames) });
+const count = z.int();
+
+/** Working through a queue one record after the other, several people at once. */
+export const schemas = {
+  startWork: {
+    summary: 'The most urgent record that nobody else has open; it is the caller’s for a minute',
+    params,
+    /** `except`: the one that was just finished; the list may not know yet. */
+    body: z.strictObject({ tab: z.string().max(40).optional(), except: uuid.optional() }),
+    answer: z.object({ /** Null when nothing is left. */ id: uuid.nullable(), tab: z.string() }),
+  },
+  keepOpen: {
+    summary: 'I still have this record open (said every 20 s), or leave it',
+    params,
+    body: z.strictObject({ id: uuid, leaving: z.boolean().optional() }),
+    answer: done,
+  },
+  skipRecord: {
+    summary: "Passes over a record, with the reason: for an hour the caller isn't served it",
+    params,
+    body: z.strictObject({ id: uuid, reason: z.enum(skipReasons) }),
+    answer: done,
+  },
+  snoozeRecord: {
+    summary: 'Nobody is served a record before this instant, 30 days from now at most',
+    params,
+    body: z.strictObject({ id: uuid, until: instant }),
+    answer: done,
+  },
+  queueWork: {
+    summary: "Work left in each of the caller's queues, and how many records are late",
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          queue: z.enum(queueNames),
+          tab: z.string(),
+          waiting: count,
+          overdue: count,
+          next6h: count,
+          today: count,
+        }),
+      ),
+    }),
+  },
+};
+export const queueWork = contracts(routes, schemas);

@@ -1,0 +1,78 @@
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { GridList } from '#projections/grid/gridList.ts';
+import { workCountsOf } from '#projections/grid/workCounts.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { checkQueue, worksOn } from '#services/domains/queues/checkQueue.ts';
+import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
+import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { notFound } from '#services/http/problems.ts';
+import { queueWork } from './contract.ts';
+import { endLease, takeLease } from './leases.ts';
+import { nextRecord } from './nextRecord.ts';
+import { skip, snooze } from './passes.ts';
+import { recently } from './recently.ts';
+
+/** What the server knows of a queue, whichever it is. */
+const specOf = (queue: QueueName) => {
+  const { list, lifecycle, work } = queueSpecs[queue];
+  return { list: list as unknown as GridList<string, unknown>, lifecycle, work: work as readonly string[] };
+};
+
+/** Working through the queues. */
+export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, now } = deps;
+  const works: RouteHandler['visible'] = async ({ person, params }) => checkQueue(params.queue, person);
+  /** Throws 404 for what is no row of the queue. */
+  const checkRow = async (queue: QueueName, id: string) => {
+    const rows = await specOf(queue).list.rows(db, [id], now());
+    if (!rows.has(id)) throw notFound();
+  };
+  const counts = recently(now, async (queue: QueueName) => {
+    const { list, work } = specOf(queue);
+    return (await workCountsOf(db, list, work, now())).map((row) => ({ queue, ...row }));
+  });
+  return [
+    handle(
+      queueWork.startWork,
+      async ({ params: { queue }, body: { tab: asked = '', except }, person: { userId } }) => {
+        const { list, lifecycle, work } = specOf(queue);
+        const tab = work.includes(asked) ? asked : work[0]!;
+        return { id: (await nextRecord(deps, { queue, lifecycle, list, tab, userId, except })) ?? null, tab };
+      },
+      works,
+    ),
+    handle(
+      queueWork.keepOpen,
+      async ({ params: { queue }, body: { id, leaving = false }, person: { userId } }) => {
+        const lease = { stream: `${specOf(queue).lifecycle}-${id}`, userId };
+        await (leaving ? endLease(db, lease) : takeLease(db, lease));
+        return { done: true as const };
+      },
+      works,
+    ),
+    handle(
+      queueWork.skipRecord,
+      async ({ params: { queue }, body: { id, reason }, person, requestOrigin }) => {
+        await checkRow(queue, id);
+        await skip(deps, { queue, lifecycle: specOf(queue).lifecycle, id, person, requestOrigin }, reason);
+        return { done: true as const };
+      },
+      works,
+    ),
+    handle(
+      queueWork.snoozeRecord,
+      async ({ params: { queue }, body: { id, until }, person, requestOrigin }) => {
+        await checkRow(queue, id);
+        await snooze(deps, { queue, lifecycle: specOf(queue).lifecycle, id, person, requestOrigin }, until);
+        return { done: true as const };
+      },
+      works,
+    ),
+    handle(queueWork.queueWork, async ({ person }) => ({
+      rows: (await Promise.all(queuesOf(person).map(counts))).flat(),
+    })),
+  ];
+};
+
+const queuesOf = (person: Person): readonly QueueName[] => queueNames.filter((queue) => worksOn(queue, person));

@@ -1,0 +1,178 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+import { endLease, takeLease } from './leases.ts';
+import { nextRecord } from './nextRecord.ts';
+import { ordersList } from '#projections/orders/queue.ts';
+import type { GridList } from '#projections/grid/gridList.ts';
+
+let later = 0;
+const api = withApi({ now: () => new Date(Date.now() + later) });
+const db = () => api.rig().deps.db;
+const post = async (who: string, path: string, body: object = {}) => {
+  const answer = await api.as(who, 'POST', `/api/v1/queues/orders/${path}/`, { body });
+  return answer;
+};
+const start = async (who: string, body: object = {}) =>
+  (await post(who, 'start', body)).body as { id: string | null; tab: string };
+const urgent = async () =>
+  (await api.as('admin', 'GET', '/api/v1/order-management/?tab=paymentUnderReview&limit=500')).body.rows.map(
+    ({ id }: { id: string }) => id,
+  ) as string[];
+
+afterEach(async () => {
+  later = 0;
+  await db()('app.queue_leases').delete();
+  await db()('app.queue_passes').delete();
+  await db()('app.presence').delete();
+});
+
+describe('Start', () => {
+  test('serves the most urgent record that nobody else has open', async () => {
+    const [first, second] = await urgent();
+    expect(await start('orders-staff')).toEqual({ id: first, tab: 'paymentUnderReview' });
+    expect((await start('admin')).id).toBe(second);
+    // One's own is free for oneself.
+    expect((await start('orders-staff')).id).toBe(first);
+    expect((await start('orders-staff', { except: first })).id).not.toBe(first);
+  });
+
+  test('of people who press it at once each gets another record, whichever process they ask', async () => {
+    const people = Array.from({ length: 6 });
+    const served = await Promise.all(
+      people.map((_, index) =>
+        nextRecord(api.rig().deps, {
+          queue: 'orders',
+          lifecycle: 'order',
+          list: ordersList as unknown as GridList<string, unknown>,
+          tab: 'all',
+          userId: `00000000-0000-4000-8000-00000000000${index}`,
+        }),
+      ),
+    );
+    expect(new Set(served).size).toBe(people.length);
+    expect(served).not.toContain(undefined);
+  });
+
+  test('what somebody looks at on its own page is passed over, too', async () => {
+    const [first, second] = await urgent();
+    await api.as('admin', 'POST', '/api/v1/presence/', { body: { lifecycle: 'order', id: first } });
+    expect((await start('orders-staff')).id).toBe(second);
+  });
+
+  test('a lease ends after a minute, unless it is renewed, or when its holder leaves', async () => {
+    const [first] = await urgent();
+    const stream = `order-${first}`;
+    const [sam, ada] = [idOf('orders-staff'), idOf('admin')];
+    expect(await takeLease(db(), { stream, userId: sam })).toBe(true);
+    expect(await takeLease(db(), { stream, userId: ada })).toBe(false);
+    const left = async () =>
+      Number(
+        (
+          await db().raw(`select extract(epoch from until - now()) as s from app.queue_leases where stream = ?`, [
+            stream,
+          ])
+        ).rows[0].s,
+      );
+    expect(await left()).toBeGreaterThan(55);
+    await db().raw(`update app.queue_leases set until = now() + interval '5 seconds'`);
+    expect((await post('orders-staff', 'open', { id: first })).status).toBe(200);
+    expect(await left()).toBeGreaterThan(55);
+    await db().raw(`update app.queue_leases set until = now() - interval '1 second'`);
+    expect((await start('admin')).id).toBe(first);
+    await endLease(db(), { stream, userId: sam });
+    expect(await takeLease(db(), { stream, userId: sam })).toBe(false);
+    await post('admin', 'open', { id: first, leaving: true });
+    expect(await takeLease(db(), { stream, userId: sam })).toBe(true);
+  });
+
+  test('a lease stops no command: not its holder’s, and not a colleague’s', async () => {
+    const [first] = await urgent();
+    expect((await start('orders-staff')).id).toBe(first);
+    for (const who of ['orders-staff', 'admin']) {
+      expect((await api.as(who, 'POST', `/api/v1/orders/${first}/comment/`, { body: { text: 'Called' } })).status).toBe(
+        200,
+      );
+    }
+  });
+});
+
+describe('passing over', () => {
+  test('what was skipped is not served to them for an hour, others get it; the reason is in the log', async () => {
+    const [first, second] = await urgent();
+    expect((await start('orders-staff')).id).toBe(first);
+    expect((await post('orders-staff', 'skip', { id: first, reason: 'waitsForReply' })).status).toBe(200);
+    expect((await start('orders-staff')).id).toBe(second);
+    expect((await start('admin')).id).toBe(first);
+    await post('admin', 'open', { id: first, leaving: true });
+    later = 61 * 60_000;
+    expect((await start('orders-staff')).id).toBe(first);
+    const told = await db()('app.audit_outbox').where({ type: 'queue.record-skipped.v1' }).select('stream', 'data');
+    expect(told).toEqual([
+      {
+        stream: 'queue-orders',
+        data: { queue: 'orders', lifecycle: 'order', recordId: first, reason: 'waitsForReply' },
+      },
+    ]);
+  });
+
+  test('what was put off comes back at its time, for everybody; it is an event, too', async () => {
+    const [first, second] = await urgent();
+    const until = new Date(Date.now() + 2 * 3_600_000).toISOString();
+    expect((await post('orders-staff', 'snooze', { id: first, until })).status).toBe(200);
+    expect((await start('admin')).id).toBe(second);
+    later = 2 * 3_600_000 + 1_000;
+    expect((await start('orders-staff')).id).toBe(first);
+    expect(await db()('app.audit_outbox').where({ type: 'queue.record-snoozed.v1' }).first('data')).toMatchObject({
+      data: { recordId: first, until },
+    });
+  });
+
+  test.each([-1, 31 * 24])('not for %d hours', async (hours) => {
+    const [id] = await urgent();
+    const until = new Date(Date.now() + hours * 3_600_000).toISOString();
+    expect(await post('admin', 'snooze', { id, until })).toMatchObject({
+      status: 409,
+      body: { code: 'snoozeOutOfRange' },
+    });
+  });
+
+  test('only rows of the queue, by those who work on it, for a reason that there is', async () => {
+    const [id] = await urgent();
+    const booking = await db()('read.bookings').first('id');
+    expect((await post('admin', 'skip', { id: booking.id, reason: 'other' })).status).toBe(404);
+    expect((await post('admin', 'skip', { id, reason: 'because' })).status).toBe(422);
+    expect((await post('users-staff', 'start')).status).toBe(403);
+    expect((await post('buyer', 'start')).status).toBe(403);
+  });
+});
+
+describe('what waits', () => {
+  test('is counted as the lists behind the numbers are, and each sees their own queues', async () => {
+    const { rows } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
+    expect(new Set(rows.map(({ queue }: { queue: string }) => queue)).size).toBe(6);
+    const paths: Record<string, string> = {
+      orders: '/api/v1/order-management/',
+      verifications: '/api/v1/verifications/',
+    };
+    for (const { queue, tab, ...counts } of rows) {
+      const path = paths[queue] ?? `/api/v1/queues/${queue}/`;
+      const count = async (filter: object) =>
+        (
+          await api.as(
+            'admin',
+            'GET',
+            `${path}?tab=${tab}&limit=1&filterModel=${encodeURIComponent(JSON.stringify(filter))}`,
+          )
+        ).body.count;
+      expect(await count({}), `${queue} ${tab}`).toBe(counts.waiting);
+      for (const span of ['overdue', 'next6h', 'today'] as const) {
+        expect(await count({ breachAt: { filterType: 'set', values: [span] } }), `${queue} ${tab} ${span}`).toBe(
+          counts[span],
+        );
+      }
+    }
+    const own = (await api.as('users-staff', 'GET', '/api/v1/queue-work/')).body.rows;
+    expect(own.map(({ queue }: { queue: string }) => queue)).toEqual(['verifications']);
+  });
+});

@@ -1,0 +1,31 @@
+import { bankOf } from '#workflows/card/banks.ts';
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { leaseDueOn } from './leaseDueOn.ts';
+
+const bank = bankOf(6)!;
+/** How many days ago the removal was due, and whose it is. */
+const removals = [
+  { daysAgo: 0, client: { firstName: 'Elsa', lastName: 'Brandt' } },
+  { daysAgo: 6, client: { firstName: 'Omar', lastName: 'Haddad' } },
+];
+
+/** Users who are still on a card at the end of the lease, each on a card of its own: one is due for removal on the day of `now`, one is overdue. */
+export const demoRemovals = (now: string) =>
+  removals.map(({ daysAgo, client }) => {
+    const { statementDay, addedAt } = leaseDueOn(addDays(pacificDate(now), -daysAgo), bank);
+    return {
+      client,
+      addedAt,
+      cardId: derivedId('demo-card', 'removal', daysAgo),
+      submitted: {
+        bankId: bank.id,
+        limitCents: 1_600_000,
+        statementDay,
+        openedOn: '2013-04',
+        offeredSlots: 1,
+        isAmex: false,
+      },
+      approved: { priceCents: 48_000, commissionCents: 20_000 },
+    };
+  });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const bookingOf = async (client: string) => {
+  const order = derivedId('demo-order', idOf('broker'), client);
+  const { id } = await api.rig().deps.db('read.bookings').where({ order_id: order }).first('id');
+  const { status, body } = await api.as('orders-staff', 'GET', `/api/v1/bookings/${id}/`);
+  expect(status).toBe(200);
+  return body;
+};
+
+test('the demo holds a removal that is due today and one that is overdue', async () => {
+  const [dueToday, overdue] = [await bookingOf('Brandt'), await bookingOf('Haddad')];
+  const today = pacificDate(api.rig().deps.now().toISOString());
+  expect(dueToday.removalDue).toBe(today);
+  expect(overdue.removalDue < today).toBe(true);
+  for (const { snapshot } of [dueToday, overdue]) expect(snapshot.value).toMatchObject({ open: { removal: 'open' } });
+});
+
+test('the demo holds a verification that was rejected, with its reason', async () => {
+  const { status, body } = await api.as('users-staff', 'GET', `/api/v1/verifications/${idOf('rejected-cardholder')}/`);
+  expect(status).toBe(200);
+  expect(body.snapshot.value).toBe('rejected');
+  expect(JSON.stringify(body)).toContain('The Equifax report is older than 30 days');
+});

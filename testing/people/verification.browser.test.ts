@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { openBrowser } from '../browser.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { reportPdf } from '#services/seed/papers.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let nina: Person, uma: Person;
+const id = idOf('new-cardholder');
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  const wide = { width: 1440, height: 900 };
+  nina = await signIn(await arrive(browser, product.url), 'new-cardholder');
+  uma = await signIn(await arrive(browser, product.url, wide), 'users-staff');
+  await uma.ask('post', '/api/v1/users/confirm-password/', { data: { password: demoPassword } });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** As by keyboard: the field has the focus when its file is chosen. */
+async function handIn(bureau: string, name: string): Promise<void> {
+  const field = nina.page.locator(`input[name=${bureau}]`);
+  await field.focus();
+  await field.setInputFiles({ name, mimeType: 'application/pdf', buffer: reportPdf(name) });
+}
+const revision = async () =>
+  ((await uma.ask('get', `/api/v1/verifications/${id}/`)) as { snapshot: { revision: string } }).snapshot.revision;
+const notOnBody = (person: Person) =>
+  expect.poll(() => person.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+test('Uma sees both reports side by side in the page, each view is recorded, and verifying unseen warns', async () => {
+  await nina.goTo('/cardholder/verification');
+  await handIn('transunion', 'tu-november.pdf');
+  await nina.see('tu-november.pdf');
+  await notOnBody(nina);
+  await handIn('equifax', 'eq-november.pdf');
+  await nina.see('eq-november.pdf');
+
+  await uma.goTo(`/admin/verifications/${id}`);
+  await uma.button('Verify cardholder').click();
+  await uma.see("You haven't viewed this yet: TransUnion, Equifax.");
+  await uma.dialog().getByRole('button', { name: 'Cancel' }).click();
+  await uma.button('View report: TransUnion').click();
+  await uma.page.getByRole('img', { name: 'TransUnion, page 1 of 1' }).waitFor();
+  await uma.button('View report: Equifax').click();
+  const equifax = uma.page.getByRole('img', { name: 'Equifax, page 1 of 1' });
+  await equifax.waitFor();
+  const [left, right] = await Promise.all([
+    uma.page.getByRole('img', { name: 'TransUnion, page 1 of 1' }).boundingBox(),
+    equifax.boundingBox(),
+  ]);
+  expect(Math.abs(left!.y - right!.y)).toBeLessThan(2);
+  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+  // What the canvas shows is the report: something is drawn on it.
+  await expect
+    .poll(() =>
+      equifax.evaluate((canvas: HTMLCanvasElement) =>
+        canvas
+          .getContext('2d')!
+          .getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((value) => value < 128),
+      ),
+    )
+    .toBe(true);
+  await expect
+    .poll(async () => ((await uma.ask('get', `/api/v1/verifications/${id}/`)) as { looks: number }).looks)
+    .toBe(2);
+  await uma.button('Verify cardholder').click();
+  await uma.dialog().waitFor();
+  expect(await uma.dialog().getByText("You haven't viewed this yet").count()).toBe(0);
+  await uma.dialog().getByRole('button', { name: 'Cancel' }).click();
+  expect(uma.complaints).toEqual([]);
+}, 90_000);
+
+test('Uma says which report is wrong; Nina reads it, and the review starts again only when she sends the new one', async () => {
+  await uma.button('Reject').click();
+  await uma.dialog().getByText('The cardholder reads this reason.').waitFor();
+  await uma.dialog().getByRole('button', { name: 'Pages missing' }).click();
+  await uma.dialog().getByRole('checkbox', { name: 'Equifax' }).check();
+  await uma.dialog().getByRole('button', { name: 'Reject' }).click();
+  await uma.see('Verification rejected');
+  await notOnBody(uma);
+
+  await nina.see("We couldn't accept your reports");
+  const region = (name: string) => nina.page.getByRole('region', { name });
+  await region('Equifax report').getByText('Not accepted').waitFor();
+  await region('TransUnion report').getByText('Received').waitFor();
+  const rejected = await revision();
+  await handIn('equifax', 'eq-complete.pdf');
+  await region('Equifax report').getByText('Ready to send').waitFor();
+  expect(await revision()).toBe(rejected);
+  await nina.button('Send for review').click();
+  await nina.see('Your reports are in review');
+  await notOnBody(nina);
+  // The reason of the decision before stays in sight, for both of them.
+  for (const person of [nina, uma]) {
+    const decisions = person.page.getByRole('region', { name: 'Earlier decisions' });
+    await decisions.getByText('Wrong: Equifax').waitFor();
+    await decisions.getByText('TransUnion unchanged · Equifax replaced').waitFor();
+    await decisions.getByText('Some pages of your report are missing.').waitFor();
+  }
+  expect([...nina.complaints, ...uma.complaints]).toEqual([]);
+}, 90_000);
+
+test('on a phone one report is shown at a time, and nothing scrolls sideways', async () => {
+  await uma.page.setViewportSize({ width: 390, height: 800 });
+  await uma.page.getByRole('region', { name: 'TransUnion report' }).waitFor();
+  expect(await uma.page.getByRole('region', { name: 'Equifax report' }).count()).toBe(0);
+  await uma.button('Equifax').first().click();
+  await uma.page.getByRole('region', { name: 'Equifax report' }).waitFor();
+  expect(await uma.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}, 60_000);

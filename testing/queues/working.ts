@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Desk, panel } from './desk.ts';
+
+/** Working through a queue with *Start*. */
+export function workingThrough(desk: Desk): void {
+  test('Start serves two people different records; skipping asks why in two clicks and serves the next', async () => {
+    const { sam, ada, product } = desk;
+    const title = (person: typeof sam) => panel(person).getByRole('heading', { level: 2 });
+    for (const person of [sam, ada]) {
+      await person.goTo('/admin/payments-to-confirm');
+      await person.button('Start').waitFor();
+    }
+    await Promise.all([sam, ada].map((person) => person.button('Start').click()));
+    await Promise.all([sam, ada].map((person) => title(person).waitFor()));
+    const [first, other] = await Promise.all([sam, ada].map((person) => title(person).innerText()));
+    expect(first).not.toBe(other);
+    await panel(sam).getByRole('button', { name: 'Skip' }).click();
+    await sam.button('Something is unclear').click();
+    await title(sam).filter({ hasNotText: first! }).waitFor();
+    expect(await title(sam).innerText()).not.toBe(other);
+    const told = await product.parts.db('app.audit_outbox').where({ type: 'queue.record-skipped.v1' }).select('data');
+    expect(told).toMatchObject([{ data: { queue: 'orders', reason: 'unclear' } }]);
+    // Three records were looked at. What was fetched ahead is not recorded as opened.
+    await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
+    const opened = await product.parts.db('app.audit_outbox').where({ type: 'file.opened.v1' }).count({ count: '*' });
+    expect(Number(opened[0]?.count)).toBeLessThanOrEqual(3);
+    expect(sam.complaints).toEqual([]);
+    await Promise.all([sam, ada].map((person) => person.goTo('/admin/orders')));
+  }, 60_000);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+
+/** Mails the link that confirms this address again; `beside` stands next to the button. */
+export function ResendLink({ email, label, beside }: { email: string; label: string; beside?: ReactNode }) {
+  const sending = useSend((_: void) => call(accountRoutes.resendEmail, { body: { email } }));
+  return (
+    <>
+      {sending.isSuccess && (
+        <Callout tone="good">
+          <Trans i18nKey="signup.resent" values={{ email }} components={{ email: <strong /> }} />
+        </Callout>
+      )}
+      <Problem error={sending.error} />
+      <div className={formStyles['foot']}>
+        {!sending.isSuccess && (
+          <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>
+            {label}
+          </Button>
+        )}
+        {beside}
+      </div>
+    </>
+  );
+}

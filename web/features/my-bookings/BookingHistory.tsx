@@ -1,0 +1,23 @@
+import type { JourneyStepView } from '#services/domains/journeys/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
+import { Journey } from '#web/record/journey/Journey.tsx';
+import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
+
+/** Everything that was and may come, step by step. */
+export function BookingHistory({
+  id,
+  steps,
+  isDue,
+}: {
+  id: string;
+  steps: readonly JourneyStepView[];
+  isDue: boolean;
+}) {
+  return (
+    <>
+      <Journey label={t('booking.journey')} steps={stepsInWords(steps)} />
+      {isDue && <CalendarLink of="bookings" id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import * as homeRoutes from '#services/domains/cardholderHome/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
+import { ComingUp } from './ComingUp.tsx';
+import { EarningsSoFar } from './EarningsSoFar.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import styles from './home.module.css';
+import { TodayItem } from './TodayItem.tsx';
+
+export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
+
+/** Where a cardholder's day begins: what to do today, what is coming, what it earns. Somebody new has three steps to go. */
+export default function CardholderHomePage() {
+  const home = useAnswer(homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] });
+  return (
+    <Page title={t('nav.cardholderHome')}>
+      <Loaded query={home} failed={t('today.failed')} skeleton={<Skeletons rows={3} height={120} />}>
+        {(answer) => (answer.earnings.bookings === 0 ? <FirstSteps home={answer} /> : <Today home={answer} />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Today({ home: { verification, today, coming, earnings } }: { home: CardholderHome }) {
+  return (
+    <>
+      <VerifyFirst verified={verification === 'verified'} />
+      <Section title={t('today.title')}>
+        {today.length === 0 ? (
+          <p className={styles['quiet']}>{t('today.nothing')}</p>
+        ) : (
+          <ul className={styles['list']} aria-label={t('today.title')}>
+            {today.map((due, index) => (
+              <TodayItem key={`${due.bookingId}-${due.name}`} due={due} first={index === 0} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <div className={styles['columns']}>
+        <EarningsSoFar earnings={earnings} />
+        <ComingUp coming={coming} />
+      </div>
+    </>
+  );
+}

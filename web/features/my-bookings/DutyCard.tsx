@@ -1,0 +1,63 @@
+import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type { Turn } from '#services/domains/journeys/contract.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import type { PageSteps } from '#web/api/useNextSteps.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
+import { BookingActions } from './BookingActions.tsx';
+import { dutyTitle } from './dutyTitle.ts';
+import type { Duty } from './dutyOf.ts';
+import styles from './my-bookings.module.css';
+
+/** Comes with the duty that needs it. */
+const ClientToType = lazily(async () => ({ default: (await import('./ClientToType.tsx')).ClientToType }));
+
+export type ShownBooking = AnswerTo<typeof bookingRoutes.booking>;
+
+/** The one thing to do now: by when, what it needs, its button. The reader's other duties stand below it, small. */
+export function DutyCard({
+  booking,
+  duty,
+  also,
+  next,
+  mayReveal,
+}: {
+  booking: ShownBooking;
+  duty: Duty;
+  also: readonly Turn[];
+  next: PageSteps;
+  mayReveal: boolean;
+}) {
+  // Somebody else's values would be worse than none: corrected meanwhile, they are asked for again.
+  const { client } = booking;
+  return (
+    <section className={styles['duty']} data-late={duty.overdue || undefined} aria-labelledby="duty">
+      <p className={styles['turn']}>{t('turn.yours')}</p>
+      <h2 id="duty">{dutyTitle(duty.doneBy, booking)}</h2>
+      <p>
+        <DeadlineWords lifecycle="booking" name={duty.name} dueAt={duty.dueAt} /> {duty.overdue && t('steps.overdue')}
+      </p>
+      {duty.doneBy === 'reportAuAdded' && (
+        <Awaited fallback={<Skeletons rows={1} height={150} />}>
+          <ClientToType key={JSON.stringify(client)} bookingId={booking.id} client={client} mayReveal={mayReveal} />
+        </Awaited>
+      )}
+      <BookingActions booking={booking} next={next} only={duty.doneBy} />
+      {also.length > 0 && (
+        <ul className={styles['also']} aria-label={t('duty.also')}>
+          {also
+            .filter(({ name }) => hasWords(`deadline.booking.${name}`))
+            .map(({ name, dueAt, upcoming }) => (
+              <li key={name}>
+                {t(upcoming ? 'turn.upcoming' : 'duty.also')}
+                {t('text.colon')}
+                <DeadlineWords lifecycle="booking" name={name} dueAt={dueAt} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+}

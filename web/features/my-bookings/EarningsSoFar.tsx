@@ -1,0 +1,45 @@
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Earnings } from '#projections/bookings/model.ts';
+import { t } from '#web/i18n/t.ts';
+import { deadlineText } from '#web/kit/format/deadlineText.ts';
+import { Money } from '#web/kit/Money.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import styles from './home.module.css';
+
+const amounts = [
+  ['amountComing', 'comingCents'],
+  ['payable', 'payableCents'],
+  ['paid', 'paidCents'],
+] as const;
+
+/** What is coming, payable and paid, and when the next money comes. */
+export function EarningsSoFar({ earnings }: { earnings: Earnings }) {
+  const { nextPayout } = earnings;
+  return (
+    <Section title={t('today.earnings')}>
+      <dl className={styles['amounts']}>
+        {amounts.map(([name, cents]) => (
+          <div key={name}>
+            <dt>{t(`today.${name}`)}</dt>
+            <dd>
+              <Money cents={earnings[cents]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {nextPayout && (
+        <p className={styles['quiet']}>
+          <Trans
+            i18nKey="today.nextPayout"
+            values={{ at: deadlineText(nextPayout.dueAt) }}
+            components={{
+              amount: <Money cents={nextPayout.amountCents} />,
+              booking: <Link to={`/cardholder/bookings/${nextPayout.bookingId}`} />,
+            }}
+          />
+        </p>
+      )}
+    </Section>
+  );
+}

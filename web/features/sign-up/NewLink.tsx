@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+
+/** A link that expired or was used up: the address gets another one. */
+export function NewLink() {
+  const draft = useDraft({ email: '' });
+  const sending = useSend((email: string) => call(accountRoutes.resendEmail, { body: { email } }));
+  const submit = () => {
+    sending.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
+  };
+  if (sending.isSuccess) return <Callout tone="good">{t('verifyEmail.sent')}</Callout>;
+  return (
+    <Section>
+      <p>{t('verifyEmail.again')}</p>
+      <Form draft={draft} onSubmit={submit}>
+        <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
+        <Problem error={sending.error} />
+        <Button type="submit" loading={sending.isPending}>
+          {t('verifyEmail.send')}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

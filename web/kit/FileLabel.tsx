@@ -1,0 +1,28 @@
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from './DateTime.tsx';
+import styles from './FileLabel.module.css';
+
+/** An uploaded file's name, size and date. The name is null once its owner was forgotten. */
+export function FileLabel({
+  name,
+  sizeBytes,
+  uploadedAt,
+}: {
+  name: string | null;
+  sizeBytes: number;
+  uploadedAt: string;
+}) {
+  return (
+    <span className={styles['file']}>
+      <span className={styles['name']}>{name ?? t('client.erased')}</span> · {sizeText(sizeBytes)} ·{' '}
+      <DateTime at={uploadedAt} />
+    </span>
+  );
+}
+
+/** From 100 kB on in MB. */
+function sizeText(bytes: number): string {
+  const [value, unit] = bytes < 100_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

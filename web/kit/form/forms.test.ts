@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sources = (readdirSync('web', { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => `web/${file}`);
+
+it('every form is a Form: judged by our rules, with one summary of what is wrong', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect(sources.filter((file) => /<form\b/.test(readFileSync(file, 'utf8')))).toEqual(['web/kit/form/Form.tsx']);
+});
+
+it('a form with a draft hands it over', () => {
+  const withDraft = sources.filter((file) => /useDraft\(|useCommandForm\(/.test(readFileSync(file, 'utf8')));
+  const tags = (file: string) => readFileSync(file, 'utf8').match(/<Form\b[^>]*/g) ?? [];
+  expect(withDraft.length).toBeGreaterThan(20);
+  expect(withDraft.filter((file) => tags(file).some((tag) => !tag.includes('draft=')))).toEqual([]);
+});

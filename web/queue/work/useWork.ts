@@ -1,0 +1,38 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import * as workRoutes from '#services/domains/queueWork/routes.ts';
+import { call } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+
+/** Working through a queue: records are served by the server, so that two people never get the same one. */
+export interface Work {
+  readonly on: boolean;
+  /** The next record to open; undefined, and said, when nothing is left. */
+  readonly next: (except?: string) => Promise<{ readonly id: string; readonly tab: string } | undefined>;
+  readonly end: () => void;
+}
+
+export function useWork(queue: QueueName, tab: string): Work {
+  const [on, setOn] = useState(false);
+  const next = useCallback(
+    async (except?: string) => {
+      try {
+        const { id, tab: served } = await call(workRoutes.startWork, {
+          params: { queue },
+          body: { tab, ...(except === undefined ? {} : { except }) },
+        });
+        setOn(id !== null);
+        if (id !== null) return { id, tab: served };
+        toast.info(t('queue.work.none'));
+      } catch (fault) {
+        toast.bad(problemText(fault));
+      }
+      return undefined;
+    },
+    [queue, tab],
+  );
+  const end = useCallback(() => setOn(false), []);
+  return useMemo(() => ({ on, next, end }), [on, next, end]);
+}

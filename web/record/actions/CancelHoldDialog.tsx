@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import * as holdRoutes from '#services/domains/holds/routes.ts';
+import type { HoldRow } from '#projections/holds/model.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { t } from '#web/i18n/t.ts';
+import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { Consequences } from './LazyConsequences.tsx';
+
+interface CancelHoldDialogProps {
+  hold: Pick<HoldRow, 'cardId' | 'holdId'>;
+  sends: Sends | undefined;
+  /** What its button says. */
+  confirm?: string;
+  onClose: () => void;
+  /** What is asked, above what every cancelled hold leads to. */
+  children?: ReactNode;
+}
+
+/** A hold is cancelled after a confirmation (spec section 4). */
+export function CancelHoldDialog({
+  hold: { cardId, holdId },
+  sends,
+  confirm = t('command.holds.cancel.do'),
+  onClose,
+  children,
+}: CancelHoldDialogProps) {
+  const shown = () => sends?.ahead('cancel', { confirmed: true });
+  const cancelling = useSend(
+    (_: void, idempotencyKey) =>
+      call(holdRoutes.cancelHold, { params: { id: cardId, holdId }, body: { confirmed: true } }, { idempotencyKey }),
+    {
+      touches: [`holds-${cardId}`, `card-${cardId}`],
+      expects: () => ({ lifecycle: 'holds', id: cardId, holdId, command: 'cancel', ahead: shown() }),
+      onDone: () => {
+        toast.good(t('command.holds.cancel.done'));
+        onClose();
+      },
+      // The hold may have gone to another list meanwhile, and this dialog with it: what went wrong is told either way.
+      onFailed: (fault) => toast.bad(problemText(fault)),
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={t('command.holds.cancel.do')}
+      confirm={confirm}
+      danger
+      away={cancelling.isPending && shown() !== undefined}
+      pending={cancelling.isPending}
+      onConfirm={() => cancelling.mutate()}
+      onClose={onClose}
+    >
+      {children}
+      <p>{t('command.holds.cancel.hint')}</p>
+      <Consequences lifecycle="holds" id={cardId} holdId={holdId} command="cancel" body={{ confirmed: true }} />
+    </ConfirmDialog>
+  );
+}

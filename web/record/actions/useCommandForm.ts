@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { sendCommand } from '#web/api/records.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
+import { type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import { bodyOf, bodySoFar } from './bodyOf.ts';
+import type { CommandForm } from './commandForms.ts';
+import { faultsOf } from './draftFaults.ts';
+import { useFaultsSoFar } from './useFaultsSoFar.ts';
+import { wayBack } from './wayBack.ts';
+
+interface SentForm {
+  lifecycle: LifecycleName;
+  id: string;
+  command: string;
+  form: CommandForm;
+  /** What the record's machine in the page says of it. */
+  sends: Sends | undefined;
+  /** What the form starts with; amounts in dollars, as typed. */
+  defaults: DraftValues;
+  /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
+  revision?: string | undefined;
+  /** Whether it stands open in its page. Its outcome is then waited for, and a failure is also shown in a toast: the form may go with the record's state. */
+  inPage?: boolean;
+  onDone?: (answer: CommandAnswerBody) => void;
+}
+
+/**
+ * A command's form from the first key to the answer: the rules' reasons beside its fields while it is filled, one request, the way back
+ * once it is done, and what was typed kept when it fails after the page was left. `away`: the page shows the outcome already.
+ */
+export function useCommandForm({
+  lifecycle,
+  id,
+  command,
+  form,
+  sends,
+  defaults,
+  revision,
+  inPage = false,
+  onDone,
+}: SentForm) {
+  const words = `command.${lifecycle}.${command}`;
+  const kept = `${lifecycle}-${id}.${command}`;
+  const draft = useDraft(keptDrafts.of(kept) ?? defaults);
+  const fields = form.fields.map(({ name }) => name);
+  const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf: (values) => bodySoFar(form, values) });
+  const [away, setAway] = useState(false);
+  const here = useIsHere();
+  const ahead = (body: Readonly<Record<string, unknown>>) => (inPage ? undefined : sends?.ahead(command, body));
+  const sending = useSend(
+    (body: Record<string, unknown>, idempotencyKey) =>
+      sendCommand(lifecycle, id, command, body, { idempotencyKey, ifMatch: revision }),
+    {
+      touches: [`${lifecycle}-${id}`],
+      expects: (body) => ({ lifecycle, id, command, ahead: ahead(body) }),
+      onDone: (answer) => {
+        const reported = t(`${words}.done`);
+        keptDrafts.forget(kept);
+        const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
+        void Promise.resolve(back).then(
+          (found) => toast.good(reported, found),
+          () => toast.good(reported),
+        );
+        onDone?.(answer);
+      },
+      onFailed: (fault) => {
+        setAway(false);
+        if (here.current) return inPage && toast.bad(problemText(fault));
+        keptDrafts.keep(kept, draft.values);
+        toast.bad(t('saving.failed', { what: t(`${words}.do`), why: problemText(fault) }));
+      },
+    },
+  );
+  const submit = () => {
+    const made = bodyOf(form, draft.values);
+    if (!made.ok) return draft.fail(made.errors);
+    const faults = faultsOf(sends, command, made.body, fields);
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    setAway(ahead(made.body) !== undefined);
+    sending.mutate(made.body, { onError: draft.failWith });
+  };
+  return { draft: shown, body: bodySoFar(form, draft.values), submit, sending, away };
+}
+
+/** Whether the form is still on the page: what fails after it was left must be shown elsewhere. */
+function useIsHere() {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+  return here;
+}

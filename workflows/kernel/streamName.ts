@@ -1,0 +1,6 @@
+/** `order-7f…` → `7f…` */
+export const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/** `order-7f…` → `order`; `settings` is its own. */
+export const categoryOf = (stream: string): string =>
+  stream.includes('-') ? stream.slice(0, stream.indexOf('-')) : stream;
