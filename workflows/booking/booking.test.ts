@@ -9,11 +9,14 @@ import {
   commissionPaid,
   commissionUnpaid,
   commissionUpdated,
+  extensionId,
   firstStatement,
   isAdded,
   isPayable,
   isPosted,
+  leaseExtended,
   leaseOver,
+  leaseShortened,
   madePayable,
   opened,
   payableFrom,
@@ -272,6 +275,61 @@ describe('a line that ends with its user on the card', () => {
     const { removal: _, ...regions } = (value as { open: Record<string, string> }).open;
     return { open: regions };
   };
+});
+
+describe('an extension moves the end of the lease', () => {
+  const removalDue = (...commands: readonly Sent[]) =>
+    bookingLifecycle.deadlines(story(bookingLifecycle, commands).snapshot).find(({ name }) => name === 'removal')
+      ?.dueAt;
+
+  test('the last days and the removal move, and back again; nothing else of the lease does', () => {
+    const { value, state } = story(bookingLifecycle, isPosted).snapshot;
+    const { snapshot } = booking(...isPosted)
+      .when(leaseExtended)
+      .then({ leaseExtended: { extensionId, after: { reportedUntil: '2026-06-12' } } }, value);
+    expect(snapshot.state.lease).toEqual({
+      ...state.lease,
+      reportedUntil: '2026-06-12',
+      extendBefore: '2026-06-09',
+      removalDue: '2026-06-15',
+    });
+    const back = booking(...isPosted, leaseExtended)
+      .when(leaseShortened)
+      .then({ leaseShortened: { extensionId } }, value);
+    expect(back.snapshot.state.lease).toEqual(state.lease);
+    expect([removalDue(...isPosted), removalDue(...isPosted, leaseExtended)]).toEqual([
+      '2026-05-16T07:00:00.000Z',
+      '2026-06-16T07:00:00.000Z',
+    ]);
+    booking(...isPosted, leaseExtended)
+      .when(removed)
+      .thenRefused('leaseIsOver', {}, '2026-06-12T07:00:00.000Z');
+  });
+
+  test('before it has posted, too: the user is on the card', () => {
+    const { value } = story(bookingLifecycle, isAdded).snapshot;
+    booking(...isAdded)
+      .when(leaseExtended)
+      .then({ leaseExtended: {} }, value);
+  });
+
+  test('it counts from the end that it was approved for, and moves no line that is over', () => {
+    booking(...isPosted, leaseExtended)
+      .when(leaseExtended)
+      .thenRefused('leaseEndsThere', { reportedUntil: '2026-06-12' });
+    booking(...isPosted)
+      .when(leaseShortened)
+      .thenRefused('leaseEndsThere', { reportedUntil: '2026-05-12' });
+    booking(...isAdded, replaced)
+      .when(leaseExtended)
+      .thenRefused('bookingIsUnderWay');
+    booking(...isPosted, leaseExtended, replaced)
+      .when(leaseShortened)
+      .thenRefused('bookingIsUnderWay');
+    booking(...isPosted, removed)
+      .when(leaseExtended)
+      .thenNotInThisState();
+  });
 });
 
 describe('ending otherwise', () => {

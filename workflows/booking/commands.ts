@@ -5,6 +5,11 @@ import { knownClient } from '#workflows/order/commands.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
 
+/** The last days of a lease, Pacific. */
+export const leaseEnd = z.strictObject({ reportedUntil: date, extendBefore: date, removalDue: date });
+/** An extension moves the last days of the lease; `before` says which end it was approved for. */
+const moved = { extensionId: id, before: leaseEnd, after: leaseEnd };
+
 /** What can be asked of a booking (lifecycles, "Booking"). */
 export const bookingCommands = {
   openBooking: internalCommand({
@@ -37,6 +42,9 @@ export const bookingCommands = {
   markPosted: command({ bureaus: z.array(z.enum(bureaus)).max(3) }),
   acceptPosting: internalCommand({}),
   reportAuRemoved: command({ screenshotFileId: id }),
+  extendLease: internalCommand(moved),
+  /** The extension's approval was taken back. */
+  shortenLease: internalCommand(moved),
   changeClient: internalCommand({ client: knownClient }),
   cancelBooking: internalCommand({ reason }),
   replace: internalCommand({ newBookingId: id, reason }),

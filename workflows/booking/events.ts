@@ -28,6 +28,9 @@ const lease = {
   ...keptSettings(...keptWithLease),
 };
 
+const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(), removalDue: z.string() });
+const moved = { orderId: z.string(), extensionId: z.string(), before: leaseEnd, after: leaseEnd };
+
 /** What was decided of a booking. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
 export const bookingEvents = {
   bookingOpened: event(
@@ -69,6 +72,8 @@ export const bookingEvents = {
   postingAccepted: event('booking.posting-accepted.v1', z.object({ claimWindowCloses: z.string() }), {
     milestone: { kind: 'done' },
   }),
+  leaseExtended: event('booking.lease-extended.v1', z.object(moved), { milestone: { kind: 'done' } }),
+  leaseShortened: event('booking.lease-shortened.v1', z.object(moved), { milestone: { kind: 'detour' } }),
   auRemoved: event(
     'booking.au-removed.v1',
     z.object({ ...ended, screenshotFileId: z.string(), removalHoldDays: z.int() }),

@@ -8,6 +8,8 @@ import {
   commissionUnpaid,
   commissionUpdated,
   clientChanged,
+  leaseExtended,
+  leaseShortened,
   madePayable,
   opened,
   posted,
@@ -50,6 +52,8 @@ const whoMay = {
   [`${at('added')} → acceptPosting`]: 'System',
   [`${at('added')} → replace`]: 'System',
   [`${at('added')} → refund`]: 'System',
+  'open.removal.open → extendLease': 'System',
+  'open.removal.open → shortenLease': 'System',
   'open.removal.open → reportAuRemoved': `Carla ${orders3}`,
   [`${at('posted')} → replace`]: 'System',
   [`${at('posted')} → refund`]: 'System',
@@ -76,6 +80,8 @@ test('every state × every command × everybody: each may what the lifecycle say
       unable,
       posted,
       postingAccepted,
+      leaseExtended,
+      leaseShortened,
       removed,
       bookingCancelled,
       replaced,
@@ -87,6 +93,7 @@ test('every state × every command × everybody: each may what the lifecycle say
       commissionUpdated,
       revealed,
     ],
+    place: ({ value, state: { lease } }) => `${JSON.stringify(value)} ${lease?.reportedUntil}`,
   });
   expect(explored.faults).toEqual([]);
   expect(explored.unreached).toEqual([]);

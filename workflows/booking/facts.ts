@@ -44,6 +44,14 @@ export const bookingFacts = facts({
   postingAccepted: fact('booking.posting-accepted.v1', 'acceptPosting', ({ state }) => ({
     claimWindowCloses: must(state.lease, 'lease').claimWindowCloses,
   })),
+  leaseExtended: fact('booking.lease-extended.v1', 'extendLease', ({ state, input }) => ({
+    orderId: terms(state).orderId,
+    ...input,
+  })),
+  leaseShortened: fact('booking.lease-shortened.v1', 'shortenLease', ({ state, input }) => ({
+    orderId: terms(state).orderId,
+    ...input,
+  })),
   auRemoved: fact('booking.au-removed.v1', 'reportAuRemoved', ({ state, input: { screenshotFileId } }) => ({
     ...ending(state),
     screenshotFileId,

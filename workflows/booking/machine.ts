@@ -120,6 +120,14 @@ export const bookingMachine = setup.createMachine({
             notNeeded: { always: { target: 'open', guard: stateIn({ open: { fulfilment: 'added' } }) } },
             open: {
               on: {
+                extendLease: {
+                  guard: requires(by(bySystem), 'bookingIsUnderWay', 'leaseEndsThere'),
+                  actions: record('leaseExtended'),
+                },
+                shortenLease: {
+                  guard: requires(by(bySystem), 'bookingIsUnderWay', 'leaseEndsThere'),
+                  actions: record('leaseShortened'),
+                },
                 reportAuRemoved: {
                   target: 'removed',
                   guard: requires(by(cardholder, orders3), 'postingIsSettled', 'leaseIsOver'),

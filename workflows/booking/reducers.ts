@@ -1,7 +1,7 @@
 import type { BookingInForce } from './inForce.ts';
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
 import type { Booking, BookingState } from './booking.ts';
-import type { Lease } from './lease.ts';
+import type { Lease, LeaseEnd } from './lease.ts';
 
 /** How each stored event changes a booking. One reducer per event type, for ever. */
 export const bookingReducers = {
@@ -48,6 +48,8 @@ export const bookingReducers = {
   }),
   'booking.posted.v1': (state, { bureaus }, { at }) => ({ ...state, postedAt: at, bureaus }),
   'booking.posting-accepted.v1': (state, _data, { at }) => ({ ...state, postedAt: at }),
+  'booking.lease-extended.v1': (state, { after }) => withEnd(state, after),
+  'booking.lease-shortened.v1': (state, { after }) => withEnd(state, after),
   'booking.au-removed.v1': (state, { screenshotFileId }, { at }) => {
     const removal = { removalScreenshotFileId: screenshotFileId, auRemovedAt: at };
     return state.endedAt === null ? over(state, at, 'removed', removal) : { ...state, ...removal };
@@ -88,6 +90,10 @@ const leaseOf = ({
   removalDue,
   claimWindowCloses,
   payableFrom,
+});
+const withEnd = (state: BookingState, end: LeaseEnd): BookingState => ({
+  ...state,
+  lease: state.lease && { ...state.lease, ...end },
 });
 const withSettings = ({ inForce }: BookingState, settings: BookingInForce | undefined) => ({
   inForce: { ...inForce, ...settings },

@@ -25,6 +25,11 @@ export const bookingRules = {
   /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
   leaseIsOver: ({ state, now }: RuleQuestion) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,
+  /** An extension is reckoned from the end that the lease had when it was approved. */
+  leaseEndsThere: ({ state: { lease }, input: { before } }: RuleQuestion) =>
+    before === undefined
+      ? needs('before')
+      : unless(lease?.reportedUntil === before.reportedUntil, { reportedUntil: lease?.reportedUntil ?? null }),
   balanceIsEnough: ({ input: { amountCents }, settings: { minimumBalanceCents: minimumCents } }: RuleQuestion) => {
     return amountCents === undefined
       ? needs('amountCents')

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { leaseEnd } from '#workflows/booking/commands.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, id, instant, reason, reference } from '#workflows/kernel/inputs.ts';
+import { cents, id, instant, reason, reference } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
-
-/** The last days of a lease, Pacific. */
-export const leaseEnd = z.strictObject({ reportedUntil: date, extendBefore: date, removalDue: date });
 
 /** What the booking says when an extension is asked for or approved. */
 const booking = {

@@ -41,6 +41,12 @@ export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] }
 export const postingAccepted = command('acceptPosting').by(System).at('2026-04-11T07:00:00.000Z');
 /** `reportedUntil`: 12 May, the second statement after the first. */
 export const leaseOver = '2026-05-12T07:00:00.000Z';
+/** One more statement for a line whose user was added at `NOW`. */
+const leaseEnd = { reportedUntil: '2026-05-12', extendBefore: '2026-05-09', removalDue: '2026-05-15' };
+const extendedEnd = { reportedUntil: '2026-06-12', extendBefore: '2026-06-09', removalDue: '2026-06-15' };
+export const extensionId = idOf(900);
+export const leaseExtended = command('extendLease', { extensionId, before: leaseEnd, after: extendedEnd }).by(System);
+export const leaseShortened = command('shortenLease', { extensionId, before: extendedEnd, after: leaseEnd }).by(System);
 export const removed = command('reportAuRemoved', { screenshotFileId: screenshot }).by(Carla).at(leaseOver);
 export const bookingCancelled = command('cancelBooking', { reason: 'The order was cancelled' }).by(System);
 export const replaced = command('replace', { newBookingId: idOf(610), reason: 'Another card was chosen' }).by(System);
@@ -79,6 +85,8 @@ export const bookingHistories: Readonly<Record<string, readonly Sent[]>> = {
   'booking.client-changed.v1': [opened, signed, clientChanged],
   'booking.posted.v1': isPosted,
   'booking.posting-accepted.v1': [...isAdded, postingAccepted],
+  'booking.lease-extended.v1': [...isPosted, leaseExtended],
+  'booking.lease-shortened.v1': [...isPosted, leaseExtended, leaseShortened],
   'booking.au-removed.v1': [...isPosted, removed],
   'booking.cancelled.v1': [opened, bookingCancelled],
   'booking.replaced.v1': [opened, signed, replaced],
