@@ -58,6 +58,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}/consent-form/refuse',
     '/cardholder/verification',
   ],
+  // Something of theirs is overdue.
+  'cardholder-two': ['/cardholder/home'],
   'new-cardholder': ['/cardholder/home', '/cardholder/verification'],
   admin: [
     '/admin/orders',
