@@ -10,7 +10,7 @@ import { bookingAhead, orderAhead } from '#services/domains/journeys/future.ts';
 import { turnsOf } from '#services/domains/journeys/turns.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import type { Template } from '#services/mail/templates.ts';
-import { loadWords } from '#web/i18n/t.ts';
+import { hasWords, loadWords } from '#web/i18n/t.ts';
 import { BookingRow } from '#web/features/my-bookings/BookingRow.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
@@ -230,7 +230,9 @@ describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => 
             viewer,
             now,
           );
-          const box = shown(<WhoseTurn lifecycle={name} journey={{ turns, state: 'any', restorableUntil: null }} />);
+          const reader = person === Olga ? 'staff' : name === 'order' ? 'buyer' : 'cardholder';
+          const journey = { turns, state: 'any', restorableUntil: null };
+          const box = shown(<WhoseTurn lifecycle={name} reader={reader} journey={journey} />);
           for (const turn of turns) expect(box, `${place.told} at ${now}`).toContain(deadlineText(turn.dueAt));
           const steps =
             name === 'order'
@@ -305,4 +307,33 @@ test('booking: the list says whose turn it is and until when as the page does, a
     }
   }
   expect(upcoming).toBeGreaterThan(0);
+});
+
+test('booking: what the cardholder is asked to do, its buyer and our staff read as something that they wait for', () => {
+  const read = new Set<string>();
+  for (const place of placesOf('booking')) {
+    const due = { lifecycle: 'booking' as const, deadlines: [...deadlinesOf('booking', place)] };
+    for (const [reader, person] of [
+      ['buyer', Bea],
+      ['staff', Olga],
+    ] as const) {
+      for (const turn of turnsOf([due], { person, owners: { buyerId: Bea.userId } }, place.now)) {
+        if (turn.who !== 'cardholder' || !hasWords(`deadline.booking.${turn.name}`)) continue;
+        const journey = { turns: [turn], state: 'any', restorableUntil: null };
+        const asked = shown(<TurnNotice lifecycle="booking" me="cardholder" answer={{ ...due, at: place.now }} />);
+        const told = shown(<WhoseTurn lifecycle="order" reader={reader} journey={journey} />);
+        expect(told).toMatch(/cardholder|needs to be/);
+        expect(told).not.toContain(asked.replace(/^.*?(Action needed|Upcoming)/, '').trim());
+        read.add(`${reader} ${turn.name}`);
+      }
+    }
+  }
+  expect([...read].toSorted()).toEqual([
+    'buyer addAu',
+    'buyer consent',
+    'staff addAu',
+    'staff balance',
+    'staff consent',
+    'staff removal',
+  ]);
 });

@@ -58,8 +58,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}/consent-form/refuse',
     '/cardholder/verification',
   ],
+  // Something of theirs is overdue.
+  'cardholder-two': ['/cardholder/home'],
   'new-cardholder': ['/cardholder/home', '/cardholder/verification'],
   admin: [
+    '/admin/home',
     '/admin/orders',
     '/admin/orders?tab=all&open={orders}',
     '/admin/payments-to-confirm',

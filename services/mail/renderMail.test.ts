@@ -93,6 +93,16 @@ test('a verification that failed reads otherwise than one that passed', () => {
   expect(subjectOf('revoked')).toBe('You’re no longer verified');
 });
 
+test('a verification that passed leads to the cards; one that failed to the reports', () => {
+  const linkOf = (outcome: 'verified' | 'rejected' | 'revoked') =>
+    /https?:\S+\/cardholder\S*/.exec(
+      renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).text,
+    )?.[0];
+  expect(linkOf('verified')).toMatch(/\/cardholder$/);
+  expect(linkOf('rejected')).toMatch(/\/cardholder\/verification$/);
+  expect(linkOf('revoked')).toMatch(/\/cardholder\/verification$/);
+});
+
 test('a name with markup in it stays a name', () => {
   const { html, text } = renderMail(
     deps,

@@ -80,7 +80,10 @@ export const templates = {
   'commission-paid': { needs: ['bookingId'] },
   'balance-reminder': { needs: ['bookingId'], namesClient: true },
   'removal-due': { needs: ['bookingId'], namesClient: true },
-  'verification-decided': { needs: ['outcome'], page: () => '/cardholder/verification' },
+  'verification-decided': {
+    needs: ['outcome'],
+    page: ({ outcome }) => (outcome === 'verified' ? '/cardholder' : '/cardholder/verification'),
+  },
   'card-approved': { needs: ['cardId'] },
   'card-rejected': { needs: ['cardId'], reason: 'reason' },
   'card-change-approved': { needs: ['cardId'] },

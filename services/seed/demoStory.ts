@@ -233,7 +233,7 @@ function orderPlayer({ player, store }: StoryDeps, cards: readonly string[]) {
   const short = async (buyer: Person, lines: readonly number[], at: string, client: Client) => {
     const { orderId, totalCents } = await submitted(buyer, lines, at, client);
     await player.play(addHours(at, 8), people.sam, 'order', orderId, 'declinePayment', {
-      reason: 'Your payment is $45.00 short. Please send the rest.',
+      reason: 'Your payment is $45 short. Please send the rest.',
       why: 'shortAmount',
       receivedCents: totalCents - 4_500,
     });

@@ -38,7 +38,7 @@ test('Bea sees whose turn it is with the time left, what was, what comes and whe
   expect(await journey(Bea).getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Order placed[\s\S]*· you/),
     expect.stringMatching(
-      /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: the order is cancelled \(you or our staff\); the order expires \(automatically, /,
+      /^Payment[\s\S]*you or our staff[\s\S]*If something goes wrong: the order is cancelled; the order expires \(/,
     ),
     expect.stringMatching(/^Payment review[\s\S]*our staff/),
     expect.stringMatching(/^Consent/),

@@ -53,6 +53,31 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
   expect(ada.complaints).toEqual([]);
 }, 60_000);
 
+test('from somebody’s account Ada gets to their orders, cards, bookings, verification and what they did', async () => {
+  const theirs = ada.page.getByRole('navigation', { name: 'Their records' });
+  await ada.goTo('/admin/users/cardholders');
+  await ada.page
+    .getByRole('row', { name: /Carl Jensen/ })
+    .getByText('Carl Jensen')
+    .click();
+  await theirs.waitFor();
+  expect(await theirs.getByRole('link').allTextContents()).toEqual(['Cards', 'Bookings', 'Verification', 'Audit']);
+  await theirs.getByRole('link', { name: 'Verification' }).click();
+  await ada.page.getByRole('heading', { level: 1, name: /Carl Jensen/ }).waitFor();
+  await ada.goTo('/admin/users/buyers');
+  await ada.page
+    .getByRole('row', { name: /Bea Miller/ })
+    .getByText('Bea Miller')
+    .click();
+  await theirs.getByRole('link', { name: 'Orders' }).click();
+  await ada.page
+    .getByRole('row', { name: /Bea Miller/ })
+    .first()
+    .waitFor();
+  expect(await ada.page.getByRole('row', { name: /Ben Okafor|Bruno Costa/ }).count()).toBe(0);
+  expect(ada.complaints).toEqual([]);
+}, 60_000);
+
 test('Ada changes where Zelle goes; Bea reads it on her payment page, and another admin’s older form is refused', async () => {
   const second = await signIn(await arrive(browser, product.url), 'admin');
   await Promise.all([ada, second].map((admin) => admin.goTo('/admin/users/settings')));

@@ -106,6 +106,7 @@ export const notices: readonly Sample[] = [
           <WhoseTurn
             key={name}
             lifecycle="order"
+            reader="buyer"
             journey={{ turns: reported, state: 'cancelled', restorableUntil: dueAt }}
           />
         ))}

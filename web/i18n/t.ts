@@ -32,7 +32,10 @@ export async function loadWords(domain: Domain): Promise<void> {
   // The words themselves do not wait for it.
   if (begun === undefined) {
     const react = { useSuspense: false, transSupportBasicHtmlNodes: false, transKeepBasicHtmlNodesFor: [] };
-    begun = i18n.init({ ...i18nextOptions, resources: {}, lng: language(), react });
+    // A key without words shows as itself: the console says so, and no test of the pages lets that pass.
+    const missingKeyHandler = (_: readonly string[], __: string, key: string) => console.error(`No words: ${key}`);
+    const options = { ...i18nextOptions, saveMissing: true, missingKeyHandler };
+    begun = i18n.init({ ...options, resources: {}, lng: language(), react });
   }
   requested.add(domain);
   await Promise.all([bundle('en', domain), bundle(language(), domain)]);

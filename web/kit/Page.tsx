@@ -26,7 +26,7 @@ export function Page({ title, lead, back, beside, actions, width = 'normal', chi
   }, [title]);
   return (
     <div className={styles['page']} data-width={width}>
-      <header className={styles['header']}>
+      <div className={styles['header']}>
         <div className={styles['words']}>
           {back && <div className={styles['back']}>{back}</div>}
           <div className={styles['titleLine']}>
@@ -36,7 +36,7 @@ export function Page({ title, lead, back, beside, actions, width = 'normal', chi
           {lead && <p className={styles['lead']}>{lead}</p>}
         </div>
         {actions && <div className={`${styles['actions']} no-print`}>{actions}</div>}
-      </header>
+      </div>
       <InPage value>{children}</InPage>
     </div>
   );

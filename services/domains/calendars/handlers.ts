@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
 import { userById } from '#services/accounts/users.ts';
 import { calendarFile, type CalendarFile } from '#services/calendar/calendarFile.ts';
 import { entriesFor } from '#services/calendar/entries.ts';
@@ -20,7 +21,8 @@ export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         publicUrl: env.PUBLIC_URL,
         locale,
       });
-      res.setHeader('content-disposition', `attachment; filename="${lifecycle}-${id.slice(0, 8)}.ics"`);
+      const number = await numberOf(db, lifecycle, id);
+      res.setHeader('content-disposition', `attachment; filename="${lifecycle}-${number ?? id.slice(0, 8)}.ics"`);
       return sendCalendar(req, res, file);
     };
   const visible =
@@ -55,6 +57,12 @@ export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
   ];
 };
+
+/** The number that every page shows. A read model that is behind doesn't know it yet. */
+async function numberOf(db: Knex, lifecycle: 'order' | 'booking', id: string): Promise<string | undefined> {
+  const [row] = await db<{ id: string; first_position: string }>(`read.${lifecycle}s`).where({ id }).select();
+  return row?.first_position;
+}
 
 function sendCalendar(req: Request, res: Response, { text, etag }: CalendarFile): typeof sent {
   res.setHeader('etag', etag);

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { findUsers, userById } from '#services/accounts/users.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -25,20 +26,33 @@ export async function changesOfAccount(
     db,
     events.flatMap((event) => actorIdOf(event) ?? []),
   );
+  const bookings = await bookingNumbers(db, events);
   return events.map((event) => {
     const by = people.get(actorIdOf(event) ?? '');
     const { what, before = {}, after = {} } = event.data as { what?: string; before?: Values; after?: Values };
+    const booking = bookings.get(bookingIn(event) ?? '');
     return {
       id: event.id,
       at: String(event.meta['at']),
       what: what ?? whatOf(event.type),
       by: by ? `${by.firstName} ${by.lastName}`.trim() : null,
-      fields: fieldsOf(before, after),
+      fields: fieldsOf(before, booking === undefined ? after : { ...after, booking }),
     };
   });
 }
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** The booking that an event of an account is about: a mailed link opens one. */
+const bookingIn = ({ data }: StoredEvent): string | undefined => (data as { bookingId?: string }).bookingId;
+
+/** Numbers of the bookings of these events, as every page shows them, by id. */
+async function bookingNumbers(db: Knex, events: readonly StoredEvent[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(events.flatMap((event) => bookingIn(event) ?? []))];
+  const found: { id: string; first_position: string }[] =
+    ids.length === 0 ? [] : await db('read.bookings').whereIn('id', ids).select('id', 'first_position');
+  return new Map(found.map(({ id, first_position: number }) => [id, String(number)]));
+}
 
 /** `account.password-changed.v1` is told as `passwordChanged`. */
 const whatOf = (type: string): string =>

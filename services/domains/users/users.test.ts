@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -50,6 +51,20 @@ test('an account tells what was changed on it and by whom, and nothing personal'
   });
   // The digits alone, not within an id.
   expect(JSON.stringify(body)).not.toMatch(/(?<![\da-f])4242(?![\da-f-])/);
+});
+
+test('an account tells which booking a mailed link opened', async () => {
+  const { deps } = api.rig();
+  const { rows } = (await api.as('cardholder-two', 'GET', '/api/v1/bookings/')).body;
+  const { id, number } = rows[0] as { id: string; number: string };
+  const { token } = await createAccessLink(deps, { bookingId: id, cardholderId: idOf('cardholder-two') });
+  await api.as(undefined, 'POST', '/api/v1/bookings/access-link/open/', { body: { token } });
+  await relayAudit({ db: deps.db, eventStore: deps.eventStore as EventStore, now: deps.now });
+  const { body } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('cardholder-two')}/changes/`);
+  expect(body.rows[0]).toMatchObject({
+    what: 'accessLinkOpened',
+    fields: [{ field: 'booking', hidden: false, before: null, after: number }],
+  });
 });
 
 test('an account tells when somebody last came, and by which way a password was set; coming and going is not a change', async () => {

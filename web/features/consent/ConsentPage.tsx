@@ -54,7 +54,7 @@ function ConsentForm() {
   return (
     <Page
       title={t('consent.title')}
-      lead={t('consent.lead')}
+      lead={form.data && !form.data.signed && form.data.refusedBecause === null && t('consent.lead')}
       width="narrow"
       {...(viaLink
         ? {}

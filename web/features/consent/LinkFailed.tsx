@@ -8,6 +8,7 @@ import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { Page } from '#web/kit/Page.tsx';
 
@@ -21,6 +22,7 @@ export function LinkFailed({
   token: string | undefined;
   onAgain: (endSession: boolean) => void;
 }) {
+  const me = useMe();
   const problem = problemOf(error);
   const closed = problem?.code === 'accessLinkClosed';
   const why = `consent.link.${closed ? String(problem?.values?.['why']) : problem?.code}`;
@@ -30,7 +32,11 @@ export function LinkFailed({
   return (
     <Page title={t('consent.title')} width="narrow">
       <Callout tone="bad" urgent title={t('consent.linkFailed')}>
-        {hasWords(why) ? t(why) : problemText(error)}
+        {otherSession && me
+          ? t('consent.link.signedInAs', { name: `${me.firstName} ${me.lastName}`.trim() })
+          : hasWords(why)
+            ? t(why)
+            : problemText(error)}
       </Callout>
       {renewal.isSuccess && <Callout tone="good">{t('consent.link.renewed')}</Callout>}
       <Problem error={renewal.error} />

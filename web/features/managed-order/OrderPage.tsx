@@ -13,6 +13,7 @@ import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
 import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
+import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -58,6 +59,7 @@ interface OrderViewProps {
 
 function OrderView({ order, steps, journey }: OrderViewProps) {
   const { id, number, state, label, inHistory, deleted, lines } = order;
+  const read = shownOrderStatus(order, label);
   const { hash } = useLocation();
   const [line, setLine] = useState<number>();
   // A link to one booking (`#booking-…`) opens its line.
@@ -78,10 +80,10 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
       beside={
         <span className={styles['badges']}>
           <StatusBadge {...orderStateStyle(state)}>{orderStateWord(state)}</StatusBadge>
-          {statusOf('order', label).words !== orderStateWord(state) && (
+          {statusOf('order', read).words !== orderStateWord(state) && (
             <>
               <span className={styles['small']}>{t('staff.order.customerReads')}</span>
-              <Status kind="order" status={label} />
+              <Status kind="order" status={read} />
             </>
           )}
           <SavingMark of="order" id={id} />
@@ -96,7 +98,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         </Loaded>
       }
     >
-      {journey.data && <WhoseTurn lifecycle="order" forStaff journey={journey.data} />}
+      {journey.data && <WhoseTurn lifecycle="order" reader="staff" journey={journey.data} />}
       <LinesTable lines={lines} stepsOf={stepsOf} open={open?.line} onOpen={setLine} />
       {open && (
         <LineDrawer

@@ -97,7 +97,11 @@ function BookingView({
       {duty ? (
         <DutyCard booking={booking} duty={duty} also={also} next={next} mayReveal={mayReveal} />
       ) : (
-        <WhoseTurn lifecycle="booking" journey={{ ...journey, turns: withoutOthers(journey.turns) }} />
+        <WhoseTurn
+          lifecycle="booking"
+          reader="cardholder"
+          journey={{ ...journey, turns: withoutOthers(journey.turns) }}
+        />
       )}
       <Section>
         <FiveSteps booking={booking} journey={journey.steps} />

@@ -37,7 +37,8 @@ export function DutyCard({
       <p className={styles['turn']}>{t('turn.yours')}</p>
       <h2 id="duty">{dutyTitle(duty.doneBy, booking)}</h2>
       <p>
-        <DeadlineWords lifecycle="booking" name={duty.name} dueAt={duty.dueAt} /> {duty.overdue && t('steps.overdue')}
+        <DeadlineWords lifecycle="booking" name={duty.name} dueAt={duty.dueAt} />{' '}
+        {duty.overdue && t('deadline.overdue')}
       </p>
       {duty.doneBy === 'reportAuAdded' && (
         <Awaited fallback={<Skeletons rows={1} height={150} />}>

@@ -18,7 +18,7 @@ export function TodayItem({ due, first }: { due: BookingDue; first: boolean }) {
           {dutyTitle(command, due)}
         </Link>
         <div className={styles['when']}>
-          <DeadlineWords lifecycle="booking" name={name} dueAt={dueAt} /> {overdue && t('steps.overdue')}
+          <DeadlineWords lifecycle="booking" name={name} dueAt={dueAt} /> {overdue && t('deadline.overdue')}
         </div>
       </div>
       <Button

@@ -93,7 +93,7 @@ function OrderView({
               {shownText(order.declinedBecause)}
             </Callout>
           )}
-          <WhoseTurn lifecycle="order" journey={journey} />
+          <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
         </div>
         <Section title={t('order.journey')}>
           <Journey label={t('order.journey')} steps={stepsInWords(progress.steps)} />

@@ -26,7 +26,7 @@ export default function VerificationPage() {
   return (
     <Page
       title={t('nav.verification')}
-      lead={t('verification.lead')}
+      lead={known?.state === 'verified' ? undefined : t('verification.lead')}
       width="narrow"
       beside={known && <Status kind="verification" status={known.state} />}
     >

@@ -39,7 +39,9 @@ function Change({ change: { what, by, at, fields } }: { change: AccountChangeVie
             {wordFor(`users.field.${field}`, field)}
             {!hidden && (
               <>
-                : {valueText(before)} → {valueText(after)}
+                {t('text.colon')}
+                {before !== null && `${valueText(before)} → `}
+                {valueText(after)}
               </>
             )}
           </li>

@@ -8,6 +8,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
+import { PersonLinks } from './PersonLinks.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 import { permissionsText } from './permissionsText.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
@@ -51,6 +52,7 @@ export function UserDialog({
           [t('users.openSessions'), here?.openSessions],
         ]}
       />
+      <PersonLinks user={user} me={me} />
       <AccountActions user={user} me={me} onChanged={onChanged} />
       {editsPermissions && <PermissionsForm key={user.revision} user={user} onChanged={onChanged} />}
       {seesChanges && <AccountChanges id={user.id} />}

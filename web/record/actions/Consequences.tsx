@@ -16,7 +16,8 @@ import { refusalText } from '#web/kit/problem/problemText.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import { type ConsequenceLine, consequenceLines, type LineKind, type Reader } from './consequenceLines.ts';
+import type { Reader } from '#web/record/journey/deadlineKey.ts';
+import { type ConsequenceLine, consequenceLines, type LineKind } from './consequenceLines.ts';
 import styles from './Consequences.module.css';
 import { mainLines } from './mainLines.ts';
 

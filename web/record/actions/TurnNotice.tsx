@@ -4,12 +4,13 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
+import type { Reader } from '#web/record/journey/deadlineKey.ts';
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;
   answer: Pick<NextStepsAnswer, 'deadlines' | 'at'>;
   /** Whose page it is: their own turn is told louder. */
-  me: 'buyer' | 'cardholder' | 'staff';
+  me: Reader;
 }
 
 /** Whose turn it is, until when, and what silence leads to: one sentence for each deadline that has words. */
@@ -24,7 +25,7 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
       tone={first.upcoming ? 'calm' : first.turn === me ? 'wait' : 'info'}
       title={t(first.upcoming ? 'turn.upcoming' : first.turn === me ? 'turn.yours' : `turn.${first.turn}`)}
     >
-      <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} forStaff={me === 'staff'} />
+      <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} reader={me} />
     </Callout>
   );
 }

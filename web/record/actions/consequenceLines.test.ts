@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Consequences } from '#services/domains/previews/contract.ts';
+import { templates } from '#services/mail/templates.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { consequenceLines } from './consequenceLines.ts';
 import { mainLines, MOST_LINES } from './mainLines.ts';
@@ -71,6 +72,21 @@ describe('what is told before a button is pressed', () => {
     };
     expect(main(closed)).toEqual(['The order is closed.']);
     expect(main(nothing)).toEqual(['We’ll add it to the record. Nothing else changes.']);
+  });
+
+  test('every mail that a command sends has words, and a line never shows its name', () => {
+    // These follow from a deadline, or are about an account.
+    const others: readonly string[] = ['order-expired', 'verify-email', 'reset-password'];
+    const sent = Object.keys(templates).filter((one) => !others.includes(one) && !/-(reminder|due)$/.test(one));
+    expect(sent).toContain('card-change-rejected');
+    for (const template of sent) {
+      const [line] = consequenceLines(
+        'card',
+        { ...nothing, mails: [{ template, to: 'cardholder', name: null }] },
+        'staff',
+      );
+      expect(line?.text, template).not.toBe(template);
+    }
   });
 
   test('however much follows, four lines stand first', () => {

@@ -5,7 +5,7 @@ import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { isSaidByAnother } from '#workflows/kernel/inTurn.ts';
 import { formatDay } from '#words/format/dates.ts';
-import { deadlineKey } from '#web/record/journey/deadlineKey.ts';
+import { deadlineKey, type Reader } from '#web/record/journey/deadlineKey.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { formatMoney } from '#words/format/money.ts';
 
@@ -19,8 +19,6 @@ export interface ConsequenceLine {
   /** It says no more than the command's own name. */
   readonly known?: true;
 }
-
-export type Reader = 'buyer' | 'cardholder' | 'staff';
 
 const money = (cents: number) => formatMoney(cents, intlLocale());
 const day = (date: string) => formatDay(date, intlLocale());
@@ -52,12 +50,7 @@ export function consequenceLines(
     ...deadlines
       .filter((deadline) => deadline.change !== 'dropped' && !isSaidByAnother(deadline))
       .map((deadline) =>
-        spoken(
-          'date',
-          deadlineKey(deadline, reader === 'staff'),
-          { at: deadlineText(deadline.dueAt) },
-          where(deadline),
-        ),
+        spoken('date', deadlineKey(deadline, reader), { at: deadlineText(deadline.dueAt) }, where(deadline)),
       ),
     ...dates.map(({ name, on }) => spoken('date', `preview.date.${name}`, { on: day(on) })),
     ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),

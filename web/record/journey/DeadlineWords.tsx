@@ -1,20 +1,21 @@
 import { Trans } from 'react-i18next';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
-import { deadlineKey } from './deadlineKey.ts';
+import { deadlineKey, type Reader } from './deadlineKey.ts';
 import styles from './WhoseTurn.module.css';
 
 interface DeadlineWordsProps {
   lifecycle: string;
   name: string;
   dueAt: string;
-  forStaff?: boolean;
+  /** Left out where only the person who has to act reads it. */
+  reader?: Reader;
 }
 
 /** What is due until when, in one sentence; the day or the instant stands out, because it is what people look for. */
-export function DeadlineWords({ lifecycle, name, dueAt, forStaff = false }: DeadlineWordsProps) {
+export function DeadlineWords({ lifecycle, name, dueAt, reader }: DeadlineWordsProps) {
   return (
     <Trans
-      i18nKey={deadlineKey({ lifecycle, name }, forStaff)}
+      i18nKey={deadlineKey({ lifecycle, name }, reader)}
       values={{ at: deadlineText(dueAt) }}
       components={{ at: <time dateTime={dueAt} className={styles['instant']} /> }}
     />

@@ -8,18 +8,18 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Countdown } from '#web/kit/Countdown.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { DeadlineWords } from './DeadlineWords.tsx';
+import type { Reader } from './deadlineKey.ts';
 import { type SharedTurn, sameTurns } from './sameTurns.ts';
 import styles from './WhoseTurn.module.css';
 
 interface WhoseTurnProps {
   lifecycle: 'order' | 'booking';
-  /** Staff read what they have to do; everybody else what we do for them. */
-  forStaff?: boolean;
+  reader: Reader;
   journey: { readonly turns: readonly Turn[]; readonly state: string; readonly restorableUntil: string | null };
 }
 
 /** Whose turn it is, until when, and what silence leads to; or that nobody has to do anything. */
-export function WhoseTurn({ lifecycle, forStaff = false, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
+export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorableUntil } }: WhoseTurnProps) {
   const reported = sameTurns(turns.filter(({ lifecycle: of, name }) => hasWords(`deadline.${of}.${name}`)));
   const [first, ...rest] = reported;
   if (!first) {
@@ -44,7 +44,7 @@ export function WhoseTurn({ lifecycle, forStaff = false, journey: { turns, state
       tone={first.overdue ? 'bad' : first.upcoming ? 'calm' : first.who === 'you' ? 'wait' : 'info'}
       title={turnText(first)}
     >
-      {sentenceOf(first, forStaff)}
+      {sentenceOf(first, reader)}
       {first.name === 'payBy' && first.who === 'you' && !first.overdue && (
         <div className={styles['left']}>
           <Countdown until={first.dueAt} label={t('payment.timeLeft')} />
@@ -56,7 +56,7 @@ export function WhoseTurn({ lifecycle, forStaff = false, journey: { turns, state
             <li key={`${turn.lines[0]?.line}-${turn.name}`}>
               {turnText(turn)}
               {t('text.colon')}
-              {sentenceOf(turn, forStaff)}
+              {sentenceOf(turn, reader)}
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ export function WhoseTurn({ lifecycle, forStaff = false, journey: { turns, state
 }
 
 /** Where our staff go on without a deadline: a line that was refused needs another card, or its money back. */
-const ours = { 'booking.refused': true, 'order.paid': true };
+const ours = { 'booking.refused': true };
 
 function turnText({ who, lines, upcoming }: SharedTurn): string {
   const whose = t(upcoming ? 'turn.upcoming' : who === 'you' ? 'turn.yours' : `turn.${who}`);
@@ -77,12 +77,12 @@ function turnText({ who, lines, upcoming }: SharedTurn): string {
 }
 
 /** What a command of silence does is said by the deadline's own words; that late work is followed up goes without saying. */
-function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn, forStaff: boolean): ReactNode {
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn, reader: Reader): ReactNode {
   const after = silence === 'remind' && who === 'you' ? t('steps.silence.remind') : '';
   return (
     <>
-      <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} forStaff={forStaff} />{' '}
-      {overdue ? t('steps.overdue') : after}
+      <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} reader={reader} />{' '}
+      {overdue ? t('deadline.overdue') : after}
     </>
   );
 }

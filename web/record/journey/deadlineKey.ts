@@ -1,10 +1,13 @@
 import { hasWords } from '#web/i18n/t.ts';
 
-/** The key of a deadline's sentence. Staff read what they have to do; everybody else reads what we do for them. */
+/** Who reads: each is told their own duties, and of the others' what they wait for. */
+export type Reader = 'buyer' | 'cardholder' | 'staff';
+
+/** The key of a deadline's sentence: this reader's own where there is one, otherwise the one that everybody reads. */
 export function deadlineKey(
   { lifecycle, name }: { readonly lifecycle: string; readonly name: string },
-  forStaff: boolean,
+  reader: Reader | undefined,
 ): string {
-  const ofStaff = `deadline.staff.${lifecycle}.${name}`;
-  return forStaff && hasWords(ofStaff) ? ofStaff : `deadline.${lifecycle}.${name}`;
+  const own = `deadline.${reader}.${lifecycle}.${name}`;
+  return reader !== undefined && hasWords(own) ? own : `deadline.${lifecycle}.${name}`;
 }

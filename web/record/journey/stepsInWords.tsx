@@ -61,12 +61,10 @@ function Detail({ step: { because, fileId, amountCents, otherwise } }: { step: J
   );
 }
 
-function otherText({ command, who, at }: JourneyStepView['otherwise'][number]): string {
+function otherText({ command, at }: JourneyStepView['otherwise'][number]): string {
   const words = ['order', 'booking'].map((lifecycle) => `steps.other.${lifecycle}.${command}`).find(hasWords);
-  return noted(
-    words ? t(words) : command,
-    [eitherOf(who), at === null ? '' : deadlineAlone(at)].filter(Boolean).join(t('text.pause')),
-  );
+  const other = words ? t(words) : command;
+  return at === null ? other : noted(other, deadlineAlone(at));
 }
 
 /** Who of these, in the reader's language: "you or our staff". */

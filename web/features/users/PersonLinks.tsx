@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import type { UserView } from '#services/domains/users/contract.ts';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { t } from '#web/i18n/t.ts';
+import styles from './users.module.css';
+
+/** Everything else of this person that the reader may open: orders or cards and bookings, the verification, what they did. */
+export function PersonLinks({ user: { id, email, userType }, me }: { user: UserView; me: Me }) {
+  const listed = (list: string) => `${list}?tab=all&search=${encodeURIComponent(email)}`;
+  const buys = userType === 'buyer' || userType === 'broker';
+  const leases = userType === 'cardholder';
+  const links = [
+    { to: listed('/admin/orders'), words: t('nav.orders'), shown: buys && reachesPage('orders', 2)(me) },
+    { to: listed('/admin/cards'), words: t('nav.cards'), shown: leases && reachesPage('cards', 2)(me) },
+    { to: listed('/admin/bookings'), words: t('nav.bookings'), shown: leases && reachesPage('orders', 2)(me) },
+    { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
+    { to: `/admin/audit?person=${id}&logins=shown`, words: t('nav.audit'), shown: isAdmin(me) },
+  ].filter(({ shown }) => shown);
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles['actions']} aria-label={t('users.records')}>
+      {links.map(({ to, words }) => (
+        <Anchor key={to} component={Link} to={to}>
+          {words}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
