@@ -20,6 +20,8 @@ import { deadlines } from './domains/deadlines/contract.ts';
 import { deadlineHandlers } from './domains/deadlines/handlers.ts';
 import { evidence } from './domains/evidence/contract.ts';
 import { evidenceHandlers } from './domains/evidence/handlers.ts';
+import { extensions } from './domains/extensions/contract.ts';
+import { extensionHandlers } from './domains/extensions/handlers.ts';
 import { documentHandlers } from './domains/files/documentHandlers.ts';
 import { fileHandlers } from './domains/files/handlers.ts';
 import { files } from './domains/files/contract.ts';
@@ -96,6 +98,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(orders), handlers: orderHandlers },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
+  { contracts: allOf(extensions), handlers: extensionHandlers },
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },

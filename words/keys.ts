@@ -5,6 +5,7 @@ import type common from './en/common.json';
 import type constants from './en/constants.json';
 import type csv from './en/csv.json';
 import type evidence from './en/evidence.json';
+import type extension from './en/extension.json';
 import type history from './en/history.json';
 import type holds from './en/holds.json';
 import type journey from './en/journey.json';
@@ -25,6 +26,7 @@ interface Domains {
   readonly constants: typeof constants;
   readonly csv: typeof csv;
   readonly evidence: typeof evidence;
+  readonly extension: typeof extension;
   readonly history: typeof history;
   readonly holds: typeof holds;
   readonly journey: typeof journey;

@@ -16,4 +16,5 @@ export const goals = {
   card: ['active'],
   holds: ['ended'],
   verification: ['verified'],
+  extension: ['commissionPaid'],
 } as const satisfies Record<LifecycleName, readonly string[]>;

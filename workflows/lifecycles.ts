@@ -2,6 +2,8 @@ import type { Booking } from './booking/booking.ts';
 import { bookingLifecycle } from './booking/lifecycle.ts';
 import type { Card } from './card/card.ts';
 import { cardLifecycle } from './card/lifecycle.ts';
+import type { Extension } from './extension/extension.ts';
+import { extensionLifecycle } from './extension/lifecycle.ts';
 import type { Holds } from './hold/hold.ts';
 import { holdLifecycle } from './hold/lifecycle.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
@@ -17,6 +19,7 @@ export interface LifecyclesByName {
   readonly card: Card;
   readonly holds: Holds;
   readonly verification: Verification;
+  readonly extension: Extension;
 }
 export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
 export type LifecycleName = keyof StatesByName;
@@ -29,4 +32,5 @@ export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByN
   card: cardLifecycle,
   holds: holdLifecycle,
   verification: verificationLifecycle,
+  extension: extensionLifecycle,
 };

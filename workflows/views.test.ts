@@ -50,6 +50,9 @@ describe('what may be seen of a record: a new field is hidden until it is added 
     ['holds', 'staff', Cora],
     ['verification', 'its cardholder', Carla],
     ['verification', 'staff', Uma],
+    ['extension', 'its buyer', Bea],
+    ['extension', 'its cardholder', Carla],
+    ['extension', 'staff', Olga],
   ])('%s: %s', (name, _, reader) => expect(shown(name, reader)).toMatchSnapshot());
 });
 
@@ -72,6 +75,8 @@ describe('what nobody is ever sent with a snapshot', () => {
     expect(kinds.filter(({ kind }: { kind: string }) => kind === 'secret')).toEqual([]);
   });
   test('a buyer is not told who the cardholders are, nor what they earn', () => {
-    expect(shown('order', Bea).join()).not.toMatch(/cardholder|commission|deleted|history|proof|reference/i);
+    for (const name of ['order', 'extension'] as const) {
+      expect(shown(name, Bea).join(), name).not.toMatch(/cardholder|commission|deleted|history|proof|reference/i);
+    }
   });
 });

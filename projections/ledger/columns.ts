@@ -27,6 +27,7 @@ export interface LedgerFacts {
   readonly type: string;
   readonly orderId: string;
   readonly bookingId: string | null;
+  readonly extensionId: string | null;
   readonly buyerId: string | null;
   readonly cardholderId: string | null;
 }
@@ -46,6 +47,8 @@ export const ledgerColumns = {
   amountCents: column({ kind: 'money', type: 'bigint not null', from: ({ amountCents }) => amountCents }),
   orderId: column({ kind: 'text', type: `${word} not null`, from: ({ orderId }) => orderId }),
   bookingId: column({ kind: 'text', nullable: true, type: word, from: ({ bookingId }) => bookingId }),
+  /** Of what came in, went out or was earned for an extension of the booking. */
+  extensionId: column({ kind: 'text', nullable: true, type: word, from: ({ extensionId }) => extensionId }),
   buyerId: column({ kind: 'text', nullable: true, type: word, from: ({ buyerId }) => buyerId }),
   cardholderId: column({ kind: 'text', nullable: true, type: word, from: ({ cardholderId }) => cardholderId }),
   note: column({ kind: 'text', nullable: true, type: 'text', from: ({ note }) => note }),

@@ -66,6 +66,35 @@ const heldOwed = (owedCents: number, note: string | null): readonly Line[] => [
 const reversed = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => ({ ...line, amountCents: -line.amountCents }));
 
+interface PaidOut {
+  readonly amountCents: number;
+  readonly reference: string;
+}
+interface TakenBack {
+  readonly amountCents: number;
+  readonly reason: string;
+}
+const refundPaid = ({ amountCents, reference }: PaidOut): readonly Line[] => [
+  debit('refunds-payable', amountCents, reference),
+  credit('cash', amountCents, reference),
+];
+const refundReversed = ({ amountCents, reason }: TakenBack): readonly Line[] => [
+  debit('cash', amountCents, reason),
+  credit('refunds-payable', amountCents, reason),
+];
+const commissionEarned = ({ amountCents }: { readonly amountCents: number }): readonly Line[] => [
+  debit('commission-expense', amountCents),
+  credit('commission-payable', amountCents),
+];
+const commissionPaid = ({ amountCents, reference }: PaidOut): readonly Line[] => [
+  debit('commission-payable', amountCents, reference),
+  credit('cash', amountCents, reference),
+];
+const commissionUnpaid = ({ amountCents, reason }: TakenBack): readonly Line[] => [
+  debit('cash', amountCents, reason),
+  credit('commission-payable', amountCents, reason),
+];
+
 const byType = {
   'order.payment-confirmed.v1': (confirmed) => received(confirmed, confirmed.reference),
   'order.confirmation-reversed.v1': (taken) => reversed(received(taken, taken.reason)),
@@ -80,18 +109,20 @@ const byType = {
     refundOwedWithdrawnCents > 0 ? reversed(restOwed(refundOwedWithdrawnCents, order, 'restored')) : [],
   // A line's refund is booked as its order counts it: never more than is left of what was paid.
   'order.refund-noted.v1': ({ owedCents }) => [debit('refunds', owedCents), credit('refunds-payable', owedCents)],
-  'order.refund-paid.v1': ({ amountCents, reference }) => [
-    debit('refunds-payable', amountCents, reference),
-    credit('cash', amountCents, reference),
-  ],
-  'order.refund-paid-reversed.v1': ({ amountCents, reason }) => [
-    debit('cash', amountCents, reason),
-    credit('refunds-payable', amountCents, reason),
-  ],
-  'booking.commission-became-payable.v1': ({ amountCents }) => [
-    debit('commission-expense', amountCents),
-    credit('commission-payable', amountCents),
-  ],
+  'order.refund-paid.v1': refundPaid,
+  'order.refund-paid-reversed.v1': refundReversed,
+  'extension.approved.v1': ({ amountCents, priceCents, reference }) =>
+    received({ amountCents, totalCents: priceCents }, reference),
+  'extension.approval-reversed.v1': ({ amountCents, priceCents, reason }) =>
+    reversed(received({ amountCents, totalCents: priceCents }, reason)),
+  'extension.deleted.v1': ({ receivedCents = 0, reason }) => heldOwed(receivedCents, reason),
+  'extension.payment-settled.v1': ({ receivedCents }) => heldOwed(receivedCents, null),
+  'extension.refund-paid.v1': refundPaid,
+  'extension.refund-paid-reversed.v1': refundReversed,
+  'extension.commission-became-payable.v1': commissionEarned,
+  'extension.commission-paid.v1': commissionPaid,
+  'extension.commission-unpaid.v1': commissionUnpaid,
+  'booking.commission-became-payable.v1': commissionEarned,
   'booking.commission-updated.v1': ({ amountCents, amountCentsBefore, wasPayable, reason }) =>
     wasPayable
       ? [
@@ -99,14 +130,8 @@ const byType = {
           credit('commission-payable', amountCents - amountCentsBefore, reason),
         ]
       : [],
-  'booking.commission-paid.v1': ({ amountCents, reference }) => [
-    debit('commission-payable', amountCents, reference),
-    credit('cash', amountCents, reference),
-  ],
-  'booking.commission-unpaid.v1': ({ amountCents, reason }) => [
-    debit('cash', amountCents, reason),
-    credit('commission-payable', amountCents, reason),
-  ],
+  'booking.commission-paid.v1': commissionPaid,
+  'booking.commission-unpaid.v1': commissionUnpaid,
 } satisfies { readonly [Type in MoneyEvent['type']]?: (data: DataOf<Type>, order: OrderMoney) => readonly Line[] };
 
 /** The entries that each event makes, by its type; every entry adds up to zero. Types that move no money are not here. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Ada, Bea, Ben, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { Ada, Bea, Ben, Carl, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
 import { aboutMoney, randomMarket } from '../testing/history.ts';
 import { openScene } from '../testing/scene.ts';
@@ -28,6 +29,101 @@ const offeredAgain = ({ discountCents: _d, priceCents: _p, ...line }: OrderState
   ...line,
   notReserved: null,
   reservedAt: market.now(),
+});
+
+describe("an extension's money", () => {
+  const lease = { reportedUntil: '2026-08-12', extendBefore: '2026-08-09', removalDue: '2026-08-15' };
+  const runs = { lease, bookingIsOver: false, claimIsOpen: false };
+  /** Ben's paid line, extended for half of its $500 and of its $100 commission. */
+  const requested = (card = chase): { orderId: string; bookingId: string; id: string } => {
+    const orderId = story.placed([card], Ben);
+    const [bookingId] = story.paid(orderId) as [string];
+    const id = market.random.uuid();
+    const { terms } = market.at('booking', bookingId).state as BookingState;
+    const { line, buyerId, cardId, cardholderId, bank, statementDay, securityDays, priceCents } = terms!;
+    story.must(
+      'extension',
+      id,
+      'requestExtension',
+      {
+        ...runs,
+        bookingId,
+        orderId,
+        line,
+        buyerId,
+        cardId,
+        cardholderId,
+        bank,
+        statementDay,
+        securityDays,
+        linePriceCents: priceCents,
+        lineCommissionCents: 10_000,
+        consentCoversExtensions: true,
+        extensionsBefore: 0,
+        anotherIsOpen: false,
+        buyerBlocked: false,
+        cardholderBlocked: false,
+      },
+      Ben,
+    );
+    const proof = { method: 'zelle', amountCents: 26_000, proofFileId: market.random.uuid(), usedOnOrders: [] };
+    story.must('extension', id, 'submitPayment', proof, Ben);
+    return { orderId, bookingId, id };
+  };
+  const linesOfExtension = async (orderId: string, id: string) =>
+    (await ledgerOf(scene.db(), orderId))
+      .filter(({ extensionId }) => extensionId === id)
+      .map(({ account, amountCents }) => `${account} ${amountCents}`);
+
+  test('approved: the price is earned, what was paid above it is still the buyer’s; reversed, all of it goes back', async () => {
+    const { orderId, bookingId, id } = requested();
+    story.must('extension', id, 'accept', {}, Carla);
+    const payment = { amountCents: 26_000, method: 'zelle', reference: 'Z-2' };
+    story.must('extension', id, 'approve', { ...runs, ...payment }, Olga);
+    await scene.shown();
+    expect(await linesOfExtension(orderId, id)).toEqual(['cash 26000', 'revenue -25000', 'customer-credit -1000']);
+    expect((await ledgerOf(scene.db(), orderId)).at(-1)).toMatchObject({
+      bookingId,
+      extensionId: id,
+      buyerId: Ben.userId,
+    });
+    story.must('extension', id, 'reverseApproval', { reason: 'It bounced', lease: null, anotherIsOpen: false }, Ada);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, 'customer-credit': 0 });
+    expect(await sumOf(orderId)).toBe(0);
+  });
+
+  test('declined by the cardholder after the payment: what came in is owed, and paid back to the cent', async () => {
+    const { orderId, id } = requested();
+    story.must('extension', id, 'refuse', { reason: 'I am closing this card' }, Carla);
+    await scene.shown();
+    expect(await linesOfExtension(orderId, id)).toEqual([]);
+    story.must('extension', id, 'settlePayment', { receivedCents: 26_000 }, Pam);
+    await scene.shown();
+    expect(await linesOfExtension(orderId, id)).toEqual(['cash 26000', 'refunds-payable -26000']);
+    story.must('extension', id, 'recordRefundPaid', { amountCents: 26_000, method: 'zelle', reference: 'R-2' }, Pam);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toMatchObject({ cash: 50_000, 'refunds-payable': 0 });
+    expect(await sumOf(orderId)).toBe(0);
+  });
+
+  test('its commission is a line of its own, earned when the new cycle begins, and names only the cardholder', async () => {
+    const { orderId, id } = requested(story.cardOnSale(Carl));
+    story.must('extension', id, 'accept', {}, Carl);
+    const payment = { amountCents: 26_000, method: 'zelle', reference: 'Z-2' };
+    story.must('extension', id, 'approve', { ...runs, ...payment }, Olga);
+    market.pass(24 * 200);
+    story.must('extension', id, 'makeCommissionPayable', {}, System);
+    story.must('extension', id, 'markCommissionPaid', { reference: 'ACH-3' }, Pam);
+    await scene.shown();
+    expect((await linesOfExtension(orderId, id)).slice(3)).toEqual([
+      'commission-expense 5000',
+      'commission-payable -5000',
+      'commission-payable 5000',
+      'cash -5000',
+    ]);
+    expect((await ledgerOf(scene.db(), orderId)).at(-1)).toMatchObject({ buyerId: null, cardholderId: Carl.userId });
+  });
 });
 
 describe("an order's money", () => {

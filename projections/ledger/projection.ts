@@ -41,7 +41,7 @@ const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 3,
+  version: 4,
   prefixes: [...new Set(Object.keys(entriesOf).map((type) => `${type.split('.')[0]}-`)), 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
@@ -109,11 +109,13 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
     throw new Error(`The entry of ${type} at ${position} does not add up: ${sum}`);
   }
   // A refund counts in the month in which the line was refunded, however late its order heard of it.
-  const { refundedAt: happenedAt, bookingId } = (type === 'order.refund-noted.v1' ? data : {}) as {
+  const { refundedAt: happenedAt, bookingId } = (
+    type === 'order.refund-noted.v1' || categoryOf(stream) === 'extension' ? data : {}
+  ) as {
     refundedAt?: string;
     bookingId?: string;
   };
-  const ofCommission = type.startsWith('booking.commission-');
+  const ofCommission = /^(booking|extension)\.commission-/.test(type);
   return entry.map((line, seq) =>
     rowOf({
       ...line,
@@ -124,6 +126,7 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
       type,
       orderId,
       bookingId: categoryOf(stream) === 'booking' ? idIn(stream) : (bookingId ?? null),
+      extensionId: categoryOf(stream) === 'extension' ? idIn(stream) : null,
       buyerId: ofCommission ? null : order.buyerId,
       cardholderId: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
     }),

@@ -1,4 +1,5 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { isOpenExtension } from '#workflows/extension/extension.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
@@ -15,6 +16,28 @@ const reason = { reason: 'Because the test says so' };
 const nothing: Ask = () => ({});
 const because: Ask = () => reason;
 const aFile = (market: Market) => market.random.uuid();
+/** What the server would find out of the booking that an extension is of. */
+export const ofBooking = (market: Market, bookingId: string) => {
+  const { lease, endedAt, auRemovedAt } = market.at('booking', bookingId).state as BookingState;
+  return {
+    lease: lease && {
+      reportedUntil: lease.reportedUntil,
+      extendBefore: lease.extendBefore,
+      removalDue: lease.removalDue,
+    },
+    bookingIsOver: endedAt !== null || auRemovedAt !== null,
+    claimIsOpen: false,
+  };
+};
+/** Whether another extension of a booking is undecided. */
+export const anotherIsOpen = (market: Market, bookingId: string, but: string) =>
+  market
+    .ids('extension')
+    .map((id) => ({ id, snapshot: market.at('extension', id) }))
+    .some(
+      ({ id, snapshot }) =>
+        id !== but && snapshot.state.terms.bookingId === bookingId && isOpenExtension(snapshot.value),
+    );
 const anOpenHold = (market: Market, { holds }: HoldsState) =>
   market.random.pick(Object.values(holds).filter(isOpen))?.holdId ?? market.random.uuid();
 const day = (market: Market, within: number) => addDays(pacificDate(market.now()), market.random.int(within));
@@ -182,6 +205,47 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     end: (market, _, state) => ({ holdId: anOpenHold(market, state) }),
     cancel: (market, _, state) => ({ holdId: anOpenHold(market, state), confirmed: true }),
     reschedule: (market, _, state) => ({ holdId: anOpenHold(market, state), endDate: addDays(day(market, 5), 10) }),
+  },
+  extension: {
+    submitPayment: (market, _, state) => ({
+      method: 'zelle',
+      amountCents: state.terms.priceCents,
+      proofFileId: aFile(market),
+      usedOnOrders: [],
+    }),
+    markPaidPending: because,
+    approve: (market, _, { terms }) => ({
+      ...ofBooking(market, terms.bookingId),
+      amountCents: terms.priceCents + market.random.int(2) * 1_000,
+      method: 'zelle',
+      reference: 'Z-2',
+    }),
+    decline: because,
+    accept: nothing,
+    refuse: because,
+    expire: nothing,
+    delete: (market, _, { reportedAt, shortCents, terms }) => ({
+      ...reason,
+      ...(reportedAt && market.random.chance(0.5) ? { receivedCents: Math.max(shortCents, terms.priceCents) } : {}),
+    }),
+    extendModerationExpiry: (market) => ({ until: addHours(market.now(), 24) }),
+    reverseApproval: (market, id, { terms }) => ({
+      ...reason,
+      lease: ofBooking(market, terms.bookingId).lease,
+      anotherIsOpen: anotherIsOpen(market, terms.bookingId, id),
+    }),
+    settlePayment: (market, _, { shortCents, terms }) => ({
+      receivedCents: Math.max(shortCents, market.random.int(2) * terms.priceCents),
+    }),
+    recordRefundPaid: (_, __, { refundOwedCents }) => ({
+      amountCents: Math.max(1, refundOwedCents),
+      method: 'zelle',
+      reference: 'R-2',
+    }),
+    reverseRefundPaid: because,
+    makeCommissionPayable: nothing,
+    markCommissionPaid: () => ({ reference: 'ACH-2' }),
+    unpayCommission: because,
   },
   verification: {
     uploadReport: (market, id) => ({

@@ -12,6 +12,14 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
   const { name, id } = recordOf(stream)!;
   const given = data as any;
   if (name === 'order') followOrder(market, id, type, given);
+  if (type === 'extension.approved.v1') {
+    const { bookingId, before, after } = given;
+    market.send('booking', bookingId, 'extendLease', { extensionId: id, before, after }, System);
+  }
+  if (type === 'extension.approval-reversed.v1') {
+    const { bookingId, before, after } = given;
+    market.send('booking', bookingId, 'shortenLease', { extensionId: id, before: after, after: before }, System);
+  }
   if (name !== 'booking') return;
   if (type === 'booking.au-added.v1' || type === 'booking.client-added.v1') {
     market.send('order', given.orderId, 'noteAuAdded', { bookingId: id }, System);

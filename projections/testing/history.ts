@@ -1,3 +1,4 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
@@ -7,7 +8,7 @@ import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { client, offered } from '#workflows/testing/orderStories.ts';
 import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, Pam, Sally, System, Uma } from '#workflows/testing/people.ts';
-import { asks } from './asks.ts';
+import { anotherIsOpen, asks, ofBooking } from './asks.ts';
 import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
@@ -30,14 +31,14 @@ interface Leaning {
   readonly otherwise: number;
 }
 const everything: Leaning = {
-  among: ['order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'],
+  among: ['order', 'order', 'booking', 'booking', 'booking', 'extension', 'card', 'holds', 'verification'],
   recent: 25,
   onwards: 0.75,
   otherwise: 0.5,
 };
 /** Payments, refunds, restores and replacements, more than what happens in most months. */
 export const aboutMoney: Leaning = {
-  among: ['order', 'order', 'order', 'booking', 'booking', 'booking', 'card'],
+  among: ['order', 'order', 'order', 'booking', 'booking', 'booking', 'extension', 'card'],
   recent: 12,
   onwards: 0.6,
   otherwise: 1,
@@ -66,6 +67,7 @@ export function randomStep(market: Market, leaning: Leaning = everything): void 
   else if (dice < 6) uploadReport(market);
   else if (dice < 9) placeHold(market);
   else if (dice < 22) placeOrder(market);
+  else if (dice < 32) requestExtension(market);
   else moveOn(market, leaning);
 }
 
@@ -100,6 +102,56 @@ function placeHold(market: Market) {
   if (!cardId) return;
   const input = asks.holds['placeHold']!(market, cardId, {});
   market.send('holds', cardId, 'placeHold', input, input['kind'] === 'user_hold' ? ownerOf(market, cardId) : Cora);
+}
+
+/** One more statement for a line that is on its card. */
+function requestExtension(market: Market) {
+  const bookingId = market.random.pick(
+    market.ids('booking').filter((id) => {
+      const { lease, bookingIsOver } = ofBooking(market, id);
+      return lease !== null && !bookingIsOver;
+    }),
+  );
+  if (!bookingId) return;
+  const { terms, commissionCents } = market.at('booking', bookingId).state as BookingState;
+  const { orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays, priceCents } = terms!;
+  const extensionId = market.random.uuid();
+  market.send(
+    'extension',
+    extensionId,
+    'requestExtension',
+    {
+      ...ofBooking(market, bookingId),
+      bookingId,
+      orderId,
+      line,
+      buyerId,
+      cardId,
+      cardholderId,
+      bank,
+      statementDay,
+      securityDays,
+      linePriceCents: priceCents,
+      lineCommissionCents: commissionCents,
+      consentCoversExtensions: market.random.chance(0.5),
+      extensionsBefore: 0,
+      anotherIsOpen: anotherIsOpen(market, bookingId, extensionId),
+      buyerBlocked: false,
+      cardholderBlocked: false,
+    },
+    { ...Bea, userId: buyerId },
+  );
+  // Most are paid for and approved: left to chance, hardly any would come so far.
+  if (market.random.chance(0.3)) return;
+  for (const [command, actor] of [
+    ['submitPayment', { ...Bea, userId: buyerId }],
+    ['accept', { ...Carla, userId: cardholderId }],
+    ['approve', Olga],
+  ] as const) {
+    const { value, state } = market.at('extension', extensionId);
+    if (value !== null)
+      market.send('extension', extensionId, command, asks.extension[command]!(market, extensionId, state), actor);
+  }
 }
 
 const ownerOf = (market: Market, cardId: string): Actor => ({
@@ -176,6 +228,7 @@ const onwards = new Set([
   'approveUpdate',
   'verify',
   'submitPayment',
+  'accept',
   'confirmPayment',
   'signConsent',
   'reportAuAdded',

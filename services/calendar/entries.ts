@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
-import type { CalendarReader } from '#services/domains/lifecycleEntry.ts';
+import type { CalendarReader, Customer } from '#services/domains/lifecycleEntry.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CalendarTitle, calendarTitles } from './calendarTitles.ts';
 
@@ -40,7 +40,7 @@ export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promi
       await deadlines(db, {
         turns: ['cardholder'],
         owner: { column: 'b.cardholder_id', userId },
-        lifecycles: ['booking'],
+        lifecycles: lifecyclesWith('cardholder'),
         scope,
       })
     ).map(shownTo('cardholder'));
@@ -49,7 +49,7 @@ export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promi
     const due = await deadlines(db, {
       turns: ['buyer'],
       owner: { column: 'o.buyer_id', userId },
-      lifecycles: ['order'],
+      lifecycles: lifecyclesWith('buyer'),
       scope,
     });
     return [...due.map(shownTo('buyer')), ...(await leaseDays(db, userId, scope))];
@@ -58,6 +58,9 @@ export async function entriesFor(db: Knex, person: Person, scope?: Scope): Promi
   const turns = scope ? ['buyer', 'cardholder', 'staff'] : ['staff'];
   return (await deadlines(db, { turns, lifecycles: lifecyclesOf(person), scope })).map(shownTo('staff'));
 }
+
+const lifecyclesWith = (customer: Customer) =>
+  lifecycleNames.filter((name) => entryOf(name).customers.some((one) => one === customer));
 
 const lifecyclesOf = ({ userType, permissions }: Person) =>
   lifecycleNames.filter(
@@ -94,7 +97,7 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest
         'read.bookings as b',
         'b.id',
         db.raw(
-          `case d.lifecycle when 'booking' then d.record_id when 'order' then null else r.state ->> 'bookingId' end`,
+          `case d.lifecycle when 'booking' then d.record_id when 'order' then null else coalesce(r.state ->> 'bookingId', r.state #>> '{terms,bookingId}') end`,
         ),
       )
       .leftJoin(

@@ -60,6 +60,7 @@ export const templates = {
   'payment-reminder': { needs: ['orderId'], ...toPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
   'order-expired': { needs: ['orderId'] },
+  'extension-payment-reminder': { needs: ['orderId'], saysWhereToPay: true },
   'order-cancelled': { needs: ['orderId'], reason: 'endedBecause' },
   'payment-confirmed': { needs: ['orderId'] },
   'consent-requested': {

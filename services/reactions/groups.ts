@@ -3,6 +3,7 @@ import { catchUpOnChangedClients } from './catchUpOnChangedClients.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
 import { endHoldWhenSlotComesBack } from './endHoldWhenSlotComesBack.ts';
+import { extendLeaseWhenExtensionApproved } from './extendLeaseWhenExtensionApproved.ts';
 import { holdCardAfterRemoval } from './holdCardAfterRemoval.ts';
 import { holdCardsOfUnverifiedCardholder } from './holdCardsOfUnverifiedCardholder.ts';
 import { holdCardWhenLastSlotPaid } from './holdCardWhenLastSlotPaid.ts';
@@ -60,6 +61,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
   },
   // A group of its own, so that it begins with the first event: refunds from before orders kept count are noted, too.
   { name: 'refunds', setsAside: 'record', reactions: [noteOnOrderWhenBookingRefunded] },
+  { name: 'extensions', setsAside: 'record', reactions: [extendLeaseWhenExtensionApproved] },
   // Likewise: clients that were corrected before bookings heard of it.
   { name: 'clients', setsAside: 'reaction', reactions: [catchUpOnChangedClients] },
   {

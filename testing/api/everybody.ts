@@ -62,7 +62,19 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
     staff: ['users-staff', 'admin'],
     more: { fileId: await file(owner, 'credit-report') },
   });
+  /** Its buyer asks to extend it. */
+  const extendableBooking = async (cardholder: Who): Promise<Specimen> => {
+    const { id, owner, staff } = await booking(cardholder);
+    const { order_id } = await db('read.bookings').where({ id }).first('order_id');
+    const { buyer_id } = await db('read.orders').where({ id: order_id }).first('buyer_id');
+    return {
+      id,
+      owner,
+      staff: [...staff, ...everybody.filter((who) => who !== 'anonymous' && idOf(who) === buyer_id)],
+    };
+  };
   return {
+    extendableBooking: await Promise.all([extendableBooking('cardholder'), extendableBooking('cardholder-two')]),
     order: await Promise.all([order('buyer'), order('buyer-two')]),
     booking: await Promise.all([booking('cardholder'), booking('cardholder-two')]),
     card: await Promise.all([card('cardholder'), card('cardholder-two')]),
@@ -82,6 +94,7 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
 export function kindOf(path: string): string | undefined {
   if (!path.includes(':id')) return undefined;
   if (/\/(orders|order-management)\//.test(path)) return 'order';
+  if (path.includes('/extension-requests/')) return path.includes('/bookings/') ? 'extendableBooking' : undefined;
   if (path.includes('/bookings/')) return 'booking';
   if (/\/(cards|card-management|update-requests|holds)\//.test(path)) return 'card';
   if (path.includes('/verifications/')) return 'verification';

@@ -1,6 +1,7 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingEntry } from './booking/entry.ts';
 import { cardEntry } from './card/entry.ts';
+import { extensionEntry } from './extension/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './order/entry.ts';
@@ -13,6 +14,7 @@ export const entries = {
   card: cardEntry,
   holds: holdsEntry,
   verification: verificationEntry,
+  extension: extensionEntry,
 } as const satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */

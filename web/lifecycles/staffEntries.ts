@@ -2,6 +2,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingStaffEntry } from './booking/staff.ts';
 import { cardStaffEntry } from './card/staff.ts';
 import type { CommandEntry, Decision } from './commandEntry.ts';
+import { extensionStaffEntry } from './extension/staff.ts';
 import { holdsStaffEntry } from './holds/staff.ts';
 import { orderStaffEntry } from './order/staff.ts';
 import type { StaffEntry } from './staffEntry.ts';
@@ -19,6 +20,7 @@ export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
   card: cardStaffEntry,
   holds: holdsStaffEntry,
   verification: verificationStaffEntry,
+  extension: extensionStaffEntry,
 };
 
 /** The digit of each decision, in every queue. */

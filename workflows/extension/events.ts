@@ -13,7 +13,8 @@ const withPayment = keptSettings(...keptWithPayment);
 const withDebt = keptSettings(...keptWithDebt);
 const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(), removalDue: z.string() });
 /** Whose money it is: what the ledger's lines name. */
-const ofBooking = { bookingId: z.string(), orderId: z.string(), cardholderId: z.string() };
+const ofOrder = { bookingId: z.string(), orderId: z.string() };
+const ofBooking = { ...ofOrder, cardholderId: z.string() };
 
 /** What an extension was offered at: these values stay in force for it. */
 export const extensionTerms = z.object({
@@ -82,7 +83,7 @@ export const extensionEvents = {
   /** `receivedCents`: what staff said had come in. */
   extensionDeleted: event(
     'extension.deleted.v1',
-    z.object({ reason: z.string(), receivedCents: cents.optional(), unsettled: z.boolean(), ...withDebt }),
+    z.object({ ...ofOrder, reason: z.string(), receivedCents: cents.optional(), unsettled: z.boolean(), ...withDebt }),
     { personal: saidOfClient('reason') },
   ),
   extensionExpired: event('extension.expired.v1', z.object({ payBy: z.string(), unsettled: z.boolean(), ...withDebt })),
@@ -101,15 +102,23 @@ export const extensionEvents = {
     }),
     { personal: saidOfClient('reason') },
   ),
-  paymentSettled: event('extension.payment-settled.v1', z.object({ receivedCents: cents, ...withDebt })),
+  paymentSettled: event('extension.payment-settled.v1', z.object({ ...ofOrder, receivedCents: cents, ...withDebt })),
   /** `owedCents`: what is still owed after it. */
   refundPaid: event(
     'extension.refund-paid.v1',
-    z.object({ amountCents: cents, method, reference: z.string(), owedCents: cents }),
+    z.object({ ...ofOrder, amountCents: cents, method, reference: z.string(), owedCents: cents }),
   ),
   refundPaidReversed: event(
     'extension.refund-paid-reversed.v1',
-    z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
+    z.object({
+      ...ofOrder,
+      amountCents: cents,
+      method,
+      reference: z.string(),
+      reason: z.string(),
+      owedCents: cents,
+      ...withDebt,
+    }),
     { personal: saidOfClient('reason') },
   ),
   commissionBecamePayable: event(

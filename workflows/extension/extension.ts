@@ -83,13 +83,22 @@ export const emptyExtension: ExtensionState = {
   inForce: {},
 };
 
-/** Where an extension stands: `approved` whatever its commission's state. null before it was asked for. */
-export const extensionPhase = (value: StateValue | null): string | null =>
-  value === null || typeof value === 'string' ? value : (Object.keys(value)[0] ?? null);
+/** The commission's state, by the extension's: there is none before it is approved. */
+const commissionIn: Readonly<Record<string, string>> = {
+  approved: 'accruing',
+  commissionPayable: 'payable',
+  commissionPaid: 'paid',
+};
 
 /** The commission's state of an approved extension; null for any other. */
 export const extensionCommission = (value: StateValue | null): string | null =>
-  typeof value === 'object' && value !== null && typeof value['approved'] === 'string' ? value['approved'] : null;
+  typeof value === 'string' ? (commissionIn[value] ?? null) : null;
+
+/** Where an extension stands: `approved` whatever its commission's state. null before it was asked for. */
+export const extensionPhase = (value: StateValue | null): string | null => {
+  if (extensionCommission(value) !== null) return 'approved';
+  return typeof value === 'string' ? value : null;
+};
 
 /** Whether nothing is decided yet: while one is open, a booking takes no other. */
 export const isOpenExtension = (value: StateValue | null): boolean =>

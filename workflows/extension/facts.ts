@@ -79,6 +79,7 @@ export const extensionFacts = facts({
     settings: keep(settings, ...keptWithDebt),
   })),
   extensionDeleted: fact('extension.deleted.v1', 'delete', ({ state, input: { reason, receivedCents }, settings }) => ({
+    ...ofOrder(state),
     reason,
     receivedCents,
     unsettled: state.reportedAt !== null && receivedCents === undefined,
@@ -107,14 +108,20 @@ export const extensionFacts = facts({
       settings: keep(settings, ...keptWithPayment),
     }),
   ),
-  paymentSettled: fact('extension.payment-settled.v1', 'settlePayment', ({ input: { receivedCents }, settings }) => ({
-    receivedCents,
-    settings: keep(settings, ...keptWithDebt),
-  })),
+  paymentSettled: fact(
+    'extension.payment-settled.v1',
+    'settlePayment',
+    ({ state, input: { receivedCents }, settings }) => ({
+      ...ofOrder(state),
+      receivedCents,
+      settings: keep(settings, ...keptWithDebt),
+    }),
+  ),
   refundPaid: fact(
     'extension.refund-paid.v1',
     'recordRefundPaid',
     ({ state, input: { amountCents, method, reference } }) => ({
+      ...ofOrder(state),
       amountCents,
       method,
       reference,
@@ -127,6 +134,7 @@ export const extensionFacts = facts({
     ({ state, input: { reason }, settings }) => {
       const { amountCents, method, reference } = must(state.refundsPaid.at(-1), 'refund that was paid');
       return {
+        ...ofOrder(state),
         amountCents,
         method,
         reference,
@@ -150,10 +158,11 @@ export const extensionFacts = facts({
 });
 
 const terms = (state: ExtensionState) => must(state.terms, 'extension that was asked for');
-const ofBooking = (state: ExtensionState) => {
-  const { bookingId, orderId, cardholderId } = terms(state);
-  return { bookingId, orderId, cardholderId };
+const ofOrder = (state: ExtensionState) => {
+  const { bookingId, orderId } = terms(state);
+  return { bookingId, orderId };
 };
+const ofBooking = (state: ExtensionState) => ({ ...ofOrder(state), cardholderId: terms(state).cardholderId });
 const commission = (state: ExtensionState) => ({ ...ofBooking(state), amountCents: terms(state).commissionCents });
 
 /** An instant, but not past the end of that Pacific day. */

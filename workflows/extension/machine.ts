@@ -144,8 +144,8 @@ export const extensionMachine = setup.createMachine({
       },
     },
     declined: { on: { submitPayment, markPaidPending, expire, delete: deleteUnpaid, ...cardholders } },
+    /** The cardholder has earned the commission once the cycle that it pays for begins. */
     approved: {
-      initial: 'accruing',
       on: {
         reverseApproval: {
           target: 'paymentUnderReview',
@@ -155,35 +155,28 @@ export const extensionMachine = setup.createMachine({
           ),
           actions: record('approvalReversed'),
         },
+        makeCommissionPayable: {
+          target: 'commissionPayable',
+          guard: requires(by(bySystem), 'newCycleBegun'),
+          actions: record('commissionBecamePayable'),
+        },
       },
-      states: {
-        /** The cardholder has earned it once the cycle that it pays for begins. */
-        accruing: {
-          on: {
-            makeCommissionPayable: {
-              target: 'payable',
-              guard: requires(by(bySystem), 'newCycleBegun'),
-              actions: record('commissionBecamePayable'),
-            },
-          },
+    },
+    commissionPayable: {
+      on: {
+        markCommissionPaid: {
+          target: 'commissionPaid',
+          guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'unpayCommission'),
+          actions: record('commissionPaid'),
         },
-        payable: {
-          on: {
-            markCommissionPaid: {
-              target: 'paid',
-              guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'unpayCommission'),
-              actions: record('commissionPaid'),
-            },
-          },
-        },
-        paid: {
-          on: {
-            unpayCommission: {
-              target: 'payable',
-              guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'markCommissionPaid'),
-              actions: record('commissionUnpaid'),
-            },
-          },
+      },
+    },
+    commissionPaid: {
+      on: {
+        unpayCommission: {
+          target: 'commissionPayable',
+          guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'markCommissionPaid'),
+          actions: record('commissionUnpaid'),
         },
       },
     },

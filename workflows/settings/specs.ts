@@ -136,10 +136,10 @@ export const settingSpecs = {
     source: 'Product spec, section 9',
   },
   /** One more statement cycle, in percent of the line's price. */
-  extensionPricePercent: percent(50, 'pricing', 'Lifecycles, Extension', 'extension'),
+  extensionPricePercent: percent(50, 'pricing', 'Lifecycles, Extension'),
   /** How long the buyer may pay, and the cardholder refuse, an extension. */
-  extensionHours: hours(48, 'lease', 'Lifecycles, Extension', 'extension'),
-  extensionsPerBooking: count(6, 'lease', 'Domains, D1', 'extension'),
+  extensionHours: hours(48, 'lease', 'Lifecycles, Extension'),
+  extensionsPerBooking: count(6, 'lease', 'Domains, D1'),
   /** How long a credit agency's login is kept after its ticket was closed. */
   agencyLoginDays: days(30, 'support', 'Lifecycles, Ticket', 'ticket'),
 } as const satisfies Readonly<Record<string, SettingSpec>>;

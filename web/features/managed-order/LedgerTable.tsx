@@ -30,13 +30,13 @@ export function LedgerTable({ orderId, rows }: { orderId: string; rows: readonly
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId }) => (
+          {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId, extensionId }) => (
             <tr key={`${eventId}-${seq}`}>
               <td>
                 <DateTime at={at} />
               </td>
               <td>
-                <ToEvent row={{ eventId, at, type, orderId, bookingId }} />
+                <ToEvent row={{ eventId, at, type, orderId, bookingId, extensionId }} />
               </td>
               <td>{t(`staff.account.${account}`)}</td>
               <td className={styles['amount']}>{side(amountCents)}</td>
@@ -62,12 +62,16 @@ export function LedgerTable({ orderId, rows }: { orderId: string; rows: readonly
   );
 }
 
-type Row = Pick<LedgerRow, 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId'>;
+type Row = Pick<LedgerRow, 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId' | 'extensionId'>;
 
 /** What happened, and the way to it. */
-function ToEvent({ row: { eventId, at, type, orderId, bookingId } }: { row: Row }) {
+function ToEvent({ row: { eventId, at, type, orderId, bookingId, extensionId } }: { row: Row }) {
   const to = eventLink(useMe(), {
-    stream: type.startsWith('booking.') ? `booking-${bookingId}` : `order-${orderId}`,
+    stream: extensionId
+      ? `extension-${extensionId}`
+      : type.startsWith('booking.')
+        ? `booking-${bookingId}`
+        : `order-${orderId}`,
     at,
     eventId,
   });

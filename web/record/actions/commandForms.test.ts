@@ -13,6 +13,7 @@ const commands = Object.entries(commandBodies).flatMap(([lifecycle, bodies]) =>
 const sample = {
   reason: 'wrong amount',
   amountCents: '250.50',
+  receivedCents: '250.50',
   method: 'zelle',
   reference: 'Z-1',
   until: '2026-12-01T10:00',

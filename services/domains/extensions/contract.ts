@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { commandAnswer, day, idParams, instant, money, noBody, uuid } from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+
+const leaseEnd = z.object({ reportedUntil: day, extendBefore: day, removalDue: day });
+
+/** An extension as its reader may see it: the buyer reads the price, the cardholder the commission, staff both. */
+const shown = z.object({
+  id: uuid,
+  /** Counts the booking's extensions from 1. */
+  ordinal: z.int(),
+  bookingId: uuid,
+  state: z.string(),
+  requestedAt: instant,
+  payBy: instant.nullable(),
+  /** The cardholder may decline until then. */
+  mayRefuseUntil: instant.nullable(),
+  acceptedAt: instant.nullable(),
+  priceCents: money.nullable(),
+  commissionCents: money.nullable(),
+  /** The last days of the lease before and after it. */
+  before: leaseEnd,
+  after: leaseEnd,
+  endedAt: instant.nullable(),
+  /** Why the payment was declined, or why the extension ended. */
+  because: z.string().nullable(),
+  snapshot: recordSnapshot,
+});
+export type ShownExtension = z.infer<typeof shown>;
+
+/** Extension requests: one more statement cycle of a booking (product spec, section 7; lifecycles, "Extension"). */
+export const schemas = {
+  extensionsOfBooking: {
+    summary: 'A booking’s extension requests, the first one first',
+    params: idParams,
+    answer: z.object({ rows: z.array(shown) }),
+  },
+  requestExtension: {
+    summary: 'Request one more statement cycle for a booking',
+    params: idParams,
+    body: noBody,
+    answer: commandAnswer,
+  },
+  extension: { summary: 'One extension request', params: idParams, answer: shown },
+  deleteExtension: commandSchemas('extension', 'delete'),
+  extensionPaidPending: commandSchemas('extension', 'markPaidPending'),
+};
+export const extensions = contracts(routes, schemas);

@@ -1,0 +1,36 @@
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
+import { extensionCompletions } from './prepare.ts';
+
+export const extensionEntry = {
+  resource: 'extension-requests',
+  ownRoutes: ['requestExtension'],
+  complete: extensionCompletions,
+  staff: ['orders', 'payments'],
+  customers: ['buyer', 'cardholder'],
+  line: ({ terms }: ExtensionState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null }),
+  /** The order's page shows it to its buyer, the booking's to its cardholder. */
+  shownOn: async (_, _id, state, { buyerId, cardholderId }) => {
+    const { terms } = state as ExtensionState;
+    if (!terms) return [];
+    return [
+      { lifecycle: 'order', id: terms.orderId, owner: { buyerId: buyerId ?? null } },
+      { lifecycle: 'booking', id: terms.bookingId, owner: { cardholderId: cardholderId ?? null } },
+    ];
+  },
+  calendar: {
+    deadlines: ['payBy', 'acceptExtension', 'reviewExtension', 'settlePayment', 'refundToPay', 'payCommission'],
+    pages: {
+      buyer: ({ orderId }) => `/my-orders/${orderId}`,
+      cardholder: () => '/cardholder/bookings',
+      staff: ({ orderId }) => `/admin/orders/${orderId}`,
+    },
+  },
+  reminder: ({ state }) => {
+    const { terms, payBy } = state as ExtensionState;
+    return {
+      ...(terms ? { orderId: terms.orderId, amountCents: terms.priceCents } : {}),
+      ...(payBy === null ? {} : { payBy }),
+    };
+  },
+} as const satisfies LifecycleEntry;

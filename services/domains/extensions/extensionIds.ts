@@ -1,0 +1,32 @@
+import { type ExtensionState, isOpenExtension } from '#workflows/extension/extension.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+
+/** The id of a booking's first, second … extension: two requests at once are for the same record, and one of them is too late. */
+export const extensionIdOf = (bookingId: string, ordinal: number): string => derivedId('extension', bookingId, ordinal);
+
+export interface BookingExtension {
+  readonly id: string;
+  /** Counts a booking's extensions from 1. */
+  readonly ordinal: number;
+  readonly record: LoadedRecord<ExtensionState>;
+}
+
+/** Every extension that was ever requested for a booking, the first one first. */
+export async function extensionsOf(
+  eventStore: Pick<EventStore, 'read'>,
+  bookingId: string,
+): Promise<readonly BookingExtension[]> {
+  const found: BookingExtension[] = [];
+  for (;;) {
+    const ordinal = found.length + 1;
+    const id = extensionIdOf(bookingId, ordinal);
+    const record = await loadRecord(eventStore, 'extension', id);
+    if (record.revision === null) return found;
+    found.push({ id, ordinal, record });
+  }
+}
+
+/** Nothing is decided yet: while one is open, a booking takes no other. */
+export const isOpen = ({ record }: BookingExtension): boolean => isOpenExtension(record.snapshot.value);

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { derivedId } from '#services/commands/ids.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+/** Bruno's two lines for Marcus Hill are on their cards. */
+let bookingId: string;
+let path: string;
+beforeAll(async () => {
+  const { db } = api.rig().deps;
+  const order = derivedId('demo-order', idOf('broker'), 'Hill');
+  bookingId = (await db('read.bookings').where({ order_id: order }).orderBy('line').first('id')).id;
+  path = `/api/v1/bookings/${bookingId}/extension-requests/`;
+});
+
+const request = (who: string, key: string = randomUUID()) =>
+  api.as(who, 'POST', path, { body: {}, headers: { 'idempotency-key': key } });
+const cardholder = async () => {
+  const { cardholderId } = (await api.rig().deps.records.current('booking', bookingId)).snapshot.state;
+  return ['cardholder', 'cardholder-two'].find((who) => idOf(who) === cardholderId)!;
+};
+const shownTo = async (who: string) => (await api.as(who, 'GET', path)).body.rows;
+
+test('its buyer asks once, also when the request is sent twice; a second one waits for the first', async () => {
+  expect(await shownTo('broker')).toEqual([]);
+  const key = randomUUID();
+  const first = await request('broker', key);
+  expect(first).toMatchObject({ status: 200, body: { state: 'requested', repeated: false } });
+  expect(await request('broker', key)).toMatchObject({ status: 200, body: { id: first.body.id, repeated: true } });
+  expect(await request('broker')).toMatchObject({ status: 409, body: { code: 'oneAtATime' } });
+  expect(await shownTo('broker')).toHaveLength(1);
+});
+
+test('two requests at once make one extension', async () => {
+  const [open] = await shownTo('broker');
+  const gone = await api.as('broker', 'DELETE', `/api/v1/extension-requests/${open.id}/`, {
+    body: { reason: 'Changed my mind' },
+  });
+  expect(gone).toMatchObject({ status: 200, body: { state: 'deleted' } });
+  const answers = await Promise.all([request('broker'), request('orders-staff')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await shownTo('broker')).toMatchObject([
+    { ordinal: 1, state: 'deleted', because: 'Changed my mind' },
+    { ordinal: 2, state: 'requested' },
+  ]);
+});
+
+test('its buyer reads the price, the cardholder the commission, staff both: half of what the line has', async () => {
+  const { terms, commissionCents, lease } = (await api.rig().deps.records.current('booking', bookingId)).snapshot.state;
+  const half = { priceCents: Math.round(terms!.priceCents / 2), commissionCents: Math.round(commissionCents / 2) };
+  expect(await shownTo('orders-staff')).toMatchObject([
+    {},
+    { ...half, before: { reportedUntil: lease!.reportedUntil } },
+  ]);
+  expect(await shownTo('broker')).toMatchObject([{}, { ...half, commissionCents: null }]);
+  expect(await shownTo(await cardholder())).toMatchObject([{}, { ...half, priceCents: null }]);
+  const [, one] = await shownTo('broker');
+  expect((await api.as('broker', 'GET', `/api/v1/extension-requests/${one.id}/`)).body).toEqual(
+    expect.objectContaining({ id: one.id, bookingId }),
+  );
+});
+
+test('it is not there for anybody else; only the cardholder accepts, and only staff approve', async () => {
+  const [, { id }] = await shownTo('broker');
+  const other = (await cardholder()) === 'cardholder' ? 'cardholder-two' : 'cardholder';
+  for (const who of ['buyer', other]) {
+    expect((await api.as(who, 'GET', path)).status, who).toBe(404);
+    expect((await api.as(who, 'GET', `/api/v1/extension-requests/${id}/`)).status, who).toBe(404);
+  }
+  expect((await request('buyer')).status).toBe(404);
+  const send = (who: string, command: string, body: object = {}) =>
+    api.as(who, 'POST', `/api/v1/extension-requests/${id}/${command}/`, { body });
+  const approval = { amountCents: 100, method: 'zelle', reference: 'Z-1' };
+  expect((await send('broker', 'accept')).status).toBe(403);
+  expect((await send('broker', 'approve', approval)).status).toBe(403);
+  expect(await send(await cardholder(), 'accept')).toMatchObject({ status: 200, body: { state: 'requested' } });
+  expect(await send('orders-staff', 'paid-pending', { reason: 'Seen in the bank account' })).toMatchObject({
+    status: 200,
+    body: { state: 'paymentUnderReview' },
+  });
+  expect(await send('orders-staff', 'approve', approval)).toMatchObject({
+    status: 409,
+    body: { code: 'amountCoversPrice' },
+  });
+});

@@ -1,0 +1,102 @@
+import type { Person } from '#workflows/kernel/actor.ts';
+import { extensionPhase } from '#workflows/extension/extension.ts';
+import { must } from '#workflows/kernel/must.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
+import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
+import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
+import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
+import { commandAnswered } from '#services/http/sendCommand.ts';
+import { extensions, type ShownExtension } from './contract.ts';
+import { type BookingExtension, extensionIdOf, extensionsOf, isOpen } from './extensionIds.ts';
+
+/** Extension requests of a booking, for its buyer, its cardholder and staff. */
+export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const visible = ({ person, params }: { person: Person; params: { id: string } }) =>
+    bookingIsVisible(deps, person, params.id);
+  return [
+    handle(
+      extensions.extensionsOfBooking,
+      async ({ params: { id }, person }) => {
+        const all = await extensionsOf(deps.eventStore, id);
+        return { rows: await Promise.all(all.map((one) => shownTo(deps, person, one))) };
+      },
+      visible,
+    ),
+    handle(extensions.requestExtension, (call) => request(deps, call), visible),
+    handle(
+      extensions.extension,
+      async ({ params: { id }, person }) => {
+        const record = await deps.records.current('extension', id);
+        const { bookingId } = must(record.snapshot.state.terms, 'extension that was requested');
+        const all = await extensionsOf(deps.eventStore, bookingId);
+        return shownTo(
+          deps,
+          person,
+          must(
+            all.find((one) => one.id === id),
+            'extension of its booking',
+          ),
+        );
+      },
+      async ({ person, params }) => void (await visibleRecord(deps.records, person, 'extension', params.id)),
+    ),
+  ];
+};
+
+/** A booking belongs to its cardholder; its buyer asks to extend it. 404 for everybody else. */
+async function bookingIsVisible({ records }: ApiDeps, person: Person, id: string): Promise<void> {
+  const { state } = (await records.known('booking', id)).snapshot;
+  const isBuyer = person.onlyBooking === undefined && state.buyerId !== null && state.buyerId === person.userId;
+  if (!isBuyer) await visibleRecord(records, person, 'booking', id);
+}
+
+/**
+ * Asks for the next extension of the booking. While one is open the request goes to that one: sent again with the same key it's
+ * answered as before, anything else is refused.
+ */
+async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknown>) {
+  const bookingId = call.params.id;
+  const all = await extensionsOf(deps.eventStore, bookingId);
+  const last = all.at(-1);
+  const open = last && isOpen(last);
+  const id = open ? last.id : extensionIdOf(bookingId, all.length + 1);
+  try {
+    return await commandAnswered(deps, call, {
+      lifecycle: 'extension',
+      id,
+      name: 'requestExtension',
+      input: { bookingId },
+    });
+  } catch (fault) {
+    if (fault instanceof ApiProblem && fault.problem.code === 'notInThisState') throw conflict('oneAtATime');
+    throw fault;
+  }
+}
+
+async function shownTo(
+  deps: ApiDeps,
+  person: Person,
+  { id, ordinal, record }: BookingExtension,
+): Promise<ShownExtension> {
+  const { value, state } = record.snapshot;
+  const { terms, extended } = state;
+  if (!terms) throw notFound();
+  const staff = staffMaySee(person, 'extension');
+  return {
+    id,
+    ordinal,
+    bookingId: terms.bookingId,
+    state: must(extensionPhase(value), 'state of an extension'),
+    requestedAt: must(state.requestedAt, 'time of the request'),
+    payBy: state.payBy,
+    mayRefuseUntil: state.mayRefuseUntil,
+    acceptedAt: state.acceptedAt,
+    priceCents: staff || person.userId === terms.buyerId ? terms.priceCents : null,
+    commissionCents: staff || person.userId === terms.cardholderId ? terms.commissionCents : null,
+    ...(extended ?? { before: terms.before, after: terms.after }),
+    endedAt: state.endedAt,
+    because: state.declinedBecause ?? (state.endedBecause === 'expired' ? null : state.endedBecause),
+    snapshot: await snapshotFor(deps, person, 'extension', id),
+  };
+}

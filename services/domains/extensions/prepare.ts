@@ -1,0 +1,76 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
+import { loadRecord } from '#services/commands/record.ts';
+import { usableFile } from '#services/domains/files/usableFile.ts';
+import { isBlocked } from '#services/domains/orders/isBlocked.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { extensionsOf, isOpen } from './extensionIds.ts';
+
+/** What the server adds to an extension's commands: what its booking says, and what the file really is. */
+export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'extension'> => ({
+  requestExtension: async ({ request: { id, input } }) => {
+    const bookingId = String(input['bookingId']);
+    const booking = await bookingState(deps, bookingId);
+    if (!booking.terms) return { issues: [{ path: 'bookingId', code: 'unknownBooking', message: 'is no booking' }] };
+    const { orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays, priceCents } =
+      booking.terms;
+    const others = (await extensionsOf(deps.eventStore, bookingId)).filter((one) => one.id !== id);
+    return {
+      input: {
+        ...ofBooking(booking),
+        bookingId,
+        orderId,
+        line,
+        buyerId,
+        cardId,
+        cardholderId,
+        bank,
+        statementDay,
+        securityDays,
+        linePriceCents: priceCents,
+        lineCommissionCents: booking.commissionCents,
+        // No consent form speaks of extensions: each one is accepted on its own.
+        consentCoversExtensions: false,
+        extensionsBefore: others.length,
+        anotherIsOpen: others.some(isOpen),
+        buyerBlocked: await isBlocked(deps, buyerId),
+        cardholderBlocked: await isBlocked(deps, cardholderId),
+      },
+    };
+  },
+  submitPayment: async (completion) => {
+    const { fileId, ...rest } = completion.request.input as { fileId: string };
+    const file = await usableFile(deps, completion, fileId, 'payment-proof');
+    return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders: file?.usedOnOrders ?? [] } };
+  },
+  approve: async (completion) => ({
+    input: { ...completion.request.input, ...ofBooking(await bookingOf(deps, completion)) },
+  }),
+  reverseApproval: async (completion) => {
+    const { id, input } = completion.request;
+    const { lease } = ofBooking(await bookingOf(deps, completion));
+    const others = await extensionsOf(deps.eventStore, bookingIdOf(completion));
+    return { input: { ...input, lease, anotherIsOpen: others.some((one) => one.id !== id && isOpen(one)) } };
+  },
+});
+
+/** What a booking says of itself when an extension is requested or approved. */
+function ofBooking({ lease, endedAt, auRemovedAt }: BookingState) {
+  return {
+    lease: lease && {
+      reportedUntil: lease.reportedUntil,
+      extendBefore: lease.extendBefore,
+      removalDue: lease.removalDue,
+    },
+    bookingIsOver: endedAt !== null || auRemovedAt !== null,
+    // There are no claims yet.
+    claimIsOpen: false,
+  };
+}
+
+const bookingIdOf = ({ record }: Completion<ExtensionState>) => record.snapshot.state.terms?.bookingId ?? '';
+const bookingOf = (deps: PreparationDeps, completion: Completion<ExtensionState>) =>
+  bookingState(deps, bookingIdOf(completion));
+const bookingState = async ({ eventStore }: PreparationDeps, bookingId: string): Promise<BookingState> =>
+  (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;

@@ -1,0 +1,29 @@
+import type { extensionCommands } from '#workflows/extension/commands.ts';
+import { part, type StaffEntry } from '../staffEntry.ts';
+
+/** What staff's pages know of an extension, and what its commands' schemas can't say. */
+export const extensionStaffEntry = {
+  staff: 'orders',
+  states: 'extension',
+  related: (_, fields) => [
+    ['order', [part(fields, 'terms')['orderId']]],
+    ['booking', [part(fields, 'terms')['bookingId']]],
+  ],
+  commands: {
+    requestExtension: { elsewhere: true },
+    submitPayment: { letter: 'u', primary: true, fields: { fileId: { purpose: 'payment-proof' } } },
+    markPaidPending: { letter: 'p' },
+    approve: { letter: 'a', decision: 'accept', primary: true, each: ['method', 'reference'] },
+    decline: { decision: 'decline' },
+    accept: { letter: 'y' },
+    refuse: { danger: true },
+    delete: { danger: true, fields: { receivedCents: { onlyIn: 'paymentUnderReview' } } },
+    extendModerationExpiry: { letter: 'm' },
+    reverseApproval: { danger: true },
+    settlePayment: { letter: 's', primary: true },
+    recordRefundPaid: { letter: 'b', decision: 'accept', primary: true },
+    reverseRefundPaid: { danger: true },
+    markCommissionPaid: { letter: 'c', decision: 'accept', primary: true },
+    unpayCommission: { danger: true },
+  },
+} as const satisfies StaffEntry<typeof extensionCommands>;
