@@ -17,8 +17,10 @@ const MACHINE = /^(\.\.\/workflows\/\w+\/(behavior|folding)|api\/machine\/(steps
 /** What runs the machine on a record's page: pages with a form of their own need none of it. */
 const DECIDING = /^api\/(machine\/|useNextSteps\.ts$)/;
 const ENGINE = '/workflows/kernel/words.ts';
+/** How much waits in the queues, in the staff's header. */
+const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 /** Behind these and the kit's own page no customer ever comes. */
-const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, /^dev\/UiPage\.tsx$/];
+const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
   /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|kit\/whenIdle|create-safe-context|IconPlus)\.(ts|mjs)$|ActionButton\.module/;
@@ -93,7 +95,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const acting = needing('/record/actions/ActionPanel.tsx');
   const filling = needing('/record/actions/useCommandForm.ts');
   const records = count(entries, RECORDS);
-  if (records < 3 || [STAFF, AHEAD, FORM].some((one) => count(entries, one) !== 1)) {
+  if (records < 3 || [STAFF, AHEAD, COUNTS, FORM].some((one) => count(entries, one) !== 1)) {
     throw new Error('The pages that pageParts.ts names are no longer where it looks for them');
   }
 

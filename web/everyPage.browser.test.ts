@@ -62,6 +62,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'cardholder-two': ['/cardholder/home'],
   'new-cardholder': ['/cardholder/home', '/cardholder/verification'],
   admin: [
+    '/admin/home',
     '/admin/orders',
     '/admin/orders?tab=all&open={orders}',
     '/admin/payments-to-confirm',

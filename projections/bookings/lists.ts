@@ -49,6 +49,7 @@ export const commissionsList: GridList<CommissionTab, BookingRow> = {
     payable: () => ({ sql: `b.commission = 'payable'`, values: [] }),
     paid: () => ({ sql: `b.commission = 'paid'`, values: [] }),
   },
+  arrived: { payable: 'commissionPayableAt', paid: 'commissionPaidAt' },
   standard: (tab) =>
     tab === 'paid'
       ? [

@@ -18,6 +18,7 @@ export const cardsList: GridList<CardTab, StaffCardRow> = {
   },
   columns: comparedIn(cardColumns, 'c'),
   tabs: eachOf(cardTabs, (tab) => () => ({ ...cardTabConditions[tab], values: [] })),
+  arrived: { onReview: 'submittedAt' },
   standard: () => [
     { sql: 'c.review_due_at', how: 'asc nulls last' },
     { sql: 'c.first_position', how: 'desc' },

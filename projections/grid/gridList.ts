@@ -22,6 +22,8 @@ export interface GridList<Tab extends string, Row> {
   readonly tabs: Readonly<Record<Tab, (now: Date) => TabCondition>>;
   /** Tabs that are the sum of others: their counts are added up. */
   readonly sums?: Partial<Readonly<Record<Tab, readonly Tab[]>>>;
+  /** The column that says since when a row has been in a tab: what is new there is found by it. */
+  readonly arrived?: Partial<Readonly<Record<Tab, string>>>;
   /** The order when nobody asked for one: whatever breaks first. */
   readonly standard: (tab: Tab) => readonly OrderBy[];
   /** Unique, never blank. */

@@ -1,35 +1,68 @@
 import type { Knex } from 'knex';
+import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { EXACT_UP_TO } from '../paging/count.ts';
 import { spanOf } from './dueSpans.ts';
 import type { GridList } from './gridList.ts';
 import { type DueSpan, dueSpans } from './model.ts';
 
-export type WorkCount = { readonly tab: string; readonly waiting: number } & Readonly<Record<DueSpan, number>>;
+type Counted = { readonly waiting: number } & Readonly<Record<DueSpan, number>>;
+/** `sinceYesterday`: how many came since that day began, in days of Pacific time; null where the list can't tell (`arrived`). */
+export type WorkCount = Counted & {
+  readonly tab: string;
+  readonly arrived: string | null;
+  readonly sinceYesterday: number | null;
+};
+export interface WorkCounts {
+  readonly tabs: readonly WorkCount[];
+  /** Of all these tabs together, a row that several of them hold counted once. */
+  readonly all: Counted;
+}
 
-/** How many rows some tabs of a list hold, and how many of them are due when (`breachAt`), in one query. At most 10,001 of each tab are counted. */
+/** The first day of what is new. */
+export const yesterdayOf = (now: Date): string => addDays(pacificDate(now.toISOString()), -1);
+
+/**
+ * How many rows some tabs of a list hold, how many of them are due when (`breachAt`) and how many are new, in one query. At
+ * most 10,001 of each tab are counted.
+ */
 export async function workCountsOf(
   db: Knex,
   list: GridList<string, unknown>,
   tabs: readonly string[],
   now: Date,
-): Promise<readonly WorkCount[]> {
-  const { table, alias, joins } = list;
-  const due = list.columns(now)['breachAt']!.sql;
+): Promise<WorkCounts> {
+  const { table, alias, joins, arrived = {} } = list;
+  const columns = list.columns(now);
+  const due = columns['breachAt']!.sql;
+  const yesterday = startOfDay(yesterdayOf(now));
+  const sets = [...tabs.map((tab) => [tab]), tabs].map((set) => ({
+    conditions: set.map((tab) => list.tabs[tab]!(now)),
+    came: set.length === 1 ? arrived[set[0]!] : undefined,
+  }));
   const spans = dueSpans.map((span) => ({ span, ...spanOf(span, now) }));
-  const conditions = tabs.map((tab) => list.tabs[tab]!(now));
-  const parts = conditions.map(
-    (condition, index) => `select ${index} as tab, count(*)::int as waiting, ${spans
+  const parts = sets.map(({ conditions, came }, index) => {
+    const joined = new Set(conditions.flatMap((condition) => condition.joins ?? []));
+    return `select ${index} as set, count(*)::int as waiting, ${spans
       .map(
         ({ span, from = '-infinity', until }) =>
           `count(*) filter (where due >= '${from}'::timestamptz and due < '${until}'::timestamptz)::int as "${span}"`,
       )
-      .join(', ')}
-      from (select ${due} as due from ${table} ${alias}${(condition.joins ?? []).map((name) => ` ${joins[name]}`).join('')}
-        where ${condition.sql} limit ${EXACT_UP_TO + 1}) t${index}`,
-  );
-  const { rows } = await db.raw<{ rows: ({ tab: number; waiting: number } & Record<DueSpan, number>)[] }>(
+      .join(', ')}, count(*) filter (where came >= '${yesterday}'::timestamptz)::int as fresh
+      from (select ${due} as due, ${came === undefined ? 'null::timestamptz' : columns[came]!.sql} as came
+        from ${table} ${alias}${[...joined].map((name) => ` ${joins[name]}`).join('')}
+        where ${conditions.map(({ sql }) => `(${sql})`).join(' or ')} limit ${EXACT_UP_TO + 1}) t${index}`;
+  });
+  const { rows } = await db.raw<{ rows: ({ set: number; fresh: number } & Counted)[] }>(
     parts.join(' union all '),
-    conditions.flatMap(({ values }) => values) as Knex.RawBinding[],
+    sets.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)) as Knex.RawBinding[],
   );
-  return rows.toSorted((a, b) => a.tab - b.tab).map((row) => ({ ...row, tab: tabs[row.tab]! }));
+  const counted = rows.toSorted((a, b) => a.set - b.set);
+  return {
+    tabs: tabs.map((tab, index) => {
+      const { set: _, fresh, ...counts } = counted[index]!;
+      const by = arrived[tab] ?? null;
+      return { tab, ...counts, arrived: by, sinceYesterday: by === null ? null : fresh };
+    }),
+    all: counted.at(-1)!,
+  };
 }

@@ -26,6 +26,7 @@ export const ordersList: GridList<OrderTab, OrderQueueRow> = {
     deleted: tab('deleted'),
   },
   sums: { all: orderStates },
+  arrived: { paymentUnderReview: 'paymentSentAt' },
   standard: () => [
     { sql: 'o.next_due_at', how: 'asc nulls last' },
     { sql: 'o.first_position', how: 'desc' },

@@ -18,6 +18,7 @@ export const refundsList: GridList<RefundTab, RefundRow> = {
     overdue: (now) => ({ sql: `${owed} and ${refundOverdue(now)}`, values: [] }),
     paid: () => ({ sql: 'o.refund_paid_cents > 0', values: [] }),
   },
+  arrived: { toPay: 'owedSince' },
   standard: (tab) => [
     tab === 'paid'
       ? { sql: 'o.refund_paid_at', how: 'desc nulls last' }

@@ -22,6 +22,7 @@ export const verificationsList: GridList<VerificationTab, VerificationRow> = {
     all: () => ({ sql: 'true', values: [] }),
   },
   sums: { all: verificationStates },
+  arrived: { underReview: 'uploadedAt' },
   standard: () => [
     { sql: 'v.decision_due_at', how: 'asc nulls last' },
     { sql: 'v.updated_at', how: 'desc' },

@@ -70,7 +70,8 @@ test('Ben changes his password; the old one opens nothing any longer', async () 
 test.each([
   ['buyer', '/my-orders'],
   ['cardholder', '/cardholder/home'],
-  ['orders-staff', '/admin/orders'],
+  ['orders-staff', '/admin/home'],
+  ['users-staff', '/admin/home'],
 ])('%s begins at %s, not at the front door', async (who, landing) => {
   const person = await as(who);
   await person.goTo('/');

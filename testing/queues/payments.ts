@@ -25,6 +25,11 @@ export function confirmingPayments(desk: Desk): void {
     }
     expect(new Set(seen).size).toBe(3);
     await sam.see(`${before - 3} rows`);
+    // The header counts along, live.
+    await sam.page
+      .getByRole('banner')
+      .getByRole('link', { name: new RegExp(`^Payments to confirm ${before - 3} waiting`) })
+      .waitFor();
     expect(sam.complaints).toEqual([]);
   }, 90_000);
 

@@ -4,6 +4,7 @@ import { signedIn } from '../apiClient.ts';
 import { openBrowser } from '../browser.ts';
 import { arrive, signIn } from '../lease/person.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { beginningTheDay } from './beginning.ts';
 import { bulkOnAPhone, bulkRuns } from './bulk.ts';
 import { arrangingColumns } from './columns.ts';
 import { type Desk, RITAS } from './desk.ts';
@@ -39,6 +40,7 @@ afterAll(async () => {
 });
 
 // One product for all of them: they run in this order.
+beginningTheDay(desk);
 firstRows(desk);
 workingThrough(desk);
 pickingRows(desk);

@@ -18,12 +18,27 @@ export function workingThrough(desk: Desk): void {
     await sam.button('Something is unclear').click();
     await title(sam).filter({ hasNotText: first! }).waitFor();
     expect(await title(sam).innerText()).not.toBe(other);
+    // Put off for everybody: the next one comes, and nobody is served this one before its time.
+    const putOff = await title(sam).innerText();
+    await panel(sam).getByRole('button', { name: 'Skip' }).click();
+    expect(await sam.page.getByRole('button', { name: /^\d+ hours?$/ }).allInnerTexts()).toEqual([
+      '1 hour',
+      '4 hours',
+      '24 hours',
+      '72 hours',
+    ]);
+    await sam.page.getByRole('button', { name: '4 hours', exact: true }).click();
+    await sam.see('Snoozed');
+    await title(sam).filter({ hasNotText: putOff }).waitFor();
+    const passes = await product.parts.db('app.queue_passes').whereNull('for_user').select('until');
+    expect(passes.map(({ until }) => Math.round((until.getTime() - Date.now()) / 60_000 / 60))).toEqual([4]);
+    await product.parts.db('app.queue_passes').whereNull('for_user').delete();
     const told = await product.parts.db('app.audit_outbox').where({ type: 'queue.record-skipped.v1' }).select('data');
     expect(told).toMatchObject([{ data: { queue: 'orders', reason: 'unclear' } }]);
-    // Three records were looked at. What was fetched ahead is not recorded as opened.
+    // Four records were looked at. What was fetched ahead is not recorded as opened.
     await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
     const opened = await product.parts.db('app.audit_outbox').where({ type: 'file.opened.v1' }).count({ count: '*' });
-    expect(Number(opened[0]?.count)).toBeLessThanOrEqual(3);
+    expect(Number(opened[0]?.count)).toBeLessThanOrEqual(4);
     expect(sam.complaints).toEqual([]);
     await Promise.all([sam, ada].map((person) => person.goTo('/admin/orders')));
   }, 60_000);

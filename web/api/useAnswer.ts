@@ -12,6 +12,8 @@ interface AnswerOptions {
   readonly enabled?: boolean;
   /** Keeps the last answer on the page while a changed question is asked: lists with filters. */
   readonly keepLast?: boolean;
+  /** Milliseconds: asked again so often, too, where the time alone changes the answer. */
+  readonly every?: number;
 }
 
 /**
@@ -21,14 +23,15 @@ interface AnswerOptions {
 export function useAnswer<R extends Route>(
   route: R,
   request: RequestTo<R> = {},
-  { watches = [], enabled = true, keepLast = false }: AnswerOptions = {},
+  { watches = [], enabled = true, keepLast = false, every }: AnswerOptions = {},
 ): UseQueryResult<AnswerTo<R>> {
   const result = useQuery<AnswerTo<R>, Error, AnswerTo<R>, readonly unknown[]>({
     queryKey: [route.name, request],
     queryFn: ({ signal }) => call(route, request, { signal }),
     meta: { watches },
     enabled,
-    refetchInterval: ({ state }) => ((state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : false),
+    refetchInterval: ({ state }) =>
+      (state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : (every ?? false),
     ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
   }) as UseQueryResult<AnswerTo<R>>;
   return useExpected(result, watches);

@@ -28,3 +28,13 @@ export const staffLists = {
   '/admin/verifications': { queue: 'verifications', fetchRows: fetchVerifications, tab: verificationTabs[0] },
 } as const satisfies Readonly<Record<string, StaffList>>;
 export type StaffListPath = keyof typeof staffLists;
+
+const lists: readonly (readonly [string, StaffList])[] = Object.entries(staffLists);
+
+/** Where a tab of a queue is worked on: its own page where it has one. */
+export function addressOfTab(queue: string, tab: string): string {
+  const own = lists.find(([, list]) => list.queue === queue && list.only && list.tab === tab);
+  const path = (own ?? lists.find(([, list]) => list.queue === queue && !list.only))?.[0];
+  if (!path) throw new Error(`No page lists the queue ${queue}`);
+  return own ? path : `${path}?tab=${tab}`;
+}

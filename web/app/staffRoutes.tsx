@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { queueAccess } from '#services/domains/queues/routes.ts';
+import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import BookingsPage from '#web/features/bookings-to-chase/BookingsPage.tsx';
 import CardsPage from '#web/features/card-review/CardsPage.tsx';
@@ -16,7 +16,7 @@ import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import type { Domain } from '#words/keys.ts';
 import { type Load, page, withWords } from './page.tsx';
-import { type StaffListPath, staffLists } from './staffLists.ts';
+import { addressOfTab, type StaffListPath, staffLists } from './staffLists.ts';
 import { StaffPresence } from './StaffPresence.tsx';
 
 const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
@@ -52,6 +52,13 @@ function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[],
 }
 
 const pages = {
+  home: page(
+    withWords(['staff', 'queue'], async () => {
+      const { default: Home } = await import('#web/features/staff-home/StaffHomePage.tsx');
+      return { default: () => <Home addressOf={addressOfTab} /> };
+    }),
+    isAmong(anyQueue),
+  ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
   verification: recordPage(
@@ -101,6 +108,7 @@ export function StaffPages() {
         <Route key={path} path={path.slice('/admin/'.length)} element={element} />
       ))}
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
+      <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="cards/:id" element={pages.card} />
       <Route path="verifications/:id" element={pages.verification} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queueNames } from '#services/domains/queues/routes.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { done, instant, uuid } from '#services/http/shapes.ts';
+import { afterQuery, day, done, freshness, instant, uuid } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 import { skipReasons } from './routes.ts';
 
@@ -36,8 +36,13 @@ export const schemas = {
     answer: done,
   },
   queueWork: {
-    summary: "Work left in each of the caller's queues, and how many records are late",
+    summary: "Work left in each of the caller's queues: what is late, what is due today, what is new since yesterday",
+    query: afterQuery,
     answer: z.object({
+      /** The first day of what is new, Pacific. */
+      yesterday: day,
+      /** A record in several tabs of a queue is counted once here. */
+      queues: z.array(z.object({ queue: z.enum(queueNames), waiting: count, overdue: count })),
       rows: z.array(
         z.object({
           queue: z.enum(queueNames),
@@ -46,8 +51,12 @@ export const schemas = {
           overdue: count,
           next6h: count,
           today: count,
+          /** The column that says since when a record waits there, and by it how many are new; null where none does. */
+          arrived: z.string().nullable(),
+          sinceYesterday: count.nullable(),
         }),
       ),
+      ...freshness,
     }),
   },
 };

@@ -1,6 +1,6 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
-import { workCountsOf } from '#projections/grid/workCounts.ts';
+import { workCountsOf, yesterdayOf } from '#projections/grid/workCounts.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { checkQueue, worksOn } from '#services/domains/queues/checkQueue.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
@@ -30,7 +30,7 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   };
   const counts = recently(now, async (queue: QueueName) => {
     const { list, work } = specOf(queue);
-    return (await workCountsOf(db, list, work, now())).map((row) => ({ queue, ...row }));
+    return { queue, ...(await workCountsOf(db, list, work, now())) };
   });
   return [
     handle(
@@ -69,9 +69,22 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       },
       works,
     ),
-    handle(queueWork.queueWork, async ({ person }) => ({
-      rows: (await Promise.all(queuesOf(person).map(counts))).flat(),
-    })),
+    handle(queueWork.queueWork, async ({ person, caughtUp }) => {
+      const own = queuesOf(person);
+      const behind = await caughtUp([...new Set(own.flatMap((queue) => queueSpecs[queue].reads))]);
+      const answers = await Promise.all(own.map(counts));
+      return {
+        yesterday: yesterdayOf(now()),
+        queues: answers.map(({ answer: { queue, all } }) => ({
+          queue,
+          waiting: all.waiting,
+          overdue: all.overdue,
+        })),
+        rows: answers.flatMap(({ answer: { queue, tabs } }) => tabs.map((row) => ({ queue, ...row }))),
+        ...behind,
+        ...(answers.some(({ again }) => again) ? { stale: true } : {}),
+      };
+    }),
   ];
 };
 

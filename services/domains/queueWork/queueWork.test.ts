@@ -149,12 +149,13 @@ describe('passing over', () => {
 
 describe('what waits', () => {
   test('is counted as the lists behind the numbers are, and each sees their own queues', async () => {
-    const { rows } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
+    const { rows, queues, yesterday } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
     expect(new Set(rows.map(({ queue }: { queue: string }) => queue)).size).toBe(6);
     const paths: Record<string, string> = {
       orders: '/api/v1/order-management/',
       verifications: '/api/v1/verifications/',
     };
+    let fresh = 0;
     for (const { queue, tab, ...counts } of rows) {
       const path = paths[queue] ?? `/api/v1/queues/${queue}/`;
       const count = async (filter: object) =>
@@ -171,8 +172,39 @@ describe('what waits', () => {
           counts[span],
         );
       }
+      expect(counts.sinceYesterday === null, `${queue} ${tab}`).toBe(counts.arrived === null);
+      if (counts.arrived === null) continue;
+      const since = { filterType: 'date', type: 'inRange', dateFrom: yesterday, dateTo: '2999-12-31' };
+      expect(await count({ [counts.arrived]: since }), `${queue} ${tab} since yesterday`).toBe(counts.sinceYesterday);
+      fresh += counts.sinceYesterday;
+    }
+    expect(fresh).toBeGreaterThan(0);
+    for (const { queue, waiting, overdue } of queues) {
+      const own = rows.filter((row: { queue: string }) => row.queue === queue);
+      const sum = (of: 'waiting' | 'overdue') =>
+        own.reduce((all: number, row: Record<string, number>) => all + row[of]!, 0);
+      const most = (of: 'waiting' | 'overdue') => Math.max(...own.map((row: Record<string, number>) => row[of]!));
+      expect(waiting, queue).toBeGreaterThanOrEqual(most('waiting'));
+      expect(waiting, queue).toBeLessThanOrEqual(sum('waiting'));
+      expect(overdue, queue).toBeLessThanOrEqual(waiting);
     }
     const own = (await api.as('users-staff', 'GET', '/api/v1/queue-work/')).body.rows;
     expect(own.map(({ queue }: { queue: string }) => queue)).toEqual(['verifications']);
+  });
+
+  test('in two tabs of a queue at once is counted once for the queue', async () => {
+    // A booking that staff should act on and that is late stands in both.
+    await db()('read.bookings')
+      .where('id', (await db()('read.bookings').whereNotNull('fulfilment').first('id')).id)
+      .update({
+        next_due_turn: 'staff',
+        next_due_from: null,
+        breach_at: new Date(Date.now() - 3_600_000),
+      });
+    later = 5_000;
+    const { rows, queues } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
+    const tabs = rows.filter(({ queue }: { queue: string }) => queue === 'bookings');
+    const sum = tabs.reduce((all: number, { waiting }: { waiting: number }) => all + waiting, 0);
+    expect(queues.find(({ queue }: { queue: string }) => queue === 'bookings').waiting).toBeLessThan(sum);
   });
 });

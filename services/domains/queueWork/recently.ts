@@ -1,19 +1,25 @@
 /** So long (ms) an answer is given again: every page of every colleague asks for the same numbers. */
-const KEPT = 3_000;
+const KEPT = 1_000;
 
-/** Asks at most once in three seconds per key; who asks meanwhile gets the same answer. A fault isn't kept. */
+export interface Recent<Answer> {
+  readonly answer: Answer;
+  /** It was worked out for somebody before: what happened since isn't in it. */
+  readonly again: boolean;
+}
+
+/** Asks at most once a second per key; who asks meanwhile gets the same answer, and is told so. A fault isn't kept. */
 export function recently<Key, Answer>(
   now: () => Date,
   ask: (key: Key) => Promise<Answer>,
-): (key: Key) => Promise<Answer> {
+): (key: Key) => Promise<Recent<Answer>> {
   const kept = new Map<Key, { readonly at: number; readonly answer: Promise<Answer> }>();
-  return (key) => {
+  return async (key) => {
     const before = kept.get(key);
     const at = now().getTime();
-    if (before && at - before.at < KEPT) return before.answer;
+    if (before && at - before.at < KEPT) return { answer: await before.answer, again: true };
     const answer = ask(key);
     kept.set(key, { at, answer });
     answer.catch(() => kept.delete(key));
-    return answer;
+    return { answer: await answer, again: false };
   };
 }

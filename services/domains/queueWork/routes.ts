@@ -38,4 +38,6 @@ export const queueWork: Of<'queueWork'> = {
   method: 'get',
   path: '/api/v1/queue-work/',
   access: anyQueue,
+  takesAfter: true,
+  background: true,
 };

@@ -103,7 +103,7 @@ export const queueSpecs = {
     summary: 'Cards on review, and all others',
     reads: ['cards'],
     list: cardsList,
-    work: ['onReview'],
+    work: ['onReview', 'onUpdateReview'],
     tabs: cardTabs,
     standardTab: 'all',
     row: staffCardRow.extend({ cardholder: who }),

@@ -19,8 +19,11 @@ describe('where to go after signing in', () => {
   it('is the page that the person works on', () => {
     expect(landingOf({ userType: 'cardholder', permissions: {} })).toBe('/cardholder/home');
     expect(landingOf({ userType: 'broker', permissions: {} })).toBe('/my-orders');
-    expect(landingOf({ userType: 'staff', permissions: { users: 3 } })).toBe('/admin/verifications');
-    expect(landingOf({ userType: 'admin', permissions: {} })).toBe('/admin/orders');
+    for (const page of ['orders', 'payments', 'cards', 'users'] as const) {
+      expect(landingOf({ userType: 'staff', permissions: { [page]: 2 } }), page).toBe('/admin/home');
+    }
+    expect(landingOf({ userType: 'admin', permissions: {} })).toBe('/admin/home');
+    expect(landingOf({ userType: 'staff', permissions: { orders: 1 } })).toBe('/tradelines-for-sale');
     expect(landingOf({ userType: 'cardholder', permissions: {}, onlyBooking: 'b1' })).toBe(
       '/cardholder/bookings/b1/consent-form',
     );

@@ -1,18 +1,9 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
+import { isBuyer } from './may.ts';
+import { placesFor, type Role } from './places.ts';
 
-type Landing = Pick<Me, 'userType' | 'permissions'> & { readonly onlyBooking?: Me['onlyBooking'] };
-
-/** Where a person works: the page after signing in without a redirect, and behind the logo. */
-export function landingOf({ userType, permissions, onlyBooking }: Landing): string {
-  if (onlyBooking) return `/cardholder/bookings/${onlyBooking}/consent-form`;
-  if (userType === 'cardholder') return '/cardholder/home';
-  if (userType === 'buyer' || userType === 'broker') return '/my-orders';
-  if (userType === 'admin' || (permissions.orders ?? 0) >= 2) return '/admin/orders';
-  if ((permissions.payments ?? 0) >= 2) return '/admin/cardholder/payments';
-  if ((permissions.cards ?? 0) >= 2) return '/admin/cards';
-  if ((permissions.users ?? 0) >= 2) return '/admin/verifications';
-  return '/tradelines-for-sale';
-}
+/** Where a person works: the page after signing in without a redirect, and behind the logo. Buyers come for their orders, all others begin at their first page. */
+export const landingOf = (me: Role): string => (isBuyer(me) ? '/my-orders' : placesFor(me)[0]!.to);
 
 /** Where staff find the record of somebody's account. */
 export const userRecordOf = ({ id, userType }: Pick<Me, 'id' | 'userType'>): string =>

@@ -2,10 +2,11 @@ import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 
 /** Who may see which pages (spec section 6). The server asks again, for every record. */
-export const isBuyer = ({ userType }: Me): boolean => userType === 'buyer' || userType === 'broker';
-export const isCardholder = ({ userType }: Me): boolean => userType === 'cardholder';
-export const isAdmin = ({ userType }: Me): boolean => userType === 'admin';
+type Role = Pick<Me, 'userType' | 'permissions'>;
+export const isBuyer = ({ userType }: Role): boolean => userType === 'buyer' || userType === 'broker';
+export const isCardholder = ({ userType }: Role): boolean => userType === 'cardholder';
+export const isAdmin = ({ userType }: Role): boolean => userType === 'admin';
 export const reachesPage =
   (page: Page, level: Level) =>
-  ({ userType, permissions }: Me): boolean =>
+  ({ userType, permissions }: Role): boolean =>
     userType === 'admin' || (userType === 'staff' && (permissions[page] ?? 0) >= level);

@@ -12,12 +12,13 @@ describe('the header, by role', () => {
     expect(labels(who('cardholder'))).toEqual(['cardholderHome', 'myCards', 'addCard', 'myBookings', 'verification']));
   it('shows buyers and brokers their orders', () => expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders']));
   it('shows staff only the pages that they reach', () => {
-    expect(labels(who('staff', { cards: 3 }))).toEqual(['cards', 'tradelines']);
+    expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
-    expect(labels(who('staff', { payments: 3 }))).toEqual(['payments', 'refunds', 'tradelines']);
+    expect(labels(who('staff', { payments: 3 }))).toEqual(['staffHome', 'payments', 'refunds', 'tradelines']);
   });
   it('shows an admin everything', () =>
     expect(labels(who('admin'))).toEqual([
+      'staffHome',
       'orders',
       'paymentsToConfirm',
       'bookings',

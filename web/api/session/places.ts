@@ -19,8 +19,11 @@ const place = (to: string, label: string, letter?: string): Place => ({
 const rare = (to: string, label: string, letter: string): Place => ({ ...place(to, label, letter), rare: true });
 const forSale = place('/tradelines-for-sale', 'tradelines', 't');
 
-/** What the header links to, by role (spec section 6). */
-export function placesFor(me: Me | null | undefined): readonly Place[] {
+/** As much of somebody as decides where they can go. */
+export type Role = Pick<Me, 'userType' | 'permissions'> & { readonly onlyBooking?: Me['onlyBooking'] };
+
+/** What the header links to, by role (spec section 6). The staff's first place is where they begin. */
+export function placesFor(me: Role | null | undefined): readonly Place[] {
   if (!me) return [forSale];
   if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
   if (isCardholder(me)) {
@@ -33,6 +36,23 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
     ];
   }
   if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o')];
+  const own = queuesFor(me);
+  return [
+    ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
+    ...own,
+    ...(isAdmin(me)
+      ? [
+          rare('/admin/audit', 'audit', 'a'),
+          rare('/admin/outbox', 'outbox', 'm'),
+          rare('/admin/operations', 'operations', 'x'),
+          rare('/admin/users/settings', 'settings', 's'),
+        ]
+      : [forSale]),
+  ];
+}
+
+/** The queues that somebody of the staff works on, and the users. */
+function queuesFor(me: Role): readonly Place[] {
   return [
     ...(reachesPage('orders', 2)(me)
       ? [
@@ -52,13 +72,5 @@ export function placesFor(me: Me | null | undefined): readonly Place[] {
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),
-    ...(isAdmin(me)
-      ? [
-          rare('/admin/audit', 'audit', 'a'),
-          rare('/admin/outbox', 'outbox', 'm'),
-          rare('/admin/operations', 'operations', 'x'),
-          rare('/admin/users/settings', 'settings', 's'),
-        ]
-      : [forSale]),
   ];
 }

@@ -9,8 +9,8 @@ import { CartLink } from './CartLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
 import { placesFor } from '#web/api/session/places.ts';
+import { PlaceCount } from './PlaceCount.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
-import { PendingOrders } from './PendingOrders.tsx';
 import styles from './layout.module.css';
 
 /** The header: where one can go, by role, and who is signed in. Below 640 px its links are behind one button. */
@@ -50,7 +50,7 @@ export function Header() {
                   className={styles['place'] ?? ''}
                 >
                   {t(label)}
-                  {to === '/my-orders' && <PendingOrders />}
+                  <PlaceCount to={to} />
                 </NavLink>
               ))}
             <MorePlaces key={pathname} places={places.filter(({ rare }) => rare)} />

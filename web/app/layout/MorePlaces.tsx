@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
+import { PlaceCount } from './PlaceCount.tsx';
 import styles from './layout.module.css';
 import type { Place } from '#web/api/session/places.ts';
 
@@ -22,6 +23,7 @@ export function MorePlaces({ places }: { places: readonly Place[] }) {
       {places.map(({ to, label }) => (
         <NavLink key={to} to={to} className={styles['place'] ?? ''}>
           {t(label)}
+          <PlaceCount to={to} />
         </NavLink>
       ))}
     </HeaderMenu>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Desk } from './desk.ts';
+
+/** Where the staff's day begins. */
+export function beginningTheDay(desk: Desk): void {
+  test('staff begin at what waits for them, late first; each number opens the list of as many rows', async () => {
+    const { sam, ada } = desk;
+    await sam.goTo('/');
+    await sam.page.waitForURL('**/admin/home');
+    const names = (person: typeof sam) => person.page.getByRole('main').locator('tbody td:first-child').allInnerTexts();
+    await sam.page.getByRole('table').waitFor();
+    expect(await names(sam)).toContain('Payments to confirm');
+    expect(await names(sam)).not.toContain('Verifications to decide');
+
+    await ada.goTo('/admin/home');
+    const table = ada.page.getByRole('table', { name: /^What.s waiting/ });
+    await table.waitFor();
+    const links = await table
+      .getByRole('link', { name: /: / })
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('href')!, one.getAttribute('aria-label')!] as const));
+    expect(links.some(([, name]) => / late$/.test(name))).toBe(true);
+    expect(links.some(([, name]) => / new since yesterday$/.test(name))).toBe(true);
+    for (const [address, name] of links) {
+      await ada.goTo(address);
+      const count = /: (\d+) /.exec(name)![1]!;
+      const told = ada.page.getByRole('search').getByRole('status');
+      await expect.poll(() => told.innerText(), { message: name }).toMatch(new RegExp(`^${count} rows?$`));
+    }
+    // What is late among them is counted in the header too, in words as well as in color.
+    const waiting = ada.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Payments to confirm \d+ waiting, \d+ late$/ });
+    await waiting.waitFor();
+    expect(ada.complaints).toEqual([]);
+  }, 90_000);
+}

@@ -1,0 +1,31 @@
+import { type StaffList, staffLists } from '#web/app/staffLists.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+import styles from './layout.module.css';
+
+/** More than this is told as more than this: the header has no room for it. */
+const MOST = 99;
+
+/** How many records wait on one of the staff's pages, and that some are late, beside the link to it. */
+export default function QueueCount({ to }: { to: string }) {
+  const list = (staffLists as Readonly<Record<string, StaffList>>)[to];
+  return list ? <Count list={list} /> : null;
+}
+
+function Count({ list: { queue, tab, only } }: { list: StaffList }) {
+  const { data } = useQueueWork();
+  const counts = only
+    ? data?.rows.find((row) => row.queue === queue && row.tab === tab)
+    : data?.queues.find((one) => one.queue === queue);
+  if (!counts || counts.waiting === 0) return null;
+  const { waiting, overdue: late } = counts;
+  const words = t('nav.work', { number: waiting, late });
+  return (
+    <span className={styles['pending']} data-late={late > 0 || undefined} title={words}>
+      <span aria-hidden>{waiting > MOST ? `${formatNumber(MOST, intlLocale())}+` : waiting}</span>
+      <span className="visually-hidden"> {words}</span>
+    </span>
+  );
+}

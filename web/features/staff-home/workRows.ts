@@ -1,0 +1,32 @@
+import { t } from '#web/i18n/t.ts';
+import type { WorkAnswer } from '#web/queue/work/useQueueWork.ts';
+
+type Counts = WorkAnswer['rows'][number];
+
+/** One tab of a queue that waits for staff, and what each of its numbers opens. */
+export interface WorkRow extends Counts {
+  readonly what: string;
+  readonly links: Readonly<Record<'all' | 'late' | 'today' | 'fresh', string>>;
+}
+
+/** What is late first, then what is due today; what has nothing waiting comes last. */
+export const workRows = (
+  { rows, yesterday }: Pick<WorkAnswer, 'rows' | 'yesterday'>,
+  addressOf: (queue: string, tab: string) => string,
+): readonly WorkRow[] =>
+  rows
+    .map((row) => {
+      const all = addressOf(row.queue, row.tab);
+      const where = (filter: string) => `${all}${all.includes('?') ? '&' : '?'}${filter}`;
+      return {
+        ...row,
+        what: t(`queue.waits.${row.queue}.${row.tab}`),
+        links: {
+          all,
+          late: where('breachAt=overdue'),
+          today: where('breachAt=today'),
+          fresh: row.arrived === null ? all : where(`${row.arrived}=${yesterday}..`),
+        },
+      };
+    })
+    .toSorted((a, b) => b.overdue - a.overdue || b.today - a.today || b.waiting - a.waiting);
