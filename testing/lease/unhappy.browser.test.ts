@@ -67,6 +67,10 @@ test('an order that nobody pays expires, before the buyer’s eyes', async () =>
   await bea.see('Payment pending');
   await product.moveClock(48.1);
   await bea.see('Expired');
+  // Staff read the same word as she does, so there is nothing to add to it.
+  await sam.goTo(`/admin/orders/${orderId}`);
+  await sam.see('Expired');
+  expect(await sam.page.getByText('The customer reads').count()).toBe(0);
 }, 120_000);
 
 test('the cardholder refuses with a reason; it cannot be undone, and the buyer sees it', async () => {
