@@ -30,16 +30,16 @@ export function JobsSection({ jobs, open }: { jobs: Jobs; open: boolean }) {
       <FoldedSection
         title={t('operations.jobs')}
         note={
-          <>
-            {!open && (
-              <StatusBadge tone="good" icon={IconCheck}>
-                {t('operations.noFailedJobs')}
-              </StatusBadge>
-            )}
-            <Anchor component={Link} to="/admin/jobs" className={styles['aside'] ?? ''}>
-              {t('operations.board')}
-            </Anchor>
-          </>
+          !open && (
+            <StatusBadge tone="good" icon={IconCheck}>
+              {t('operations.noFailedJobs')}
+            </StatusBadge>
+          )
+        }
+        aside={
+          <Anchor component={Link} to="/admin/jobs" className={styles['aside'] ?? ''}>
+            {t('operations.board')}
+          </Anchor>
         }
         open={open}
       >
