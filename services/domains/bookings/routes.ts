@@ -5,7 +5,6 @@ import type { schemas } from './contract.ts';
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 const orders2 = staff('orders', 2);
-const orders3 = staff('orders', 3);
 const payments2 = staff('payments', 2);
 
 export const bookings: Of<'bookings'> = {
@@ -60,30 +59,11 @@ export const revealOfBooking: Of<'revealOfBooking'> = {
   command: { lifecycle: 'booking', name: 'recordReveal' },
   recentlyConfirmed: true,
 };
-export const generateAccessLink: Of<'generateAccessLink'> = {
-  name: 'generateAccessLink',
-  method: 'post',
-  path: '/api/v1/bookings/:id/generate-access-link/',
-  access: [orders3],
-};
-export const revokeAccessLinks: Of<'revokeAccessLinks'> = {
-  name: 'revokeAccessLinks',
-  method: 'delete',
-  path: '/api/v1/bookings/:id/access-links/',
-  access: [orders3],
-};
 export const commissionPayments: Of<'commissionPayments'> = {
   name: 'commissionPayments',
   method: 'get',
   path: '/api/v1/bookings/payments/',
   access: [cardholder, orders2, payments2],
-  takesAfter: true,
-};
-export const commissionsToPay: Of<'commissionsToPay'> = {
-  name: 'commissionsToPay',
-  method: 'get',
-  path: '/api/v1/bookings/payments/statuses/',
-  access: [orders2, payments2],
   takesAfter: true,
 };
 export const commissionPaid: Of<'commissionPaid'> = {
