@@ -111,7 +111,7 @@ export const schemas = {
     answer: z.string(),
   },
   queueExportEnd: {
-    summary: 'How an export of one’s own came out; for a day',
+    summary: "How an export of one's own came out; for a day",
     params: queueParams.extend({ id: uuid }),
     answer: z.object({ state: z.enum(['running', 'done', 'brokeOff']), /** Sent so far. */ rows: z.int() }),
   },
