@@ -29,7 +29,6 @@ import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
-import * as staffRoutes from './staffRoutes.ts';
 
 /** A cardholder sees their own side; staff see both. */
 const withSnapshot = { snapshot: recordSnapshot, ...freshness };
@@ -109,4 +108,4 @@ export const schemas = {
   unpayCommission: commandSchemas('booking', 'unpayCommission'),
   updateCommission: commandSchemas('booking', 'updateCommission'),
 };
-export const bookings = contracts({ ...routes, ...staffRoutes }, schemas);
+export const bookings = contracts(routes, schemas);

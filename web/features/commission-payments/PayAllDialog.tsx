@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import type * as staffBookingRoutes from '#services/domains/bookings/staffRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -21,7 +20,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import styles from './commission-payments.module.css';
 import { Destination } from './Destination.tsx';
 
-export type OwedTo = AnswerTo<typeof staffBookingRoutes.commissionsToPay>['rows'][number];
+export type OwedTo = AnswerTo<typeof bookingRoutes.commissionsToPay>['rows'][number];
 type Payable = AnswerTo<typeof bookingRoutes.commissionPayments>['rows'];
 
 const COMMAND = 'markCommissionPaid';

@@ -1,4 +1,4 @@
-import * as bookingRoutes from '#services/domains/bookings/staffRoutes.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
 import { commissionSpec } from './commissionSpec.tsx';

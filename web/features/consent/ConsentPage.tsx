@@ -24,11 +24,12 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { LinkFailed } from './LinkFailed.tsx';
-import { SignedCopy } from './SignedCopy.tsx';
 import { useAccessLink } from './useAccessLink.ts';
 
 // On their way with the page, whose form has to be asked for first.
 const stepsOfConsent = import('./ConsentSteps.tsx');
+/** Comes with the signature. */
+const SignedCopy = lazily(async () => ({ default: (await import('./SignedCopy.tsx')).SignedCopy }));
 const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps }));
 
 /** The consent form of one booking, for its cardholder or for whoever has the mailed link. */
@@ -111,7 +112,11 @@ function LinkAnswered({
       <Button component={Link} to={`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`}>
         {t(toAdd ? 'consent.logInToAdd' : 'nav.login')}
       </Button>
-      {signed && signedHere && <SignedCopy form={form} signedAt={signed.at} {...signedHere} />}
+      {signed && signedHere && (
+        <Awaited fallback={<Skeletons rows={3} />}>
+          <SignedCopy form={form} signedAt={signed.at} {...signedHere} />
+        </Awaited>
+      )}
     </>
   );
 }
@@ -165,7 +170,9 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
         <Callout tone="good" title={t('consent.signed')}>
           {t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}
         </Callout>
-        <SignedCopy form={form} signedAt={signed.at} signature={signed.signature} commissionCents={commissionCents} />
+        <Awaited fallback={<Skeletons rows={3} />}>
+          <SignedCopy form={form} signedAt={signed.at} signature={signed.signature} commissionCents={commissionCents} />
+        </Awaited>
       </>
     );
   }

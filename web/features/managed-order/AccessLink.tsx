@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { StateValue } from 'xstate';
-import * as bookingRoutes from '#services/domains/bookings/staffRoutes.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
