@@ -104,7 +104,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     const machines = count(by, MACHINE);
     const inEvery = [...by].some(({ isEntry }) => isEntry);
     const path = relative(root, id).replaceAll(sep, '/');
-    if (!inEvery && path === 'lifecycles/behaviors.ts') return 'deciding';
+    // However many pages run a machine: what every page comes with is not the place for it.
+    if (!inEvery && (path === 'lifecycles/behaviors.ts' || (machines === 0 && DECIDING.test(path)))) return 'deciding';
     const part = inEvery ? undefined : partOf(id);
     if (part) return part;
     if (inEvery || by.size - machines >= NEARLY_ALL) return 'app';
@@ -119,7 +120,6 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
       // By whose machine it is, wherever it stands: a booking's terms are reckoned by rules of its card's.
       return /\/workflows\/(\w+)\//.exec(running[0]?.facadeModuleId ?? '')?.[1] ?? null;
     }
-    if (DECIDING.test(path)) return 'deciding';
     if (count(by, STAFF) === 0) return null;
     const customers = [...by].filter((one) => forCustomers.has(one) && !isBehind(one));
     if (customers.length === 0) return 'staff';

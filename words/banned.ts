@@ -6,9 +6,12 @@ export interface Banned {
   readonly write: string;
 }
 
+const straight: Banned = { phrase: /’/, write: "the straight apostrophe, '" };
+
 /** Phrases that read as a translation, or a second word for a thing that has one (docs/words). */
 export const banned: Readonly<Record<Language, readonly Banned[]>> = {
   en: [
+    straight,
     { phrase: /\b(by (it|them)sel(f|ves))\b/i, write: 'automatically' },
     { phrase: /\bany more\b/i, write: '“no longer” or “anymore”' },
     { phrase: /\bwhom\b/i, write: '“who”, or another sentence' },
@@ -44,6 +47,7 @@ export const banned: Readonly<Record<Language, readonly Banned[]>> = {
     { phrase: /\bon (update )?review\b/i, write: '“in review”' },
   ],
   ru: [
+    straight,
     { phrase: /нынешнем состоянии/i, write: '«сейчас»' },
     { phrase: /\bсам(а|о|и)? (собой|по себе)\b|(?<!\p{L})само(?!\p{L})/iu, write: '«автоматически»' },
     { phrase: /аккаунт|бронировани/i, write: '«учётная запись», «бронь»' },
@@ -51,6 +55,7 @@ export const banned: Readonly<Record<Language, readonly Banned[]>> = {
     { phrase: /зашли по ссылке|кто-то другой/i, write: '«по личной ссылке», «другой пользователь»' },
   ],
   es: [
+    straight,
     { phrase: /en el estado actual/i, write: '«en este momento»' },
     { phrase: /(?<!\p{L})a(ñ|Ñ)ad(a|e|ir|ido)(?!\p{L})/iu, write: '«agregar», como en el resto del producto' },
     { phrase: /(?<!\p{L})lugares?(?!\p{L})/iu, write: '«espacio»' },

@@ -1,6 +1,7 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Level, type Page, pages, type Permissions, reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
+import { emailPattern } from '#workflows/kernel/inputs.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
@@ -138,8 +139,7 @@ export async function changeEmail(
   }
 }
 
-export const looksLikeEmail = (email: string): boolean =>
-  /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email.trim()) && email.length <= 254;
+export const looksLikeEmail = (email: string): boolean => emailPattern.test(email.trim()) && email.length <= 254;
 export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
 
 /**

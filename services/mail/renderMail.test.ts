@@ -88,9 +88,9 @@ test('a sentence whose value is missing is left out', () => {
 test('a verification that failed reads otherwise than one that passed', () => {
   const subjectOf = (outcome: 'verified' | 'rejected' | 'revoked') =>
     renderMail(deps, { template: 'verification-decided', data: { outcome } }, bea).subject;
-  expect(subjectOf('verified')).toBe('You’re verified');
-  expect(subjectOf('rejected')).toBe('We couldn’t verify you yet');
-  expect(subjectOf('revoked')).toBe('You’re no longer verified');
+  expect(subjectOf('verified')).toBe("You're verified");
+  expect(subjectOf('rejected')).toBe("We couldn't verify you yet");
+  expect(subjectOf('revoked')).toBe("You're no longer verified");
 });
 
 test('a verification that passed leads to the cards; one that failed to the reports', () => {

@@ -124,7 +124,7 @@ test('what follows from Sam’s confirmation changes with the amount, and too li
   const then = Sam.dialog().getByRole('region', { name: 'What happens next' });
   await then.getByText('sign or decline the booking').first().waitFor();
   await Sam.field('Amount in dollars').fill('1000');
-  await then.getByText('stays as the customer’s credit').first().waitFor();
+  await then.getByText("stays as the customer's credit").first().waitFor();
   await Sam.field('Amount in dollars').fill('1');
   await then.getByRole('note').waitFor();
   expect(await then.getByText('sign or decline the booking').count()).toBe(0);

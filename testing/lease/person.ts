@@ -37,6 +37,7 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
   const complaints: string[] = [];
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   page.on('console', (message) => {
+    if (/AG Grid/.test(message.text())) complaints.push(message.text());
     if (message.type() === 'error' && !/status of (409|412|404)/.test(message.text())) complaints.push(message.text());
   });
   return {

@@ -27,6 +27,12 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   const { id } = (await staff.get('/api/v1/order-management/')).body.rows[0];
   await ada.goTo('/admin/operations');
   await ada.see('All systems normal');
+  // What is well is folded to its title and one badge.
+  for (const table of ['Processes', 'Read models', 'Automations', 'Background work', 'Books']) {
+    await ada.page.getByRole('heading', { level: 2, name: table, exact: true }).waitFor();
+    expect(await ada.page.getByRole('table', { name: table }).isVisible()).toBe(false);
+  }
+  await ada.page.getByRole('heading', { name: 'Processes' }).click();
   const processes = ada.page.getByRole('table', { name: 'Processes' });
   await processes
     .getByRole('row', {
@@ -49,6 +55,8 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
   const poison = await poisonRow(db, 'orders', id);
   expect((await staff.post(`/api/v1/orders/${id}/comment/`, { text: 'Called the buyer' })).status).toBe(200);
   await ada.see('One record is parked');
+  // The part in trouble opens.
+  await ada.page.getByRole('table', { name: 'Read models' }).getByText('1 record parked').waitFor();
   const fault = ada.page.getByRole('article', { name: /: Orders$/ });
   await fault.getByText('violates check constraint').waitFor();
   await fault.getByRole('button', { name: 'Try again' }).click();
@@ -80,7 +88,12 @@ test('Ada reads that all is well; a record that cannot be followed appears by it
 test('the board of the queues is the admins’ alone, keeps to its policy, and can be looked at only', async () => {
   await ada.goTo('/admin/jobs');
   const board = ada.page.frameLocator('iframe[title="Background work"]');
-  await board.getByRole('link', { name: /mail/i }).first().waitFor();
+  await ada.see('All systems normal');
+  await board.getByRole('link', { name: /mail/i }).first().click();
+  // The queues are in PostgreSQL, where the board can't see the worker that is there: false would be "No workers".
+  expect(await ada.ask('get', '/admin/jobs/board/api/queues')).toMatchObject({
+    queues: [{ name: 'mail', hasWorkers: null }],
+  });
   const refused = await ada.page.request.put('/admin/jobs/board/api/queues/mail/pause', {
     headers: { origin: product.url },
   });

@@ -117,3 +117,15 @@ test('on a phone one report is shown at a time, and nothing scrolls sideways', a
   await uma.page.getByRole('region', { name: 'Equifax report' }).waitFor();
   expect(await uma.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }, 60_000);
+
+test('a verified cardholder is not asked for reports; one who has to send them is', async () => {
+  const carla = await signIn(await arrive(browser, product.url), 'cardholder');
+  const asked = ({ page }: Person) => page.getByText('Upload both reports as PDFs').count();
+  await carla.goTo('/cardholder/verification');
+  await carla.see("You're verified");
+  expect(await asked(carla)).toBe(0);
+  const rejected = await signIn(await arrive(browser, product.url), 'rejected-cardholder');
+  await rejected.goTo('/cardholder/verification');
+  await rejected.see("We couldn't accept your reports");
+  expect(await asked(rejected)).toBe(1);
+});

@@ -37,6 +37,39 @@ const reported = async ({ adasProgram }: Desk, text: string): Promise<readonly n
 
 /** One command for many rows: stopped half-way, and sent again where nobody answered. */
 export function bulkRuns(desk: Desk): void {
+  test('a form for many runs each row’s rules: an amount that breaks one is told beside its row before anything is sent', async () => {
+    const { sam } = desk;
+    const sentOff: string[] = [];
+    await sam.page.route('**/confirmPayment/', (route) => {
+      sentOff.push(route.request().url());
+      return route.abort();
+    });
+    await sam.goTo('/admin/orders?tab=paymentUnderReview');
+    await rows(sam).first().waitFor();
+    await sam.page.getByRole('checkbox', { name: 'Select everything in this list' }).check();
+    await sam.page
+      .getByRole('region', { name: 'Selected rows' })
+      .getByRole('button', { name: /^Confirm payment/ })
+      .click();
+    const amount = sam
+      .dialog()
+      .getByRole('textbox', { name: /^Amount/ })
+      .first();
+    const right = await amount.inputValue();
+    await amount.fill('1');
+    await sam
+      .dialog()
+      .getByText(/^\$1 doesn't cover the total of /)
+      .waitFor();
+    await amount.fill(right);
+    await sam
+      .dialog()
+      .getByText(/doesn't cover the total of /)
+      .waitFor({ state: 'detached' });
+    expect(sentOff).toEqual([]);
+    await sam.page.unroute('**/confirmPayment/');
+    await press(sam, 'Escape');
+  });
   test('a run that is stopped says what was done, what was refused and what was not begun', async () => {
     const { sam, adasProgram } = desk;
     await aboutToComment(sam, 'Called the client');

@@ -41,7 +41,7 @@ export function confirmingPayments(desk: Desk): void {
     await panel(sam).getByRole('button', { name: 'Confirm payment' }).waitFor();
     await press(sam, '3');
     await expect.poll(() => sam.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
-    await panel(sam).getByText('Can’t be read').click();
+    await panel(sam).getByText("Can't be read").click();
     expect(await panel(sam).getByLabel('What the customer will read').inputValue()).toContain('clear one');
     await panel(sam).getByRole('button', { name: 'Decline payment' }).click();
     await title.filter({ hasNotText: first }).waitFor();

@@ -4,6 +4,7 @@ import { signedIn } from '../apiClient.ts';
 import { openBrowser } from '../browser.ts';
 import { arrive, signIn } from '../lease/person.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { fetchingAhead } from './ahead.ts';
 import { beginningTheDay } from './beginning.ts';
 import { bulkOnAPhone, bulkRuns } from './bulk.ts';
 import { arrangingColumns } from './columns.ts';
@@ -15,6 +16,7 @@ import { confirmingPayments } from './payments.ts';
 import { pickingRows } from './picking.ts';
 import { seeingOthers } from './presence.ts';
 import { savingViews } from './views.ts';
+import { zoomedIn } from './zoomed.ts';
 import { workingThrough } from './working.ts';
 import { waitingPayments } from './waitingPayments.ts';
 
@@ -41,6 +43,8 @@ afterAll(async () => {
 
 // One product for all of them: they run in this order.
 beginningTheDay(desk);
+zoomedIn(desk);
+fetchingAhead(desk);
 firstRows(desk);
 workingThrough(desk);
 pickingRows(desk);

@@ -12,8 +12,6 @@ interface AnswerOptions {
   readonly enabled?: boolean;
   /** Keeps the last answer on the page while a changed question is asked: lists with filters. */
   readonly keepLast?: boolean;
-  /** Milliseconds: asked again so often, too, where the time alone changes the answer. */
-  readonly every?: number;
 }
 
 /**
@@ -23,15 +21,14 @@ interface AnswerOptions {
 export function useAnswer<R extends Route>(
   route: R,
   request: RequestTo<R> = {},
-  { watches = [], enabled = true, keepLast = false, every }: AnswerOptions = {},
+  { watches = [], enabled = true, keepLast = false }: AnswerOptions = {},
 ): UseQueryResult<AnswerTo<R>> {
   const result = useQuery<AnswerTo<R>, Error, AnswerTo<R>, readonly unknown[]>({
     queryKey: [route.name, request],
     queryFn: ({ signal }) => call(route, request, { signal }),
     meta: { watches },
     enabled,
-    refetchInterval: ({ state }) =>
-      (state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : (every ?? false),
+    refetchInterval: ({ state }) => ((state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : false),
     ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
   }) as UseQueryResult<AnswerTo<R>>;
   return useExpected(result, watches);

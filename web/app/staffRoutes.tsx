@@ -10,6 +10,7 @@ import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
 import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPage.tsx';
 import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
 import VerificationsPage from '#web/features/verification-queue/VerificationsPage.tsx';
+import '#web/i18n/staffWords.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAmong } from '#web/api/session/isAmong.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';

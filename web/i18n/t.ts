@@ -6,19 +6,28 @@ import type { Language } from '#words/languages.ts';
 import { language, speak } from './locale.ts';
 
 const i18n = i18next.createInstance().use(initReactI18next);
+type Bundles = Readonly<Record<string, () => Promise<object>>>;
 /**
  * Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. A page has the
- * address of every file with it, so what only the server writes is left out.
+ * address of every file with it, so what only the server writes is left out, and staff's pages bring their own (`staffWords.ts`).
  */
-const bundles: Readonly<Record<string, () => Promise<object>>> = import.meta.env.PROD
+let bundles: Bundles = import.meta.env.PROD
   ? byAddress(
-      import.meta.glob<string>(['../../words/*/*.json', '!../../words/*/{calendar,csv,evidence,mail}.json'], {
-        query: '?url&no-inline',
-        import: 'default',
-        eager: true,
-      }),
+      import.meta.glob<string>(
+        [
+          '../../words/*/*.json',
+          '!../../words/*/{calendar,csv,evidence,mail}.json',
+          '!../../words/*/{audit,constants,history,operations,queue,users}.json',
+        ],
+        { query: '?url&no-inline', import: 'default', eager: true },
+      ),
     )
   : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
+
+/** More files of words, by their paths, and the addresses that a built page fetches them from. */
+export const addWords = (addresses: Readonly<Record<string, string>>): void =>
+  void (bundles = { ...bundles, ...byAddress(addresses) });
+
 /** What was asked for so far, whatever the language: another one needs it all. */
 const requested = new Set<Domain>();
 const there = new Map<string, Promise<void>>();
@@ -84,7 +93,7 @@ async function fetchInto(of: Language, name: string): Promise<void> {
   if (found) i18n.addResourceBundle(of, NAMESPACE, found, true, true);
 }
 
-function byAddress(addresses: Readonly<Record<string, string>>): Record<string, () => Promise<object>> {
+function byAddress(addresses: Readonly<Record<string, string>>): Bundles {
   return Object.fromEntries(Object.entries(addresses).map(([path, address]) => [path, () => fetched(address)]));
 }
 

@@ -3,5 +3,5 @@ import { formatMoney } from '#words/format/money.ts';
 
 /** An amount in integer US cents. */
 export function Money({ cents }: { cents: number }) {
-  return <span className="numbers">{formatMoney(cents, intlLocale())}</span>;
+  return <span>{formatMoney(cents, intlLocale())}</span>;
 }

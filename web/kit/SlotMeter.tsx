@@ -10,7 +10,7 @@ export function SlotMeter({ offered, available }: { offered: number; available: 
           <span key={index} data-used={index < offered - available || undefined} />
         ))}
       </span>
-      <span className="numbers">{t('slots.free', { available, offered, count: available })}</span>
+      <span className={styles['words']}>{t('slots.free', { available, offered, count: available })}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
   const queue = useQueue(spec);
   const picking = usePicking(queue);
   useQueueKeys(queue, picking);
-  const { phone, record } = queue;
+  const { phone, covered, record } = queue;
   const body = useSpaceAbove();
   return (
     <Page
@@ -46,13 +46,13 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
         </>
       }
     >
-      <div className={styles['queue']} inert={phone && record.id !== undefined}>
+      <div className={styles['queue']} inert={covered}>
         {above}
         {!spec.only && <QueueTabs queue={queue} />}
         <QueueTools queue={queue} />
       </div>
       <div ref={body} className={styles['body']} data-desk={spec.desk && record.id !== undefined ? true : undefined}>
-        <div className={styles['list']} inert={phone && record.id !== undefined}>
+        <div className={styles['list']} inert={covered}>
           <QueueStage queue={queue} picking={picking} />
           <BulkBar queue={queue} />
         </div>

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -14,6 +14,7 @@ import type { FirstRows } from '#web/queue/grid/rowsQuery.ts';
 import { sortText } from '#web/queue/grid/useListAddress.ts';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { EmptyQueue } from './EmptyQueue.tsx';
 import { reordered, resized } from './columnLayout.ts';
 import { pickColumn, PickOne } from './PickCell.tsx';
 import { useLatest } from './useLatest.ts';
@@ -29,6 +30,10 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
     rows: { data, error, isPlaceholderData, refetch },
     phone,
   } = queue;
+  // What had rows when it was asked for: if there are none now, they were worked through.
+  const [had, setHad] = useState('');
+  const shown = data && data.rows.length > 0 ? JSON.stringify(data.listQuery) : had;
+  if (shown !== had) setHad(shown);
   if (error && (!data || isPlaceholderData)) {
     return (
       <FailedState {...(spec.failed ? { title: spec.failed } : {})} error={error} onRetry={() => void refetch()} />
@@ -42,9 +47,7 @@ export function QueueStage<Row>({ queue, picking }: { queue: QueueState<Row>; pi
         {t('grid.list.noMatchHint')}
       </EmptyState>
     ) : (
-      <EmptyState icon={IconInbox} title={spec.empty(address.tab).title}>
-        {spec.empty(address.tab).text}
-      </EmptyState>
+      <EmptyQueue queue={queue} opening={had !== JSON.stringify(listQuery)} />
     );
   }
   return (

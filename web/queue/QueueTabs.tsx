@@ -1,15 +1,10 @@
-import * as queueRoutes from '#services/domains/queues/routes.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
 import { TabLinks } from '#web/queue/grid/TabLinks.tsx';
 import type { QueueState } from './useQueue.ts';
+import { useTabCounts } from './useTabCounts.ts';
 
 /** The working sets of a queue, with how many rows each holds, live. */
 export function QueueTabs<Row>({ queue: { spec, address } }: { queue: QueueState<Row> }) {
-  const { data, error } = useAnswer(
-    queueRoutes.queueCounts,
-    { params: { queue: spec.name } },
-    { watches: spec.watches },
-  );
+  const { data, error } = useTabCounts(spec);
   return (
     <TabLinks
       label={spec.tabsLabel}

@@ -5,6 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { InPanel } from './panelContext.ts';
 import styles from './queue.module.css';
+import { useAhead } from './useAhead.ts';
 import { useLatest } from './useLatest.ts';
 import { PassMenu } from './work/PassMenu.tsx';
 import { useLease } from './work/useLease.ts';
@@ -22,6 +23,7 @@ export function SidePanel<Row>({
   id: string;
 }) {
   useLease(spec.name, id);
+  useAhead(spec, id, cursor.current);
   const panel = useRef<HTMLElement>(null);
   const [row, setRow] = useState<Row>();
   useEffect(() => {
@@ -71,23 +73,13 @@ export function SidePanel<Row>({
         <PanelButton icon={IconX} label={t('queue.panel.close')} keys="Esc" onPress={record.close} />
       </div>
       <div key={id} className={styles['panelBody']}>
-        <InPanel value={beside}>
-          {spec.panel({ id, row: shown, following: followingOf(cursor.current, index) })}
-        </InPanel>
+        <InPanel value={beside}>{spec.panel({ id, row: shown })}</InPanel>
       </div>
     </aside>
   );
 }
 
 const counted = (number: number): string => formatNumber(number, intlLocale());
-
-/** So many records are fetched ahead. */
-const AHEAD = 3;
-
-const followingOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], index: number | undefined): readonly Row[] =>
-  index === undefined
-    ? []
-    : Array.from({ length: AHEAD }, (_, ahead) => cursor?.at(index + 1 + ahead)).filter((row) => row !== undefined);
 
 const rowOf = <Row,>(cursor: QueueState<Row>['cursor']['current'], id: string): Row | undefined => {
   const index = cursor?.indexOf(id);

@@ -3,6 +3,7 @@ import type { QueueName } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import type { answerQuery } from '#web/api/answerQuery.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 
@@ -39,16 +40,16 @@ export interface QueueSpec<Row> {
   /** Commands that are not offered here: another page has a way of its own for them, or they are of another queue. */
   readonly leftOut?: readonly string[];
   /** The record beside the list. `row` is there while the list shows it. */
-  readonly panel: (record: {
-    readonly id: string;
-    readonly row: Row | undefined;
-    /** The rows after it, as far as they are loaded: what is looked at next. */
-    readonly following: readonly Row[];
-  }) => ReactNode;
+  readonly panel: (record: { readonly id: string; readonly row: Row | undefined }) => ReactNode;
+  /**
+   * What the panel asks of a record: the next ones are asked ahead. Left out where the row is all that it needs. Not their
+   * pictures: whatever leaves the server is recorded as opened.
+   */
+  readonly record?: (id: string) => ReturnType<typeof answerQuery>;
   /** The record is what the page is for: where there is room the list keeps these columns alone beside it. */
   readonly desk?: readonly string[];
   readonly searchLabel: string;
   readonly failed?: string;
-  /** What to say when nothing waits here, and what that means. */
-  readonly empty: (tab: string) => { readonly title: string; readonly text: string };
+  /** What to say when a tab is empty, and what that means; undefined where its name says enough. */
+  readonly empty: (tab: string) => { readonly title: string; readonly text?: string } | undefined;
 }

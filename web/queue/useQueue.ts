@@ -6,7 +6,7 @@ import * as savedViewRoutes from '#services/domains/savedViews/routes.ts';
 import type { SavedView } from '#services/domains/savedViews/contract.ts';
 import { call } from '#web/api/call.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
-import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
+import { COVERED, PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
 import type { RowCursor } from '#web/queue/grid/rowCursor.ts';
 import { type ListQuery, listQueryOf } from '#web/queue/grid/rows.ts';
 import { type FirstRows, rowsName } from '#web/queue/grid/rowsQuery.ts';
@@ -37,7 +37,7 @@ export interface QueueState<Row> {
   readonly view: SavedView | undefined;
   readonly picks: Picks<Row>;
   readonly cursor: Readonly<RefObject<RowCursor<Row> | null>>;
-  readonly setCursor: (cursor: RowCursor<Row>) => void;
+  readonly setCursor: (cursor: RowCursor<Row> | null) => void;
   /** The list has got rows: what stands where is looked up again. */
   readonly onServed: () => void;
   readonly record: OpenRecord<Row>;
@@ -45,6 +45,8 @@ export interface QueueState<Row> {
   readonly working: Work;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly phone: boolean;
+  /** The record that is open covers the list. */
+  readonly covered: boolean;
   /** On a phone: shows more rows, while there are more. */
   readonly more: (() => void) | undefined;
 }
@@ -53,6 +55,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const { name, columns: all, fetchRows, watches, firstTab, only, idOf, desk, lifecycle } = spec;
   const key = rowsName({ queue: name, tab: firstTab, only });
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const small = useMediaQuery(COVERED, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const [params] = useSearchParams();
   const listed = useListAddress(
@@ -68,7 +71,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
 
   const [picks] = useState(() => createPicks(idOf));
   const cursor = useRef<RowCursor<Row>>(null);
-  const setCursor = useCallback((rowsShown: RowCursor<Row>) => {
+  const setCursor = useCallback((rowsShown: RowCursor<Row> | null) => {
     cursor.current = rowsShown;
   }, []);
   const [served, onServed] = useReducer((times: number) => times + 1, 0);
@@ -111,6 +114,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
     working,
     search,
     phone,
+    covered: small && record.id !== undefined,
     more,
   };
 }

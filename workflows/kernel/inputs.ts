@@ -13,6 +13,9 @@ export const reason = z.string().trim().min(3).max(500);
 export const reference = z.string().trim().min(1).max(100);
 /** A personal value of a client that may be revealed, one at a time. */
 export const revealedField = z.enum(['ssn', 'birthDate', 'address']);
+/** An e-mail address with letters of every alphabet: whatever an account may have, a client and the site may have, too. */
+export const emailPattern = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u;
+export const email = z.email({ pattern: emailPattern }).max(200);
 /** Integer US cents. */
 export const cents = z.int().min(0).max(100_000_000);
 /** Stands where a text was that has been erased since. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from '#workflows/kernel/inputs.ts';
 import { isResidential } from './residential.ts';
 
 const name = z.string().trim().min(1).max(80);
@@ -7,7 +8,7 @@ const name = z.string().trim().min(1).max(80);
 export const clientForm = z.strictObject({
   firstName: name,
   lastName: name,
-  email: z.email().max(200),
+  email,
   phone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
   ssn: z
     .string()

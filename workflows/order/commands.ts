@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
+import { cents, date, email, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
 import { declineReasons } from './declineReasons.ts';
@@ -17,7 +17,7 @@ const comment = z.string().trim().max(1000).optional();
 export const client = z.strictObject({
   firstName: z.string().trim().min(1).max(80),
   lastName: z.string().trim().min(1).max(80),
-  email: z.email().max(200),
+  email,
   phone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
   ssn: sealed,
   birthDate: sealed,

@@ -58,7 +58,7 @@ export const schemas = {
     }),
   },
   editMe: {
-    summary: 'Change one’s own profile',
+    summary: "Change one's own profile",
     body: z
       .strictObject({
         firstName: name,
@@ -110,7 +110,7 @@ export const schemas = {
     answer: done,
   },
   setPassword: {
-    summary: 'Change one’s own password; ends all other sessions',
+    summary: "Change one's own password; ends all other sessions",
     body: z.strictObject({ currentPassword: password, password }),
     answer: done,
   },
@@ -126,7 +126,7 @@ export const schemas = {
   },
   passwordConfirmed: { summary: 'Whether secrets can be viewed now; 403 `confirmPassword` otherwise', answer: done },
   openAccessLink: {
-    summary: 'Open one booking’s consent form without logging in',
+    summary: "Open one booking's consent form without logging in",
     body: z.strictObject({ token }),
     answer: z.object({ bookingId: uuid, expiresAt: instant }),
   },
@@ -136,7 +136,7 @@ export const schemas = {
     answer: done,
   },
   logInAs: {
-    summary: 'See the product through a customer’s eyes',
+    summary: "See the product through a customer's eyes",
     params: idParams,
     body: noBody,
     answer: z.object({ user: me }),

@@ -167,7 +167,7 @@ export const schemas = {
     answer: z.object({ rows: z.array(loggedEvent), cut: z.boolean() }),
   },
   chainChecks: {
-    summary: 'Whether the events’ chain of hashes was whole when it was last verified, and the newest verifications',
+    summary: "Whether the events' chain of hashes was whole when it was last verified, and the newest verifications",
     answer: chainChecks,
   },
   chainCheck: {
@@ -176,7 +176,7 @@ export const schemas = {
     answer: chainCheck,
   },
   checkChain: {
-    summary: 'Verify one record’s chain, or all; answers at once, while it goes on',
+    summary: "Verify one record's chain, or all; answers at once, while it goes on",
     body: z.strictObject({
       stream: z
         .string()

@@ -63,6 +63,8 @@ export const schemas = {
       steps: z.array(z.enum(consentSteps)),
       signed: z.object({ at: instant, signature: z.string() }).nullable(),
       refusedBecause: z.string().nullable(),
+      /** It is signed, and the user is still to be added. */
+      toAdd: z.boolean(),
       /** Null once a link was answered. */ snapshot: recordSnapshot.nullable(),
       ...freshness,
     }),

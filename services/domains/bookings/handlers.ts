@@ -83,6 +83,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           steps: [...consentSteps],
           signed,
           refusedBecause: fulfilment === 'refused' ? endedBecause : null,
+          toAdd: fulfilment === 'consented',
           snapshot: null,
         };
         if (person.onlyBooking === undefined || (await linkIsOpen(deps, params.id))) {

@@ -60,30 +60,11 @@ export const revealOfBooking: Of<'revealOfBooking'> = {
   command: { lifecycle: 'booking', name: 'recordReveal' },
   recentlyConfirmed: true,
 };
-export const generateAccessLink: Of<'generateAccessLink'> = {
-  name: 'generateAccessLink',
-  method: 'post',
-  path: '/api/v1/bookings/:id/generate-access-link/',
-  access: [orders3],
-};
-export const revokeAccessLinks: Of<'revokeAccessLinks'> = {
-  name: 'revokeAccessLinks',
-  method: 'delete',
-  path: '/api/v1/bookings/:id/access-links/',
-  access: [orders3],
-};
 export const commissionPayments: Of<'commissionPayments'> = {
   name: 'commissionPayments',
   method: 'get',
   path: '/api/v1/bookings/payments/',
   access: [cardholder, orders2, payments2],
-  takesAfter: true,
-};
-export const commissionsToPay: Of<'commissionsToPay'> = {
-  name: 'commissionsToPay',
-  method: 'get',
-  path: '/api/v1/bookings/payments/statuses/',
-  access: [orders2, payments2],
   takesAfter: true,
 };
 export const commissionPaid: Of<'commissionPaid'> = {
@@ -106,4 +87,23 @@ export const updateCommission: Of<'updateCommission'> = {
   path: '/api/v1/bookings/:id/update-commission/',
   command: { lifecycle: 'booking', name: 'updateCommission' },
   accessLink: true,
+};
+export const generateAccessLink: Of<'generateAccessLink'> = {
+  name: 'generateAccessLink',
+  method: 'post',
+  path: '/api/v1/bookings/:id/generate-access-link/',
+  access: [orders3],
+};
+export const revokeAccessLinks: Of<'revokeAccessLinks'> = {
+  name: 'revokeAccessLinks',
+  method: 'delete',
+  path: '/api/v1/bookings/:id/access-links/',
+  access: [orders3],
+};
+export const commissionsToPay: Of<'commissionsToPay'> = {
+  name: 'commissionsToPay',
+  method: 'get',
+  path: '/api/v1/bookings/payments/statuses/',
+  access: [orders2, payments2],
+  takesAfter: true,
 };

@@ -22,7 +22,7 @@ export const schemas = {
   },
   revokeCalendarFeed: { summary: 'End my secret address', body: noBody, answer: done },
   calendarFeed: {
-    summary: 'A person’s deadlines as an iCalendar feed, by its secret address; 304 for what the asker has',
+    summary: "A person's deadlines as an iCalendar feed, by its secret address; 304 for what the asker has",
     params: z.strictObject({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
     answer: z.string(),
   },

@@ -8,7 +8,7 @@ import * as routes from './routes.ts';
 /** What nobody did in time. */
 export const schemas = {
   deadlines: {
-    summary: 'What is overdue of a page’s work, the longest first',
+    summary: "What is overdue of a page's work, the longest first",
     query: z.strictObject({
       lifecycle: lifecycleName.optional(),
       limit: wholeNumber(500).min(1).default(100),

@@ -82,7 +82,7 @@ const momentsOf = (lifecycle: LifecycleName) =>
     name: `${entryOf(lifecycle).resource}.moments`,
     method: 'get',
     path: `/api/v1/${entryOf(lifecycle).resource}/:id/moments/`,
-    summary: 'The record’s own events in short, the oldest first',
+    summary: "The record's own events in short, the oldest first",
     access: [historyReader(lifecycle)],
     params: idParams,
     answer: momentsAnswer,

@@ -89,7 +89,7 @@ export const schemas = {
     answer: z.object({ rows: z.array(moneyRow) }),
   },
   bookingMoney: {
-    summary: 'How a booking’s commission came about, event by event',
+    summary: "How a booking's commission came about, event by event",
     params: idParams,
     answer: z.object({ rows: z.array(moneyRow) }),
   },

@@ -49,7 +49,8 @@ async function openBoard(jobs: Pick<JobsDesk, 'queues'>): Promise<RequestHandler
   const queues = (await jobs.queues()).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true }));
   const options = {
     uiBasePath: dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json')),
-    uiConfig: { boardTitle: 'Tradelines jobs', hideRedisDetails: true },
+    // On PostgreSQL a queue can't list its workers, and the board would say that there are none: our own report knows them.
+    uiConfig: { boardTitle: 'Tradelines jobs', hideRedisDetails: true, showWorkers: false },
   };
   createBullBoard({ queues, serverAdapter, options } as Parameters<typeof CreateBullBoard>[0]);
   return serverAdapter.getRouter() as RequestHandler;

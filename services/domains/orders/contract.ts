@@ -50,7 +50,7 @@ export const schemas = {
     answer: quoteAnswer,
   },
   previewOrder: {
-    summary: 'A dry run of placing: what would be reserved, due and mailed, or why it isn’t possible; nothing happens',
+    summary: "A dry run of placing: what would be reserved, due and mailed, or why it isn't possible; nothing happens",
     body: commandBodies.order.placeOrder.pick({ lines: true, buyerId: true }),
     answer: previewAnswer,
   },

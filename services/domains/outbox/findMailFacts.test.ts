@@ -28,7 +28,7 @@ const orderWhere = (holds: (order: MyOrderRow) => boolean) => orders.find(holds)
 test('a declined payment: the number of the pages, the card, the client, the reason, and where to pay', async () => {
   const order = orderWhere(({ declinedBecause }) => declinedBecause !== null);
   const { subject, text, html } = await textOf('payment-declined', { orderId: order.id });
-  expect(subject).toBe(`Order ${order.number}: we couldn’t confirm your payment`);
+  expect(subject).toBe(`Order ${order.number}: we couldn't confirm your payment`);
   const card = order.lines[0]!.bank;
   for (const part of [order.declinedBecause!, card, `For: ${order.clientName}`, 'Zelle: payments@tradelines.example']) {
     expect(text).toContain(part);

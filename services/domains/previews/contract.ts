@@ -90,7 +90,7 @@ const previewOf = (lifecycle: LifecycleName) => {
     name: `${resource}.preview`,
     method: 'post',
     path: `/api/v1/${resource}/:id/preview/`,
-    summary: 'A dry run of a command: what would follow, or why it isn’t possible; nothing happens',
+    summary: "A dry run of a command: what would follow, or why it isn't possible; nothing happens",
     access: everybodyWhoMay(lifecycle),
     params: idParams,
     body,

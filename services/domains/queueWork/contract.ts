@@ -11,7 +11,7 @@ const count = z.int();
 /** Working through a queue one record after the other, several people at once. */
 export const schemas = {
   startWork: {
-    summary: 'The most urgent record that nobody else has open; it is the caller’s for a minute',
+    summary: "The most urgent record that nobody else has open; it is the caller's for a minute",
     params,
     /** `except`: the one that was just finished; the list may not know yet. */
     body: z.strictObject({ tab: z.string().max(40).optional(), except: uuid.optional() }),

@@ -4,7 +4,7 @@ import { gridRequest } from '#projections/grid/model.ts';
 import { lifecycleName } from '#services/domains/records/lifecycleName.ts';
 import { queueSpecs } from './queueSpecs.ts';
 import { type QueueName, queueNames, rowsRouteName, type RowsRouteName } from './routes.ts';
-import { nextStep } from '#services/domains/records/contract.ts';
+import { nextStep, recordSnapshot } from '#services/domains/records/contract.ts';
 import {
   afterQuery,
   freshness,
@@ -80,9 +80,9 @@ export const schemas = {
   queueNextSteps: {
     summary: 'What may be done with each of some rows, and why not',
     params: queueParams,
-    body: z.strictObject({
-      ids: z.array(uuid).min(1).max(200),
-    }) /** `id` is the row's; commands go to `recordId` of `lifecycle`. A row that there is not is left out. */,
+    /** `snapshots`: with each record's snapshot, for a form that runs the rules on all of them. */
+    body: z.strictObject({ ids: z.array(uuid).min(1).max(200), snapshots: z.boolean().optional() }),
+    /** `id` is the row's; commands go to `recordId` of `lifecycle`. A row that there is not is left out. */
     answer: z.object({
       rows: z.array(
         z.object({
@@ -92,6 +92,7 @@ export const schemas = {
           revision: z.string().nullable(),
           state: z.unknown(),
           steps: z.array(nextStep),
+          snapshot: recordSnapshot.optional(),
         }),
       ),
       at: z.string(),
@@ -110,7 +111,7 @@ export const schemas = {
     answer: z.string(),
   },
   queueExportEnd: {
-    summary: 'How an export of one’s own came out; for a day',
+    summary: "How an export of one's own came out; for a day",
     params: queueParams.extend({ id: uuid }),
     answer: z.object({ state: z.enum(['running', 'done', 'brokeOff']), /** Sent so far. */ rows: z.int() }),
   },

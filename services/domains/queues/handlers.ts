@@ -33,7 +33,7 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       queues.queueNextSteps,
-      ({ params: { queue }, body: { ids }, person }) => stepsOfRows(deps, person, queue, ids),
+      ({ params: { queue }, body, person }) => stepsOfRows(deps, person, queue, body),
       works,
     ),
     handle(

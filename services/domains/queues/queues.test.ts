@@ -135,6 +135,13 @@ describe.each(queueNames)('the queue of %s', (queue) => {
       await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, { body: { ids: [...ids, randomUUID()] } })
     ).body;
     expect(answer.rows.map(({ id }: { id: string }) => id)).toEqual(ids);
+    const withSnapshots = (
+      await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, { body: { ids, snapshots: true } })
+    ).body;
+    expect(answer.rows.every((row: object) => !('snapshot' in row))).toBe(true);
+    for (const { state, revision, snapshot } of withSnapshots.rows) {
+      expect({ state: snapshot.value, revision: snapshot.revision }).toEqual({ state, revision });
+    }
     for (const { recordId, lifecycle, steps, revision, state } of answer.rows) {
       const resource = { order: 'orders', booking: 'bookings', verification: 'verifications', card: 'cards' }[
         lifecycle as 'order'

@@ -5,6 +5,7 @@ import type { QueueName } from './routes.ts';
 import type { queues } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { stepsOf } from '#services/domains/records/stepsOf.ts';
 
 /** Records that are read side by side: everybody else's commands share the connections. */
@@ -12,10 +13,10 @@ const AT_ONCE = 8;
 
 /** What this person may do next with each row, asked of the event store; a row that there is not is left out. */
 export async function stepsOfRows(
-  deps: Pick<ApiDeps, 'records' | 'now' | 'settingsAt'>,
+  deps: Pick<ApiDeps, 'records' | 'now' | 'settingsAt' | 'settingsFrom'>,
   person: Person,
   queue: QueueName,
-  ids: readonly string[],
+  { ids, snapshots = false }: z.output<typeof queues.queueNextSteps.body>,
 ): Promise<z.input<typeof queues.queueNextSteps.answer>> {
   const { lifecycle } = queueSpecs[queue];
   const { now: at, settings } = await inForceNow(deps);
@@ -34,6 +35,7 @@ export async function stepsOfRows(
           revision: String(revision),
           state: snapshot.value,
           steps: stepsOf(lifecycle, snapshot, { person, at, settings }),
+          ...(snapshots ? { snapshot: await snapshotFor(deps, person, lifecycle, id) } : {}),
         });
       }
     }

@@ -118,7 +118,7 @@ const verifyOf = (resource: string) =>
     name: `${resource}.verify`,
     method: 'get',
     path: `/api/v1/${resource}/:id/verify/`,
-    summary: 'Whether the record’s chain of hashes is whole',
+    summary: "Whether the record's chain of hashes is whole",
     access: [admin],
     params: idParams,
     answer: z.object({ whole: z.boolean(), events: z.int(), brokenAt: z.string().nullable() }),

@@ -55,7 +55,7 @@ export const schemas = {
     answer: savedView,
   },
   changeView: {
-    summary: 'Change a saved view of one’s own; admins any shared one',
+    summary: "Change a saved view of one's own; admins any shared one",
     params: idParams,
     body: z.strictObject({ name, scope, view: listView, revision: z.int().min(0) }),
     answer: savedView,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
 import { instant } from '#services/http/shapes.ts';
+import { email } from '#workflows/kernel/inputs.ts';
 import { settingsChange } from '#workflows/settings/schema.ts';
 import { settingNames } from '#workflows/settings/settings.ts';
 import { settingGroups } from '#workflows/settings/specs.ts';
@@ -25,14 +26,14 @@ const editable = z
         .trim()
         .regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/),
     ),
-    email: orNothing(z.email().max(200)),
+    email: orNothing(email),
     telegram: orNothing(
       z
         .string()
         .trim()
         .regex(/^@\w{3,40}$/),
     ),
-    paymentEmail: orNothing(z.email().max(200)),
+    paymentEmail: orNothing(email),
     /** As Cash App has them: `$`, a letter, at most twenty signs. */
     cashtag: orNothing(
       z

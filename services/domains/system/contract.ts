@@ -37,7 +37,7 @@ export const schemas = {
     answer: liveMessage,
   },
   reportDifference: {
-    summary: 'A page’s machine and the server’s came to different next steps: logged, so that a developer can check',
+    summary: "A page's machine and the server's came to different next steps: logged, so that a developer can check",
     body: z.strictObject({ differences: z.array(pageDifference).min(1).max(40) }),
     answer: done,
   },

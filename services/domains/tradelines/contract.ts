@@ -24,7 +24,7 @@ export const schemas = {
     answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), goodForBlankProfile: z.boolean() })) }),
   },
   tradeline: {
-    summary: 'One tradeline, also while it isn’t for sale',
+    summary: "One tradeline, also while it isn't for sale",
     params: idParams,
     answer: tradelineRow.extend(freshness),
   },

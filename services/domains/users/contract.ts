@@ -50,7 +50,7 @@ export const schemas = {
     answer: pageOf(user),
   },
   accountChanges: {
-    summary: 'An account’s changes and who made them, latest first, and the last login',
+    summary: "An account's changes and who made them, latest first, and the last login",
     params: idParams,
     answer: z.object({
       rows: z.array(accountChange),

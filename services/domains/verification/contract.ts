@@ -32,7 +32,7 @@ export const schemas = {
     answer: commandAnswer,
   },
   verification: {
-    summary: 'One cardholder’s verification',
+    summary: "One cardholder's verification",
     params: idParams,
     query: afterQuery,
     /** `viewedByMe`: the reports that the reader has viewed, by file id. */

@@ -20,6 +20,9 @@ export function Header() {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
   const places = placesFor(me);
+  /** A place below this one has a link of its own, and we're there. */
+  const isUnder = (to: string) =>
+    places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
   const Sign = open ? IconX : IconMenu2;
   return (
     <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
@@ -46,7 +49,7 @@ export function Header() {
                 <NavLink
                   key={to}
                   to={to}
-                  end={to === '/cardholder' || to === '/cardholder/card'}
+                  end={to === '/cardholder' || to === '/cardholder/card' || isUnder(to)}
                   className={styles['place'] ?? ''}
                 >
                   {t(label)}

@@ -1,4 +1,4 @@
-import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -6,6 +6,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { openBooking } from './openBooking.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
@@ -22,7 +23,7 @@ type StaffBooking = Extract<AnswerTo<typeof bookingRoutes.booking>, { buyerId: s
 
 /** One booking beside the queue: where it stands, what is waited for, and of whom. */
 export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
-  const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
+  const booking = useAnswer(...openBooking(id));
   return <Loaded query={booking}>{(answer) => <Shown booking={answer as StaffBooking} row={row} />}</Loaded>;
 }
 

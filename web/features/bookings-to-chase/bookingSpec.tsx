@@ -1,7 +1,9 @@
+import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchBookings, bookingTabs, type QueuedBooking } from './fetchBookings.ts';
+import { openBooking } from './openBooking.ts';
 import { BookingPanel } from './BookingPanel.tsx';
 import { bookingColumns } from './bookingColumns.ts';
 
@@ -26,9 +28,12 @@ export const bookingSpec = (): QueueSpec<QueuedBooking> => ({
         ? { amountCents: dollarsIn(row.commissionCents) }
         : undefined,
   panel: ({ id, row }) => <BookingPanel id={id} row={row} />,
+  record: (id) => answerQuery(...openBooking(id)),
   searchLabel: t('staff.queue.bookings.search'),
-  empty: (tab) => ({
-    title: t(`staff.queue.bookings.empty.${tab === 'overdue' ? 'overdue' : 'other'}`),
-    text: t('staff.queue.bookings.emptyHint'),
-  }),
+  empty: (tab) =>
+    tab === 'overdue'
+      ? { title: t('staff.queue.bookings.empty.overdue') }
+      : tab === 'all'
+        ? { title: t('staff.queue.bookings.empty.other'), text: t('staff.queue.bookings.emptyHint') }
+        : undefined,
 });

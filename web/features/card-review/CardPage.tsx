@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -17,6 +16,7 @@ import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { CardFacts } from './CardFacts.tsx';
+import { openCard } from './openCard.ts';
 import styles from './card-review.module.css';
 import { HoldsSection } from './HoldsSection.tsx';
 import type { ManagedCard } from './managedCard.ts';
@@ -26,7 +26,7 @@ import { ProposedChange } from './ProposedChange.tsx';
 /** One card: what is offered, what is to change, its slots and holds, and the review. */
 export default function CardPage() {
   const { id = '' } = useParams();
-  const card = useAnswer(cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
+  const card = useAnswer(...openCard(id));
   return <Loaded query={card}>{(answer) => <CardView card={answer as ManagedCard} />}</Loaded>;
 }
 

@@ -1,4 +1,3 @@
-import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -15,13 +14,14 @@ import { Money } from '#web/kit/Money.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { openCard } from './openCard.ts';
 import styles from './card-review.module.css';
 import type { ManagedCard } from './managedCard.ts';
 import { ProposedChange } from './ProposedChange.tsx';
 
 /** One card beside the queue: what is offered, what is to change, and the review. */
 export function CardPanel({ id }: { id: string }) {
-  const card = useAnswer(cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`] });
+  const card = useAnswer(...openCard(id));
   return <Loaded query={card}>{(answer) => <Shown card={answer as ManagedCard} />}</Loaded>;
 }
 

@@ -1,9 +1,11 @@
+import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchCards, cardTabs, type QueuedCard } from './fetchCards.ts';
 import { cardColumns } from './cardColumns.ts';
+import { openCard } from './openCard.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { slotsOf } from './slotsOf.ts';
 
@@ -27,7 +29,9 @@ export const cardSpec = (): QueueSpec<QueuedCard> => ({
       : undefined,
   choicesOf: (card, command) => (command === 'changeSlots' ? slotsOf(card) : undefined),
   panel: ({ id }) => <CardPanel id={id} />,
+  record: (id) => answerQuery(...openCard(id)),
   searchLabel: t('staff.queue.cards.search'),
   failed: t('staff.queue.cards.failed'),
-  empty: () => ({ title: t('staff.queue.cards.empty'), text: t('staff.queue.cards.emptyHint') }),
+  empty: (tab) =>
+    tab === cardTabs[0] ? { title: t('staff.queue.cards.empty'), text: t('staff.queue.cards.emptyHint') } : undefined,
 });

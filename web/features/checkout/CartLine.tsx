@@ -35,15 +35,17 @@ export function CartLine({ item, priced, onRemove }: CartLineProps) {
           <Money cents={priced?.listPriceCents ?? item.priceCents} />
         </strong>
       </div>
-      <div className={styles['lineFacts']}>
-        <span>{ageText(ageMonths)}</span>
-        <span>
-          {t('tradelines.statement')} <Day date={statementDate} />
-        </span>
-        <span>
-          {t('tradelines.reportsBy')} <Day date={reportsBy} />
-        </span>
-        {window !== 'guaranteed' && <span>{t(`tradelines.window.${window}`)}</span>}
+      <div className={styles['lineBody']}>
+        <div className={styles['lineFacts']}>
+          <span>{ageText(ageMonths)}</span>
+          <span>
+            {t('tradelines.statement')} <Day date={statementDate} />
+          </span>
+          <span>
+            {t('tradelines.reportsBy')} <Day date={reportsBy} />
+          </span>
+          {window !== 'guaranteed' && <span>{t(`tradelines.window.${window}`)}</span>}
+        </div>
         <Button
           size="compact-sm"
           variant="subtle"

@@ -27,5 +27,8 @@ export const commissionSpec = (): QueueSpec<QueuedCommission> => ({
   leftOut: ofBookings,
   panel: ({ id, row }) => <CommissionPanel id={id} row={row} />,
   searchLabel: t('staff.queue.payments.search'),
-  empty: () => ({ title: t('staff.queue.payments.empty'), text: t('staff.queue.payments.emptyHint') }),
+  empty: (tab) =>
+    tab === commissionTabs[0]
+      ? { title: t('staff.queue.payments.empty'), text: t('staff.queue.payments.emptyHint') }
+      : undefined,
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
@@ -27,6 +28,8 @@ import { useAccessLink } from './useAccessLink.ts';
 
 // On their way with the page, whose form has to be asked for first.
 const stepsOfConsent = import('./ConsentSteps.tsx');
+/** Comes with the signature. */
+const SignedCopy = lazily(async () => ({ default: (await import('./SignedCopy.tsx')).SignedCopy }));
 const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps }));
 
 /** The consent form of one booking, for its cardholder or for whoever has the mailed link. */
@@ -51,6 +54,8 @@ function ConsentForm() {
   const { id = '' } = useParams();
   const form = useAnswer(bookingRoutes.consentForm, { params: { id } }, { watches: [`booking-${id}`] });
   const viaLink = Boolean(useMe()?.onlyBooking);
+  /** A used link tells neither: who has just signed with it still gets a copy. */
+  const [signedHere, setSignedHere] = useState<SignedHere>();
   return (
     <Page
       title={t('consent.title')}
@@ -69,11 +74,11 @@ function ConsentForm() {
       <Loaded query={form} failed={t('consent.failed')}>
         {(answer) =>
           answer.commissionCents === null ? (
-            <LinkAnswered form={answer} />
+            <LinkAnswered form={answer} signedHere={signedHere} />
           ) : (
             <>
               <About form={answer} commissionCents={answer.commissionCents} />
-              <Answered form={answer} commissionCents={answer.commissionCents} />
+              <Answered form={answer} commissionCents={answer.commissionCents} onSigned={setSignedHere} />
             </>
           )
         }
@@ -82,12 +87,20 @@ function ConsentForm() {
   );
 }
 
-/** All that the mailed link still shows: how it came out, and the way on. */
+interface SignedHere {
+  readonly signature: string;
+  readonly commissionCents: number;
+}
+
+/** All that the mailed link still shows: how it came out, the one next step, and a copy for whoever has just signed. */
 function LinkAnswered({
-  form: { bookingId, signed, refusedBecause },
+  form,
+  signedHere,
 }: {
   form: AnswerTo<typeof bookingRoutes.consentForm>;
+  signedHere: SignedHere | undefined;
 }) {
+  const { bookingId, signed, refusedBecause, toAdd } = form;
   const title =
     refusedBecause !== null ? t('consent.alreadyRefused') : signed ? t('consent.signed') : t('consent.notAsked');
   return (
@@ -95,10 +108,15 @@ function LinkAnswered({
       <Callout tone={signed ? 'good' : 'wait'} title={title}>
         {signed && t('consent.signedAt', { at: formatInstant(signed.at, intlLocale()) })}
       </Callout>
-      <p>{t('consent.logInToGoOn')}</p>
+      {!toAdd && <p>{t('consent.logInToGoOn')}</p>}
       <Button component={Link} to={`/login?redirect=${encodeURIComponent(`/cardholder/bookings/${bookingId}`)}`}>
-        {t('nav.login')}
+        {t(toAdd ? 'consent.logInToAdd' : 'nav.login')}
       </Button>
+      {signed && signedHere && (
+        <Awaited fallback={<Skeletons rows={3} />}>
+          <SignedCopy form={form} signedAt={signed.at} {...signedHere} />
+        </Awaited>
+      )}
     </>
   );
 }
@@ -136,10 +154,8 @@ function About({ form: { bookingId, bank, limitCents, statementDate }, commissio
 }
 
 /** What was answered already, or the form. */
-function Answered({
-  form: { bookingId, signed, refusedBecause, steps: requested, snapshot },
-  commissionCents,
-}: FormProps) {
+function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (signed: SignedHere) => void }) {
+  const { bookingId, signed, refusedBecause, steps: requested, snapshot } = form;
   const steps = useNextSteps('booking', bookingId, snapshot);
   if (refusedBecause !== null) {
     return (
@@ -150,9 +166,14 @@ function Answered({
   }
   if (signed) {
     return (
-      <Callout tone="good" title={t('consent.signed')}>
-        {t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}
-      </Callout>
+      <>
+        <Callout tone="good" title={t('consent.signed')}>
+          {t('consent.signedBy', { name: shownText(signed.signature), at: formatInstant(signed.at, intlLocale()) })}
+        </Callout>
+        <Awaited fallback={<Skeletons rows={3} />}>
+          <SignedCopy form={form} signedAt={signed.at} signature={signed.signature} commissionCents={commissionCents} />
+        </Awaited>
+      </>
     );
   }
   return (
@@ -168,6 +189,7 @@ function Answered({
               bookingId={bookingId}
               steps={requested}
               terms={{ commission: formatMoney(commissionCents, intlLocale()) }}
+              onSigned={(signature) => onSigned({ signature, commissionCents })}
             />
           </Awaited>
         );

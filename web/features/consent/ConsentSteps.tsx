@@ -26,10 +26,12 @@ export function ConsentSteps({
   bookingId,
   steps,
   terms,
+  onSigned,
 }: {
   bookingId: string;
   steps: readonly Step[];
   terms: Readonly<Record<string, string>>;
+  onSigned: (signature: string) => void;
 }) {
   const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
   const navigate = useNavigate();
@@ -55,6 +57,7 @@ export function ConsentSteps({
     {
       touches: [`booking-${bookingId}`],
       onDone: () => {
+        onSigned(signature.trim());
         toast.good(t('command.booking.signConsent.done'));
         // The mailed link was for this form: the page goes on to say how it came out.
         if (!me?.onlyBooking) void navigate(`/cardholder/bookings/${bookingId}`);

@@ -11,6 +11,7 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionsWait } from '#web/record/actions/actionsWaitContext.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
+import { isGone } from '#web/record/actions/isGone.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { askFor } from '#web/record/actions/openCommand.ts';
 import { ChangeClientDialog } from '#web/record/client/ChangeClientDialog.tsx';
@@ -133,6 +134,7 @@ function Form({ order, next, command, onClose }: FormProps) {
         form={formIn(form, next.state)}
         defaults={defaultsOf(order)[command] ?? {}}
         revision={next.revision ?? undefined}
+        gone={isGone(next.steps, command)}
         onClose={onClose}
       />
     </Awaited>

@@ -130,8 +130,8 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
             </Loaded>
           </Section>
           {mayReveal && (
-            <Section>
-              <EvidenceDownload orderId={id} />
+            <Section title={t('audit.evidence.title')}>
+              <EvidenceDownload orderId={id} titled={false} />
             </Section>
           )}
         </div>

@@ -9,15 +9,14 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { pacificDay } from '#words/format/dates.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { faultTexts, termsIn } from './cardDraft.ts';
-import { type Bank, cardFaults } from './cardFaults.ts';
+import { type Bank, cardFormFaults, termsIn } from './cardDraft.ts';
 import { CardFields, useBanks } from './CardFields.tsx';
 import { Earnings } from './Earnings.tsx';
+import { useNewCardRules } from './useNewCardRules.ts';
 import styles from './myCards.module.css';
 
 const confirmations = [
@@ -39,6 +38,7 @@ export default function AddCardPage() {
   const navigate = useNavigate();
   const draft = useDraft({ offeredSlots: '2' });
   const { banks, bank, recommended } = useBanks(draft);
+  const rules = useNewCardRules();
   const submitting = useSend(
     (body: NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>, idempotencyKey) =>
       call(cardRoutes.submitCard, { body }, { idempotencyKey }),
@@ -51,9 +51,10 @@ export default function AddCardPage() {
     },
   );
   const submit = () => {
-    const faults = faultsOf(draft, bank);
+    const body = bodyOf(draft, bank);
+    const faults = faultsOf(draft, bank, cardFormFaults(rules, 'submitCard', termsIn(draft), body));
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    submitting.mutate(bodyOf(draft, bank), { onError: draft.failWith });
+    submitting.mutate(body, { onError: draft.failWith });
   };
   const slots = Array.from({ length: bank?.maxSlots ?? 10 }, (_, index) => String(index + 1));
   return (
@@ -103,10 +104,15 @@ export default function AddCardPage() {
   );
 }
 
-function faultsOf(draft: Draft, bank: Bank | undefined): Record<string, string> {
+/** The boxes that are not ticked stand for the rules that ask for them. */
+function faultsOf(
+  draft: Draft,
+  bank: Bank | undefined,
+  { confirmations: _, isAmex: _amex, ...faults }: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
   const unconfirmed = askedOf(bank).filter((name) => !flagOf(draft, `confirmations.${name}`));
   return {
-    ...faultTexts(cardFaults(bank, termsIn(draft), pacificDay(new Date()))),
+    ...faults,
     ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])),
   };
 }

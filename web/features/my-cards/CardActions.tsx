@@ -52,7 +52,12 @@ export function CardActions({ card, snapshot }: { card: MyCardRow; snapshot: Rec
           />
           {changing && (
             <Awaited fallback={null}>
-              <ProposeUpdateDialog card={card} command={changing} onClose={() => setChanging(null)} />
+              <ProposeUpdateDialog
+                card={card}
+                command={changing}
+                sends={answer.sends}
+                onClose={() => setChanging(null)}
+              />
             </Awaited>
           )}
         </>

@@ -7,7 +7,7 @@ import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { formatMonthName } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import type { Bank } from './cardFaults.ts';
+import type { Bank } from './cardDraft.ts';
 import styles from './myCards.module.css';
 
 /** The lenders, which of them the form means, and how many slots are recommended. */

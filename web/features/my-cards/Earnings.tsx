@@ -3,7 +3,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
-import type { CardTerms } from './cardFaults.ts';
+import type { CardTerms } from './cardDraft.ts';
 
 /** What such a card is likely to earn, from the commission schedule; staff settle it with their review. */
 export function Earnings({ terms: { limitCents, openedOn } }: { terms: CardTerms }) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -9,12 +10,10 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { Form } from '#web/kit/form/Form.tsx';
 import { useDraft } from '#web/kit/form/useDraft.ts';
-import { pacificDay } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { draftOf, faultTexts, termsIn } from './cardDraft.ts';
-import { cardFaults } from './cardFaults.ts';
+import { cardFormFaults, draftOf, termsIn } from './cardDraft.ts';
 import { CardFields, useBanks } from './CardFields.tsx';
 
 type Update = NonNullable<RequestTo<typeof cardRoutes.requestUpdate>['body']>;
@@ -26,10 +25,13 @@ const changeRoutes = { proposeUpdate: cardRoutes.requestUpdate, reviseCard: card
 export function ProposeUpdateDialog({
   card,
   command,
+  sends,
   onClose,
 }: {
   card: MyCardRow;
   command: keyof typeof changeRoutes;
+  /** What the card's machine in the page says of it. */
+  sends: Sends | undefined;
   onClose: () => void;
 }) {
   const draft = useDraft(draftOf(card));
@@ -46,16 +48,12 @@ export function ProposeUpdateDialog({
     },
   );
   const submit = () => {
-    const terms = termsIn(draft);
-    const faults = faultTexts(cardFaults(bank, { ...terms, offeredSlots: card.slotsOffered }, pacificDay(new Date())));
+    const { bankId, limitCents, statementDay, openedOn } = termsIn(draft);
+    const terms = { bankId, limitCents, statementDay, openedOn };
+    const faults = cardFormFaults(sends, command, terms, terms);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     sending.mutate(
-      {
-        bankId: terms.bankId!,
-        limitCents: terms.limitCents!,
-        statementDay: terms.statementDay!,
-        openedOn: terms.openedOn!,
-      },
+      { bankId: bankId!, limitCents: limitCents!, statementDay: statementDay!, openedOn: openedOn! },
       { onError: draft.failWith },
     );
   };

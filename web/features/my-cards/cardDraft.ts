@@ -1,9 +1,22 @@
 import type { MyCardRow } from '#projections/cards/model.ts';
-import { refusalText } from '#web/kit/problem/problemText.ts';
+import type * as cardRoutes from '#services/domains/cards/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
+import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { centsFrom, dollarsIn } from '#words/format/money.ts';
-import type { CardTerms, Fault } from './cardFaults.ts';
+
+export type Bank = AnswerTo<typeof cardRoutes.cardOptions>['banks'][number];
+
+/** What a card's form says so far; null where nothing usable was put in. */
+export interface CardTerms {
+  readonly bankId: number | null;
+  readonly limitCents: number | null;
+  readonly statementDay: number | null;
+  /** Month: `2019-04`. */
+  readonly openedOn: string | null;
+}
 
 /** What the form says, as rules look at it. */
 export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; readonly offeredSlots: number | null } {
@@ -33,11 +46,20 @@ export const draftOf = ({
   openedYear: openedOn.slice(0, 4),
 });
 
-/** Faults as sentences beside their fields. */
-export const faultTexts = (faults: Readonly<Record<string, Fault>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(faults).map(([field, { code, values }]) => [
-      field,
-      code === 'required' ? t('field.required') : refusalText({ code, values }),
-    ]),
-  );
+const fields = ['bankId', 'limitCents', 'statementDay', 'openedOn', 'offeredSlots'] as const;
+
+/** What is missing, and what the card's machine would refuse, as sentences beside their fields. Empty when it may be sent. */
+export function cardFormFaults(
+  rules: Pick<Sends, 'faults'> | undefined,
+  command: string,
+  terms: CardTerms & { readonly offeredSlots?: number | null },
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const missing = fields.filter((name) => terms[name] === null);
+  // What is missing can't be judged yet; the rest is.
+  const said = Object.fromEntries(Object.entries(body).filter(([name]) => !missing.some((one) => one === name)));
+  return {
+    ...faultsOf(rules, command, said, [...fields, 'isAmex', 'confirmations'], missing.length === 0),
+    ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
+  };
+}

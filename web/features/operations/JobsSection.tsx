@@ -2,12 +2,14 @@ import { Anchor, Button } from '@mantine/core';
 import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { named } from '#web/i18n/punctuation.ts';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
-import { Section } from '#web/kit/Section.tsx';
+import { StatusBadge } from '#web/kit/StatusBadge.tsx';
+import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import styles from './operations.module.css';
 import { useMending } from './useMending.ts';
 
@@ -15,7 +17,7 @@ type Jobs = OperationsAnswer['jobs'];
 type Failed = NonNullable<Jobs>['failed'][number];
 
 /** Background work: what waits, what runs, what failed, and the queues in every detail. */
-export function JobsSection({ jobs }: { jobs: Jobs }) {
+export function JobsSection({ jobs, open }: { jobs: Jobs; open: boolean }) {
   const number = (key: 'waiting' | 'active' | 'delayed' | 'failed' | 'completed') =>
     ({
       key,
@@ -25,13 +27,21 @@ export function JobsSection({ jobs }: { jobs: Jobs }) {
     }) as const;
   return (
     <div id="jobs">
-      <Section
+      <FoldedSection
         title={t('operations.jobs')}
+        note={
+          !open && (
+            <StatusBadge tone="good" icon={IconCheck}>
+              {t('operations.noFailedJobs')}
+            </StatusBadge>
+          )
+        }
         aside={
           <Anchor component={Link} to="/admin/jobs" className={styles['aside'] ?? ''}>
             {t('operations.board')}
           </Anchor>
         }
+        open={open}
       >
         {jobs === null ? (
           <Callout tone="bad">{t('operations.trouble.jobsAway')}</Callout>
@@ -68,7 +78,7 @@ export function JobsSection({ jobs }: { jobs: Jobs }) {
             <small>{t(`operations.place.${jobs.place}`)}</small>
           </>
         )}
-      </Section>
+      </FoldedSection>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -11,31 +12,43 @@ import { ProjectionsSection } from './ProjectionsSection.tsx';
 import { ReactionsSection } from './ReactionsSection.tsx';
 import { useOperations } from './useOperations.ts';
 import { Verdict } from './Verdict.tsx';
+import { troubledParts } from './troubles.ts';
 
 /** How the machinery does: one sentence while all is well, trouble first when it is not, and every part below. */
 export default function OperationsPage() {
   const report = useOperations();
   return (
     <Page title={t('operations.title')} lead={t('operations.lead')}>
-      <Loaded query={report}>
-        {(now) => (
-          <>
-            <div aria-live="polite">
-              <Verdict report={now} />
-            </div>
-            <ParkedSection parked={now.parkedStreams} />
-            <ProcessesSection processes={now.processes} />
-            <ProjectionsSection projections={now.projections} />
-            <ReactionsSection groups={now.reactionGroups} parked={now.parkedReactions} />
-            <JobsSection jobs={now.jobs} />
-            <MachineSection report={now} />
-            <div id="work">
-              <OverdueSection />
-            </div>
-            <BalancesSection />
-          </>
-        )}
-      </Loaded>
+      <Loaded query={report}>{(now) => <Report report={now} />}</Loaded>
     </Page>
+  );
+}
+
+/** A table is folded while its part is well. */
+function Report({ report }: { report: OperationsAnswer }) {
+  const troubled = troubledParts(report);
+  return (
+    <>
+      <div aria-live="polite">
+        <Verdict report={report} />
+      </div>
+      <ParkedSection parked={report.parkedStreams} />
+      <ProcessesSection processes={report.processes} open={troubled.has('processes')} />
+      <ProjectionsSection
+        projections={report.projections}
+        open={troubled.has('projections') || troubled.has('parked')}
+      />
+      <ReactionsSection
+        groups={report.reactionGroups}
+        parked={report.parkedReactions}
+        open={troubled.has('reactions')}
+      />
+      <JobsSection jobs={report.jobs} open={troubled.has('jobs')} />
+      <MachineSection report={report} />
+      <div id="work">
+        <OverdueSection />
+      </div>
+      <BalancesSection />
+    </>
   );
 }

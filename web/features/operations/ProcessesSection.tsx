@@ -6,7 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatUnit } from '#words/format/numbers.ts';
 import { untilText } from '#web/queue/grid/until.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
-import { Section } from '#web/kit/Section.tsx';
+import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { durationText } from './lag.ts';
 import styles from './operations.module.css';
@@ -16,10 +16,14 @@ type Process = OperationsAnswer['processes'][number];
 const megabytes = (bytes: number) => formatUnit(bytes / 1_000_000, 'megabyte', intlLocale());
 
 /** Every process that the product is made of, and which of them has gone silent. */
-export function ProcessesSection({ processes }: { processes: readonly Process[] }) {
+export function ProcessesSection({ processes, open }: { processes: readonly Process[]; open: boolean }) {
   return (
     <div id="processes">
-      <Section title={t('operations.processes')}>
+      <FoldedSection
+        title={t('operations.processes')}
+        note={processes.length > 0 && <Heartbeat stale={processes.some(({ stale }) => stale)} />}
+        open={open}
+      >
         {processes.length === 0 ? (
           <p>{t('operations.noProcesses')}</p>
         ) : (
@@ -59,7 +63,7 @@ export function ProcessesSection({ processes }: { processes: readonly Process[] 
             />
           </div>
         )}
-      </Section>
+      </FoldedSection>
     </div>
   );
 }
@@ -81,21 +85,24 @@ function Name({ process: { role, host, pid, answers } }: { process: Process }) {
 function State({ process: { stale, silentMs } }: { process: Process }) {
   return (
     <span className={styles['process']}>
-      {stale ? (
-        <StatusBadge tone="bad" icon={IconHeartOff}>
-          {t('operations.silent')}
-        </StatusBadge>
-      ) : (
-        <StatusBadge tone="good" icon={IconHeartbeat}>
-          {t('operations.living')}
-        </StatusBadge>
-      )}
+      <Heartbeat stale={stale} />
       <small className="numbers">
         {t('operations.seenAgo', { time: durationText(Math.max(1, Math.round(silentMs / 1_000)) * 1_000) })}
       </small>
     </span>
   );
 }
+
+const Heartbeat = ({ stale }: { stale: boolean }) =>
+  stale ? (
+    <StatusBadge tone="bad" icon={IconHeartOff}>
+      {t('operations.silent')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="good" icon={IconHeartbeat}>
+      {t('operations.living')}
+    </StatusBadge>
+  );
 
 /** The read models and queues that are its work; what has neither answers requests. */
 function runsText({ role, projections, queues }: Process): string {

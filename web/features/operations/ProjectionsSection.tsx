@@ -4,7 +4,7 @@ import * as operationRoutes from '#services/domains/operations/routes.ts';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
-import { Section } from '#web/kit/Section.tsx';
+import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { behindText, lagText } from './lag.ts';
 import { projectionName } from './names.ts';
@@ -14,10 +14,15 @@ import { useMending } from './useMending.ts';
 type Projection = OperationsAnswer['projections'][number];
 
 /** Each read model: how far it has got, how far behind that is, and what stops it. */
-export function ProjectionsSection({ projections }: { projections: readonly Projection[] }) {
+export function ProjectionsSection({ projections, open }: { projections: readonly Projection[]; open: boolean }) {
+  const furthestBehind = projections.toSorted((a, b) => behind(b) - behind(a))[0];
   return (
     <div id="projections">
-      <Section title={t('operations.projections')}>
+      <FoldedSection
+        title={t('operations.projections')}
+        note={furthestBehind && <State projection={furthestBehind} />}
+        open={open}
+      >
         {projections.map(
           (one) => one.halted && <Halted key={one.projection} projection={one.projection} error={one.halted.error} />,
         )}
@@ -56,10 +61,13 @@ export function ProjectionsSection({ projections }: { projections: readonly Proj
             ]}
           />
         </div>
-      </Section>
+      </FoldedSection>
     </div>
   );
 }
+
+const behind = ({ halted, parkedStreams, backlog }: Projection): number =>
+  halted ? Infinity : parkedStreams * 1_000 + (backlog?.behind ?? 0);
 
 function State({ projection: { halted, parkedStreams, backlog } }: { projection: Projection }) {
   if (halted) {

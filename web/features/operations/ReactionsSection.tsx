@@ -8,7 +8,7 @@ import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
-import { Section } from '#web/kit/Section.tsx';
+import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { behindText, lagText } from './lag.ts';
 import { groupName, reactionName, recordName } from './names.ts';
@@ -21,10 +21,23 @@ type Group = OperationsAnswer['reactionGroups'][number];
 type Parked = OperationsAnswer['parkedReactions'][number];
 
 /** What follows from what happened: how far each group of reactions has got, and what did not work. */
-export function ReactionsSection({ groups, parked }: { groups: readonly Group[]; parked: readonly Parked[] }) {
+export function ReactionsSection({
+  groups,
+  parked,
+  open,
+}: {
+  groups: readonly Group[];
+  parked: readonly Parked[];
+  open: boolean;
+}) {
+  const furthestBehind = groups.toSorted((a, b) => (b.backlog?.behind ?? 0) - (a.backlog?.behind ?? 0))[0];
   return (
     <div id="reactions">
-      <Section title={t('operations.reactions')}>
+      <FoldedSection
+        title={t('operations.reactions')}
+        note={parked.length === 0 && furthestBehind && <State group={furthestBehind} />}
+        open={open}
+      >
         {parked.length > 0 && (
           <ul className={styles['faults']}>
             {parked.map((one) => (
@@ -69,7 +82,7 @@ export function ReactionsSection({ groups, parked }: { groups: readonly Group[];
             ]}
           />
         </div>
-      </Section>
+      </FoldedSection>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -6,7 +7,7 @@ import styles from './operations.module.css';
 import { type Trouble, troublesOf } from './troubles.ts';
 
 /** Whether all is well, in one sentence; if not, what is not, the worst first, each leading to where it is told in full. */
-export function Verdict({ report }: { report: OperationsAnswer }) {
+export function Verdict({ report, on = 'operations' }: { report: OperationsAnswer; on?: 'operations' | 'jobs' }) {
   const troubles = troublesOf(report);
   if (troubles.length === 0) {
     return (
@@ -20,7 +21,11 @@ export function Verdict({ report }: { report: OperationsAnswer }) {
       <ul className={styles['troubles']}>
         {troubles.map((trouble) => (
           <li key={`${trouble.key}${trouble.values['projection'] ?? trouble.values['group'] ?? ''}`}>
-            <a href={`#${trouble.part}`}>{troubleText(trouble)}</a>
+            {on === 'operations' ? (
+              <a href={`#${trouble.part}`}>{troubleText(trouble)}</a>
+            ) : (
+              <Link to={`/admin/operations#${trouble.part}`}>{troubleText(trouble)}</Link>
+            )}
           </li>
         ))}
       </ul>

@@ -26,6 +26,10 @@ export function troublesOf(report: OperationsAnswer): readonly Trouble[] {
   return [...found.filter(({ tone }) => tone === 'bad'), ...found.filter(({ tone }) => tone === 'wait')];
 }
 
+/** The parts of the page that have something to look at. */
+export const troubledParts = (report: OperationsAnswer): ReadonlySet<Trouble['part']> =>
+  new Set(troublesOf(report).map(({ part }) => part));
+
 const bad = (key: string, part: Trouble['part'], values: Trouble['values'] = {}): Trouble => ({
   key,
   tone: 'bad',

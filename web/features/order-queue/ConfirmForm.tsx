@@ -13,7 +13,7 @@ import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
-import type { DeskFormProps } from './usePaymentDesk.ts';
+import type { DeskFormProps } from './managedOrder.ts';
 
 /** Confirming the payment beside its picture: amount and method as they were reported, the reference to be read off. */
 export function ConfirmForm({ order, sends, reason }: DeskFormProps) {

@@ -16,7 +16,7 @@ import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
 import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
-import type { DeskFormProps } from './usePaymentDesk.ts';
+import type { DeskFormProps } from './managedOrder.ts';
 
 /** What a chip means: one of the usual reasons, or a reason in one's own words. */
 const chips = [...declineReasons, 'other'] as const;

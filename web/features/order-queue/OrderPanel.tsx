@@ -1,4 +1,4 @@
-import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import type * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,13 +18,14 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { StoredFile } from '#web/kit/StoredFile.tsx';
+import { openOrder } from './openOrder.ts';
 import styles from './queue.module.css';
 
 type Order = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
 /** One order beside the queue: enough to decide on its payment, and the way to its own page for the rest. */
 export function OrderPanel({ id }: { id: string }) {
-  const order = useAnswer(orderManagementRoutes.managedOrder, { params: { id } }, { watches: [`order-${id}`] });
+  const order = useAnswer(...openOrder(id));
   return <Loaded query={order}>{(answer) => <Shown order={answer} />}</Loaded>;
 }
 

@@ -1,6 +1,7 @@
 import { cameInCents } from '#workflows/order/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -19,15 +20,15 @@ import { ProofViewer } from '#web/record/payment/ProofViewer.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import styles from './desk.module.css';
-import type { QueuedOrder } from './fetchOrders.ts';
+import { openOrder } from './openOrder.ts';
 import { reportedTotal } from './reportedTotal.ts';
-import { type ManagedOrder, usePaymentDesk } from './usePaymentDesk.ts';
+import type { ManagedOrder } from './managedOrder.ts';
 
 const decisions: ReadonlySet<string> = new Set(['confirmPayment', 'declinePayment']);
 
 /** One payment to judge: its picture, and beside it what was ordered, what was sent, and the decision. */
-export function PaymentDesk({ id, following }: { id: string; following: readonly QueuedOrder[] }) {
-  const order = usePaymentDesk(id, following);
+export function PaymentDesk({ id }: { id: string }) {
+  const order = useAnswer(...openOrder(id));
   return <Loaded query={order}>{(answer) => <Shown order={answer} />}</Loaded>;
 }
 

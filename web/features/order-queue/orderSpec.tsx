@@ -1,7 +1,9 @@
+import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchOrders, orderTabs, type QueuedOrder } from './fetchOrders.ts';
+import { openOrder } from './openOrder.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { PaymentDesk } from './PaymentDesk.tsx';
 import { orderColumns, paymentColumns } from './orderColumns.tsx';
@@ -26,8 +28,14 @@ export const orderSpec = (): QueueSpec<QueuedOrder> => ({
       : undefined,
   leftOut: ['restore', 'setReferral'],
   panel: ({ id }) => <OrderPanel id={id} />,
+  record: (id) => answerQuery(...openOrder(id)),
   searchLabel: t('staff.queue.orders.search'),
-  empty: () => ({ title: t('staff.queue.orders.empty'), text: t('staff.queue.orders.emptyHint') }),
+  empty: (tab) =>
+    tab === orderTabs[0]
+      ? nothingToConfirm()
+      : tab === 'all'
+        ? { title: t('staff.queue.orders.empty'), text: t('staff.queue.orders.emptyHint') }
+        : undefined,
 });
 
 /** The payments to confirm: the same queue, the orders whose payment is under review, and nothing else. */
@@ -37,6 +45,8 @@ export const paymentSpec = (): QueueSpec<QueuedOrder> => ({
   only: true,
   columns: paymentColumns(),
   desk: ['number', 'paymentAmountCents', 'differenceCents', 'paymentSentAt'],
-  panel: ({ id, following }) => <PaymentDesk id={id} following={following} />,
-  empty: () => ({ title: t('queue.payments.empty'), text: t('queue.payments.emptyHint') }),
+  panel: ({ id }) => <PaymentDesk id={id} />,
+  empty: nothingToConfirm,
 });
+
+const nothingToConfirm = () => ({ title: t('queue.payments.empty'), text: t('queue.payments.emptyHint') });

@@ -1,5 +1,5 @@
 import { reportedCents } from '#workflows/order/cameIn.ts';
-import type { ManagedOrder } from './usePaymentDesk.ts';
+import type { ManagedOrder } from './managedOrder.ts';
 
 /** What the payments that count come to, in cents; null where none has an amount. */
 export const reportedTotal = (order: Pick<ManagedOrder, 'payment' | 'shortCents' | 'refundOwedCents'>): number | null =>

@@ -25,7 +25,7 @@ export const mailColumns = (): readonly GridColumn<MailView>[] => [
     'status',
     t('staff.order.state'),
     { style: ({ status }) => looks[status], word: ({ status }) => word(status) },
-    { width: 150, phone: 'badge', filter: { kind: 'one', options: Object.keys(looks), word } },
+    { width: 220, phone: 'badge', filter: { kind: 'one', options: Object.keys(looks), word } },
   ),
   own('to', t('staff.mail.to'), { text: ({ to }) => to ?? t('client.erased') }, { width: 230, grow: 1, phone: 'line' }),
   instant('createdAt', t('staff.mail.created'), { phone: 'line' }),

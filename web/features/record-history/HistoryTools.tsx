@@ -29,7 +29,7 @@ export function HistoryTools({
   return (
     <div className={styles['tools']}>
       <Button
-        size="compact-sm"
+        size="xs"
         variant="default"
         leftSection={and ? <IconX size={15} aria-hidden /> : <IconArrowsDiff size={15} aria-hidden />}
         onClick={onCompare}

@@ -40,8 +40,8 @@ function HistoryOf({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) 
   const status = problemOf(moments.error)?.status;
   if (status === 403 || status === 404) return <ErrorPage status={status} />;
   const back = staffEntries[lifecycle].page?.(id);
-  // An order's number is the position of its first event.
-  const number = lifecycle === 'order' ? moments.data?.moments[0]?.position : undefined;
+  // The number of an order or a booking is the position of its first event.
+  const number = lifecycle === 'order' || lifecycle === 'booking' ? moments.data?.moments[0]?.position : undefined;
   return (
     <Page
       width="wide"

@@ -38,5 +38,8 @@ export const refundSpec = (): QueueSpec<QueuedRefund> => ({
   leftOut: ofOrders,
   panel: ({ id, row }) => <RefundPanel id={id} row={row} />,
   searchLabel: t('staff.queue.refunds.search'),
-  empty: () => ({ title: t('staff.queue.refunds.empty'), text: t('staff.queue.refunds.emptyHint') }),
+  empty: (tab) =>
+    tab === refundTabs[0]
+      ? { title: t('staff.queue.refunds.empty'), text: t('staff.queue.refunds.emptyHint') }
+      : undefined,
 });

@@ -94,15 +94,17 @@ export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUr
             { value: 'true', label: t('tradelines.toBook') },
           ]}
         />
-        <ChoiceFilter
-          filters={filters}
-          name="ordering"
-          label={t('filters.ordering')}
-          options={orderings.map((value) => ({
-            value: value === DEFAULT_ORDERING ? '' : value,
-            label: t(`tradelines.by.${value.replace('-', 'most_')}`),
-          }))}
-        />
+        <div className={styles['ordering']}>
+          <ChoiceFilter
+            filters={filters}
+            name="ordering"
+            label={t('filters.ordering')}
+            options={orderings.map((value) => ({
+              value: value === DEFAULT_ORDERING ? '' : value,
+              label: t(`tradelines.by.${value.replace('-', 'most_')}`),
+            }))}
+          />
+        </div>
         {filters.isFiltered && (
           <Button variant="subtle" onClick={filters.clear}>
             {t('filters.clear')}

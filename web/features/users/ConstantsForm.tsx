@@ -9,13 +9,13 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { constantFaults } from './constantFaults.ts';
+import styles from './users.module.css';
 import { parsed, rangeText, typed, valueText } from './constantText.ts';
 
 type Constants = AnswerTo<typeof settingRoutes.constants>;
@@ -60,7 +60,7 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
     <Form draft={draft} onSubmit={submit}>
       {groups.map((group) => (
         <Section key={group} title={t(`constants.group.${group}`)}>
-          <div className={formStyles['columns']}>
+          <div className={styles['numbers']}>
             {base.rows
               .filter((row) => row.group === group)
               .map((row) => (
@@ -73,7 +73,7 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
       <Problem error={saving.error} />
       <div>
         <Button type="submit" size="md" loading={saving.isPending} disabled={changed.length === 0}>
-          {t('constants.save', { count: changed.length })}
+          {changed.length === 0 ? t('constants.saveNone') : t('constants.save', { count: changed.length })}
         </Button>
       </div>
     </Form>

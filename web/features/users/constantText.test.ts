@@ -54,7 +54,7 @@ test('what the server refuses is said beside its field', () => {
     )['changes.possibleDays'];
   expect(refused('too_big')).toBe('Must be 0 to 27 days');
   expect(refused('notAbove', 'guaranteedDays')).toBe(
-    'Can’t be more than “Guaranteed cut-off before the statement date”',
+    "Can't be more than “Guaranteed cut-off before the statement date”",
   );
   expect(refused('invalid_type')).toBe('Check this value');
 });

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type * as verificationRoutes from '#services/domains/verification/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -15,16 +15,13 @@ import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { Reports, useReports } from './Reports.tsx';
 import { VerificationFacts } from './VerificationFacts.tsx';
+import { openVerification } from './openVerification.ts';
 import styles from './verification-queue.module.css';
 
 /** One cardholder's verification: both reports, and the decision. */
 export default function VerificationPage() {
   const { id = '' } = useParams();
-  const verification = useAnswer(
-    verificationRoutes.verification,
-    { params: { id } },
-    { watches: [`verification-${id}`] },
-  );
+  const verification = useAnswer(...openVerification(id));
   return <Loaded query={verification}>{(answer) => <VerificationView verification={answer} />}</Loaded>;
 }
 

@@ -1,4 +1,4 @@
-import * as verificationRoutes from '#services/domains/verification/routes.ts';
+import type * as verificationRoutes from '#services/domains/verification/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -7,15 +7,12 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { Reports, useReports } from './Reports.tsx';
 import { VerificationFacts } from './VerificationFacts.tsx';
+import { openVerification } from './openVerification.ts';
 import styles from './verification-queue.module.css';
 
 /** One cardholder's verification beside the queue: both reports, and the decision. */
 export function VerificationPanel({ id }: { id: string }) {
-  const verification = useAnswer(
-    verificationRoutes.verification,
-    { params: { id } },
-    { watches: [`verification-${id}`] },
-  );
+  const verification = useAnswer(...openVerification(id));
   return <Loaded query={verification}>{(answer) => <Panel verification={answer} />}</Loaded>;
 }
 

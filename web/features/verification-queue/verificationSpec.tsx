@@ -1,9 +1,11 @@
+import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
 import { fetchVerifications, type QueuedVerification, verificationTabs } from './fetchVerifications.ts';
 import { verificationColumns } from './verificationColumns.ts';
+import { openVerification } from './openVerification.ts';
 import { VerificationPanel } from './VerificationPanel.tsx';
 
 /** Cardholders whose credit reports wait to be checked. */
@@ -25,6 +27,10 @@ export const verificationSpec = (): QueueSpec<QueuedVerification> => ({
   lifecycle: 'verification',
   desk: ['cardholderName', 'state', 'breachAt'],
   panel: ({ id }) => <VerificationPanel id={id} />,
+  record: (id) => answerQuery(...openVerification(id)),
   searchLabel: t('queue.search.verifications'),
-  empty: () => ({ title: t('staff.queue.verifications.empty'), text: t('staff.queue.verifications.emptyHint') }),
+  empty: (tab) =>
+    tab === verificationTabs[0]
+      ? { title: t('staff.queue.verifications.empty'), text: t('staff.queue.verifications.emptyHint') }
+      : undefined,
 });

@@ -1,5 +1,8 @@
-/** What the focus goes to when its element is gone: what came of it, else the title of the part of the page that it was in. */
-const OUTCOMES = '[role="note"], [role="alert"], h1, h2, h3';
+/**
+ * What the focus goes to when its element is gone: what came of it, else the title of the part of the page that it was in,
+ * where it can be seen.
+ */
+const OUTCOMES = ':is([role="note"], [role="alert"], h1, h2, h3):not(.visually-hidden)';
 /** Lists move the focus among their rows on their own. */
 const MANAGED = '[role="grid"], [role="treegrid"]';
 

@@ -75,7 +75,7 @@ export function AreaField({ maxLength = 1000, ...props }: FieldProps & { maxLeng
     <InputBase
       component="textarea"
       multiline
-      rows={3}
+      rows={Math.max(3, textOf(props.draft, props.name).split('\n').length)}
       {...shared(props)}
       maxLength={maxLength}
       value={textOf(props.draft, props.name)}

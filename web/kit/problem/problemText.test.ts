@@ -51,7 +51,7 @@ describe('what went wrong, in words', () => {
           }),
         ),
       ),
-    ).toBe('Not possible right now. Sam Ortiz already did this: payment confirmed, Nov 21, 2025, 12:00 PM.'));
+    ).toBe('Sam Ortiz already did this: payment confirmed, Nov 21, 2025, 12:00 PM.'));
   it('does not boast about oneself', () =>
     expect(
       problemText(

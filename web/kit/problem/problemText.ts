@@ -14,6 +14,9 @@ interface Refused {
   readonly opensAt?: string | undefined;
 }
 
+/** The record is in a state that doesn't have this command: usually somebody else was faster. */
+export const NOT_IN_THIS_STATE = 'notInThisState';
+
 /** Why a command is not possible, in words, with the values that the rule looked at. */
 export function refusalText({ code, values = {}, opensAt }: Refused): string {
   const reason = hasWords(`rule.${code}`) ? t(`rule.${code}`, readable(values)) : t('problem.unexpected');
@@ -24,16 +27,27 @@ export function refusalText({ code, values = {}, opensAt }: Refused): string {
 export function problemText(error: unknown): string {
   const problem = problemOf(error);
   if (!problem) return t('problem.unexpected');
-  const { code, status, detail, latest } = problem;
-  const won =
-    latest && !latest.byYou
-      ? ` ${t('problem.somebodyWasFaster', { by: latest.by ?? t('problem.somebodyElse'), what: eventWords(latest.type), at: formatInstant(latest.at, intlLocale()) })}`
-      : '';
+  const { code, status, detail } = problem;
+  const faster = fasterText(error);
+  // That it isn't possible is said by who did it already.
+  if (code === NOT_IN_THIS_STATE && faster) return faster;
+  const won = faster ? ` ${faster}` : '';
   if (hasWords(`rule.${code}`)) return `${refusalText(problem)}${won}`;
   if (hasWords(`problem.${code}`)) return `${t(`problem.${code}`, readable(problem.values ?? {}))}${won}`;
   if (status === 403) return detail ?? t('problem.forbidden');
   if (status >= 500) return t('problem.serverError');
   return detail ?? t('problem.unexpected');
+}
+
+/** Who else moved the record and how, in one sentence; undefined when nobody did. */
+export function fasterText(error: unknown): string | undefined {
+  const latest = problemOf(error)?.latest;
+  if (!latest || latest.byYou) return undefined;
+  return t('problem.somebodyWasFaster', {
+    by: latest.by ?? t('problem.somebodyElse'),
+    what: eventWords(latest.type),
+    at: formatInstant(latest.at, intlLocale()),
+  });
 }
 
 /** The reason of a step that is not possible, or undefined when it is. */

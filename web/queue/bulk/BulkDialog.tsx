@@ -1,16 +1,21 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#web/i18n/t.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import type { QueueState } from '../useQueue.ts';
 import { BulkForm } from './BulkForm.tsx';
 import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
-import { BulkReport } from './BulkReport.tsx';
 import type { Outcome } from './runBulk.ts';
 import { stepsOfRows } from './useBulkSteps.ts';
 import { useBulkRun } from './useBulkRun.ts';
+
+/** Comes while the form is filled: once something is sent the connection may be what is missing. */
+const loadReport = async () => ({ default: (await import('./BulkReport.tsx')).BulkReport });
+const BulkReport = lazily(loadReport);
 
 interface BulkDialogProps<Row> {
   queue: QueueState<Row>;
@@ -31,6 +36,7 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
   } = queue;
   const [[plan, known], setPlan] = useState([choice, rows] as const);
   const command = plan.command;
+  useEffect(() => void loadReport().catch(() => undefined), []);
   const onOver = useCallback(
     (outcomes: ReadonlyMap<string, Outcome>) =>
       picks.keepOnly(new Set([...picks.now().keys()].filter((id) => outcomes.get(id)?.kind !== 'done'))),
@@ -72,16 +78,18 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
       onClose={close}
     >
       {running ? (
-        <BulkReport
-          running={running}
-          called={called}
-          onStop={stop}
-          onOpen={open}
-          onClose={onClose}
-          onRetry={(ids) => retry(ids)}
-          onUndo={machine?.isTakenBack(command) ? undo : undefined}
-          onRepeat={(items) => void run(items)}
-        />
+        <Awaited fallback={<Skeletons rows={3} />}>
+          <BulkReport
+            running={running}
+            called={called}
+            onStop={stop}
+            onOpen={open}
+            onClose={onClose}
+            onRetry={(ids) => retry(ids)}
+            onUndo={machine?.isTakenBack(command) ? undo : undefined}
+            onRepeat={(items) => void run(items)}
+          />
+        </Awaited>
       ) : (
         <BulkForm
           key={`${command} ${plan.able.length}`}

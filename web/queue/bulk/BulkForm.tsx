@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { bodyOf } from '#web/record/actions/bodyOf.ts';
@@ -10,9 +11,13 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { useDraft } from '#web/kit/form/useDraft.ts';
 import type { QueueState } from '../useQueue.ts';
 import styles from './bulk.module.css';
-import { type BulkChoice, isOwn, keyed, takenBy, valuesOf, withChoicesOfAny } from './bulkPlan.ts';
+import { type BulkChoice, isOwn, keyed, ruledOut, takenBy, valuesOf, withChoicesOfAny } from './bulkPlan.ts';
 import { OwnFields } from './OwnFields.tsx';
 import type { BulkItem } from './useBulkRun.ts';
+import { useRowRules } from './useRowRules.ts';
+
+/** People type faster than a reason is worth reading: ms of quiet before the rules run again. */
+const QUIET_MS = 350;
 
 interface BulkFormProps<Row> {
   queue: QueueState<Row>;
@@ -26,7 +31,7 @@ interface BulkFormProps<Row> {
 /** What the command needs: said once for all rows, and where each has its own (an amount, a reference), row by row. */
 export function BulkForm<Row>({
   queue: {
-    spec: { lifecycle, defaultsOf, choicesOf },
+    spec: { name, lifecycle, defaultsOf, choicesOf },
   },
   choice,
   rows,
@@ -48,9 +53,17 @@ export function BulkForm<Row>({
   const draft = useDraft(
     Object.assign({}, ...all.map(({ id }) => keyed(id, rows.has(id) ? defaultsOf?.(rows.get(id)!, command) : {}))),
   );
-  const { able, unable: bounded } = takenBy({ form, able: all }, draft.values, ownChoices);
-  const unable = [...choice.unable, ...bounded];
+  const rules = useRowRules({ queue: name, lifecycle, command, rows: all });
+  const [quiet] = useDebouncedValue(draft.values, QUIET_MS);
+  const bounded = takenBy({ form, able: all }, draft.values, ownChoices);
+  const ruled = useMemo(() => ruledOut({ form, able: all }, quiet, rules), [form, all, quiet, rules]);
+  const able = bounded.able.filter((row) => ruled.able.includes(row));
+  const unable = [...choice.unable, ...bounded.unable, ...ruled.unable.filter(({ row }) => bounded.able.includes(row))];
   const submit = () => {
+    const now = ruledOut({ form, able }, draft.values, rules);
+    if (Object.keys(now.errors).length > 0) return draft.fail(now.errors);
+    // Typed a moment ago: who is left out is read before anything is sent.
+    if (now.unable.length > 0) return;
     const made = able.map((row) => ({ row, body: bodyOf(form, valuesOf(form, row.id, draft.values)) }));
     const faults = made.map(({ row: { id }, body }) => (body.ok ? {} : keyed(id, body.errors, shared)));
     if (made.some(({ body }) => !body.ok)) return draft.fail(Object.assign({}, ...faults));
@@ -63,7 +76,12 @@ export function BulkForm<Row>({
         <CommandField key={field.name} field={field} draft={draft} />
       ))}
       {own.length > 0 ? (
-        <OwnFields fields={own} rows={able} called={called} draft={draft} />
+        <OwnFields
+          fields={own}
+          rows={able}
+          called={called}
+          draft={{ ...draft, errors: { ...ruled.errors, ...draft.errors } }}
+        />
       ) : (
         <Named title={t('queue.bulk.able', { count: able.length })} names={able.map(({ id }) => called(id))} />
       )}

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadWords } from '#web/i18n/t.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
-import { bulkChoices, type StepsOfRow, takenBy, withChoicesOfAny } from './bulkPlan.ts';
+import { bulkChoices, ruledOut, type StepsOfRow, takenBy, withChoicesOfAny } from './bulkPlan.ts';
 
 beforeAll(() => loadWords('common'));
 
@@ -76,4 +76,54 @@ it('offers the choices that some row takes, and leaves out the rows that cannot 
   expect(of('4')).toEqual([['citi', 'capital', 'unheardOf'], []]);
   expect(of('5')).toEqual([['citi', 'unheardOf'], [['capital', 'offeredSlots 5 is not for capital']]]);
   expect(of('1')).toEqual([['capital', 'unheardOf'], [['citi', 'offeredSlots 1 is not for citi']]]);
+});
+
+const amountBelow = (totalCents: number, { amountCents }: Readonly<Record<string, unknown>>) =>
+  typeof amountCents === 'number' && amountCents < totalCents
+    ? [{ code: 'amountCoversTotal', values: { amountCents, totalCents }, fields: ['amountCents'] }]
+    : [];
+
+it('a row whose own amount breaks a rule is told beside it; the others are not', () => {
+  const form = commandForms['order.confirmPayment']!;
+  const able = [order('1041', may('confirmPayment')), order('1042', may('confirmPayment'))];
+  const values = { '1041.amountCents': '100', '1042.amountCents': '300' };
+  const ruled = ruledOut({ form, able }, values, (_, body) => amountBelow(30_000, body));
+  expect(ruled).toEqual({
+    able,
+    unable: [],
+    errors: { '1041.amountCents': "$100 doesn't cover the total of $300." },
+  });
+});
+
+it('a row that cannot take what is said for all of them is left out, with the rule’s reason', () => {
+  const form = commandForms['card.changeSlots']!;
+  const able = [order('1041', may('changeSlots')), order('1042', may('changeSlots'))];
+  const reserved = {
+    code: 'slotsNotBelowReserved',
+    values: { offeredSlots: 1, reserved: 2 },
+    fields: ['offeredSlots'],
+  };
+  const ruled = ruledOut({ form, able }, { offeredSlots: '1' }, ({ id }) => (id === '1042' ? [reserved] : []));
+  expect(ruled.able.map(({ id }) => id)).toEqual(['1041']);
+  expect(ruled.unable.map(({ row, reason }) => [row.id, reason])).toEqual([['1042', '2 slots are already taken.']]);
+  expect(ruled.errors).toEqual({});
+});
+
+it('while the form is unfinished the rules hear that it is', () => {
+  const form = commandForms['order.confirmPayment']!;
+  const heard: boolean[] = [];
+  const ask = (values: Record<string, string>) =>
+    ruledOut({ form, able: [order('1041', may('confirmPayment'))] }, values, (_row, _body, complete) => {
+      heard.push(complete);
+      return [];
+    });
+  ask({ '1041.amountCents': '100' });
+  ask({
+    '1041.amountCents': '100',
+    '1041.reference': 'Z-1',
+    reference: 'Z-1',
+    method: 'zelle',
+    '1041.method': 'zelle',
+  });
+  expect(heard).toEqual([false, true]);
 });

@@ -1,9 +1,11 @@
-import type { NextStepView } from '#services/domains/records/contract.ts';
+import type { NextStepView, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { stepReason } from '#web/kit/problem/problemText.ts';
+import type { DraftFault } from '#workflows/kernel/draftFaults.ts';
+import { refusalText, stepReason } from '#web/kit/problem/problemText.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { OwnChoices } from '../queueSpec.ts';
 import { type CommandForm, commandForms, type FieldSpec } from '#web/record/actions/commandForms.ts';
+import { bodyOf, bodySoFar } from '#web/record/actions/bodyOf.ts';
 import { formIn, withOptions } from '#web/record/actions/formChoices.ts';
 
 /** What the server says of one picked row. */
@@ -13,6 +15,8 @@ export interface StepsOfRow {
   readonly recordId: string;
   readonly revision: string | null;
   readonly steps: readonly NextStepView[];
+  /** What the record's machine runs on in the page, where that was asked for. */
+  readonly snapshot?: RecordSnapshot;
 }
 
 /** One command as it could be given to the picked rows: to some of them, and why not to the others. */
@@ -120,3 +124,36 @@ export const valuesOf = (form: CommandForm, id: string, values: DraftValues): Dr
       .flatMap(({ name }) => (ownName(id, name) in values ? [[name, values[ownName(id, name)]!]] : [])),
   ),
 });
+
+/** What a row's machine says of its form; `complete`: it is about to be sent. */
+export type RowRules = (
+  row: StepsOfRow,
+  body: Readonly<Record<string, unknown>>,
+  complete: boolean,
+) => readonly DraftFault[];
+
+/**
+ * What the rules say of a form for many: what a row has of its own and breaks a rule stands beside its field, and a row that can't
+ * take what is said for all of them is left out, with the reason.
+ */
+export function ruledOut(
+  { form, able }: Pick<BulkChoice, 'form' | 'able'>,
+  values: DraftValues,
+  rules: RowRules,
+): Pick<BulkChoice, 'able' | 'unable'> & { readonly errors: Readonly<Record<string, string>> } {
+  const errors: Record<string, string> = {};
+  const unable = able.flatMap((row) => {
+    const said = valuesOf(form, row.id, values);
+    const whole = bodyOf(form, said);
+    const faults = whole.ok ? rules(row, whole.body, true) : rules(row, bodySoFar(form, said), false);
+    const against: DraftFault[] = [];
+    for (const fault of faults) {
+      const own = form.fields.find((field) => fault.fields.includes(field.name) && isOwn(form, field));
+      if (own) errors[ownName(row.id, own.name)] ??= refusalText(fault);
+      else against.push(fault);
+    }
+    return against[0] ? [{ row, reason: refusalText(against[0]) }] : [];
+  });
+  const left = new Set(unable.map(({ row }) => row));
+  return { able: able.filter((row) => !left.has(row)), unable, errors };
+}

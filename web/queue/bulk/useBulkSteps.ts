@@ -18,7 +18,7 @@ export function useBulkSteps(queue: QueueName, ids: readonly string[], lifecycle
   const [requested] = useDebouncedValue(ids, PAUSE);
   const steps = useQuery({
     queryKey: ['bulkSteps', queue, requested],
-    queryFn: ({ signal }) => stepsOfRows(queue, requested, signal),
+    queryFn: ({ signal }) => stepsOfRows(queue, requested, { signal }),
     meta: { watches: requested.length > 50 ? [lifecycle] : requested.map((id) => `${lifecycle}-${id}`) },
     enabled: requested.length > 0,
     placeholderData: keepPreviousData,
@@ -29,14 +29,18 @@ export function useBulkSteps(queue: QueueName, ids: readonly string[], lifecycle
 export async function stepsOfRows(
   queue: QueueName,
   ids: readonly string[],
-  signal?: AbortSignal,
+  { snapshots, signal }: { readonly snapshots?: true; readonly signal?: AbortSignal } = {},
 ): Promise<readonly StepsOfRow[]> {
   const blocks = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, block) =>
     ids.slice(block * AT_ONCE, (block + 1) * AT_ONCE),
   );
   const answers = await Promise.all(
     blocks.map((block) =>
-      call(queueRoutes.queueNextSteps, { params: { queue }, body: { ids: [...block] } }, signal ? { signal } : {}),
+      call(
+        queueRoutes.queueNextSteps,
+        { params: { queue }, body: { ids: [...block], ...(snapshots ? { snapshots } : {}) } },
+        signal ? { signal } : {},
+      ),
     ),
   );
   return answers.flatMap(({ rows }) => rows);

@@ -41,7 +41,8 @@ export interface GridProps<Row> {
 export interface GridWork<Row> {
   /** Stands before all others: the checkboxes. */
   readonly firstColumn: ColDef<Row>;
-  readonly onCursor: (cursor: RowCursor<Row>) => void;
+  /** Null once the grid is gone: asked then, it would only complain. */
+  readonly onCursor: (cursor: RowCursor<Row> | null) => void;
   /** Rows have come: which stands where may have changed. */
   readonly onServed: () => void;
   readonly onReordered: (fields: readonly string[]) => void;
@@ -146,6 +147,7 @@ export default function Grid<Row>({
           begin(event.api, first);
           work?.onCursor(gridCursor(event.api));
         }}
+        onGridPreDestroyed={() => work?.onCursor(null)}
         onFirstDataRendered={() => requestAnimationFrame(() => requestAnimationFrame(onShown))}
         onSortChanged={(event) => event.source === 'uiColumnSorted' && onSort(sortOf(event))}
         onColumnMoved={({ finished, source, api: grid }) =>

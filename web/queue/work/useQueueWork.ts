@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import * as workRoutes from '#services/domains/queueWork/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
@@ -6,9 +7,16 @@ import { lifecycleNames } from '#web/lifecycles/entries.ts';
 
 export type WorkAnswer = AnswerTo<typeof workRoutes.queueWork>;
 
-/** Things become late as time goes on, without anything that happens: asked again so often (ms). */
-const EVERY = 60_000;
+/** Things become late as time goes on, without anything that happens: what is older than this (ms) is asked again. */
+const FRESH = 60_000;
 
 /** What waits in the reader's queues, live. */
-export const useQueueWork = (): UseQueryResult<WorkAnswer> =>
-  useAnswer(workRoutes.queueWork, {}, { watches: lifecycleNames, every: EVERY });
+export function useQueueWork(): UseQueryResult<WorkAnswer> {
+  const work = useAnswer(workRoutes.queueWork, {}, { watches: lifecycleNames });
+  const { dataUpdatedAt, refetch } = work;
+  useEffect(() => {
+    const timer = setTimeout(() => void refetch(), FRESH);
+    return () => clearTimeout(timer);
+  }, [dataUpdatedAt, refetch]);
+  return work;
+}

@@ -15,6 +15,7 @@ import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
 import { type Choices, commandForms } from './commandForms.ts';
 import { formIn, withChoices } from './formChoices.ts';
+import { isGone } from './isGone.ts';
 import { offerOf } from './offerOf.ts';
 
 /** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
@@ -110,6 +111,7 @@ export function ActionPanel({
             note={notes[open]}
             defaults={defaults[open] ?? {}}
             revision={strict ? (answer.revision ?? undefined) : undefined}
+            gone={isGone(steps, open)}
             onClose={close}
             onDone={(done) => onDone?.(open, done)}
           />

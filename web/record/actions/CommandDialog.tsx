@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@mantine/core';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
@@ -9,6 +9,8 @@ import { hasWords, t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import { fasterText, problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import styles from './ActionButton.module.css';
 import { type About, CommandField } from './CommandField.tsx';
@@ -30,6 +32,8 @@ interface CommandDialogProps {
   note?: ReactNode;
   /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
   revision?: string | undefined;
+  /** The record has moved on to where this command isn't any more. */
+  gone?: boolean;
   onClose: () => void;
   onDone?: ((answer: CommandAnswerBody) => void) | undefined;
 }
@@ -47,6 +51,7 @@ export function CommandDialog({
   note,
   defaults = {},
   revision,
+  gone = false,
   onClose,
   onDone,
 }: CommandDialogProps) {
@@ -64,6 +69,14 @@ export function CommandDialog({
       onDone?.(answer);
     },
   });
+  const { error } = sending;
+  const failed = error !== null && gone;
+  // Nothing is left to do in this form: who was faster says it all.
+  useEffect(() => {
+    if (!failed) return;
+    toast.bad(fasterText(error) ?? problemText(error));
+    onClose();
+  }, [failed, error, onClose]);
   return (
     <Dialog title={t(`${words}.do`)} onClose={onClose} away={away}>
       <Form draft={draft} className={styles['form']} onSubmit={submit}>

@@ -20,12 +20,14 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
     .filter(({ name }) => hasWords(`deadline.${lifecycle}.${name}`));
   const [first] = inTurn(named, me, answer.at);
   if (!first) return null;
+  const overdue = Date.parse(first.dueAt) < Date.parse(answer.at);
   return (
     <Callout
-      tone={first.upcoming ? 'calm' : first.turn === me ? 'wait' : 'info'}
+      tone={overdue ? 'bad' : first.upcoming ? 'calm' : first.turn === me ? 'wait' : 'info'}
       title={t(first.upcoming ? 'turn.upcoming' : first.turn === me ? 'turn.yours' : `turn.${first.turn}`)}
     >
       <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} reader={me} />
+      {overdue && <> {t('deadline.overdue')}</>}
     </Callout>
   );
 }

@@ -7,13 +7,14 @@ type Body = Readonly<Record<string, unknown>>;
 /** Field of the form → what speaks against it, in words; `form` for what no field is to blame for. */
 export type FaultTexts = Readonly<Record<string, string>>;
 
-/** What the rules say of a form that is about to be sent: empty when nothing speaks against it. */
+/** What the rules say of a form that is about to be sent: empty when nothing speaks against it. `complete`: false while it leaves something out that it will still say. */
 export const faultsOf = (
-  sends: Sends | undefined,
+  sends: Pick<Sends, 'faults'> | undefined,
   command: string,
   body: Body,
   fields: readonly string[],
-): FaultTexts => textsOf(sends?.faults(command, body, true) ?? [], fields);
+  complete = true,
+): FaultTexts => textsOf(sends?.faults(command, body, complete) ?? [], fields);
 
 /** The same of an unfinished form: only beside fields that say something. */
 export function faultsSoFar(

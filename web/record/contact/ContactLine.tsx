@@ -43,8 +43,11 @@ function Addresses({ site: { phone, email, telegram } }: { site: SiteInfo }) {
   ].filter((one) => one !== null);
   return addresses.map((one, index) => (
     <Fragment key={index}>
-      {index > 0 && ' · '}
-      {one}
+      {index > 0 && ' '}
+      <span className={styles['address']}>
+        {one}
+        {index < addresses.length - 1 && ' ·'}
+      </span>
     </Fragment>
   ));
 }

@@ -13,13 +13,14 @@ import styles from './evidence.module.css';
 const options = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
 
 /** An order's evidence pack: printed in a language, or as signed events that anybody can verify. Needs the words of `audit`. */
-export function EvidenceDownload({ orderId }: { orderId: string }) {
+export function EvidenceDownload({ orderId, titled = true }: { orderId: string; titled?: boolean }) {
   const [chosen, setChosen] = useState<Language>(language());
   const make = useMutation({ mutationFn: (format: 'pdf' | 'json') => fetchEvidence(orderId, format, chosen) });
   const busy = (format: 'pdf' | 'json') => make.isPending && make.variables === format;
+  const Frame = titled ? 'section' : 'div';
   return (
-    <section className={styles['evidence']} aria-label={t('audit.evidence.title')}>
-      <h3>{t('audit.evidence.title')}</h3>
+    <Frame className={styles['evidence']} aria-label={titled ? t('audit.evidence.title') : undefined}>
+      {titled && <h3>{t('audit.evidence.title')}</h3>}
       <p>{t('audit.evidence.text')}</p>
       <div className={styles['row']}>
         <Select
@@ -51,6 +52,6 @@ export function EvidenceDownload({ orderId }: { orderId: string }) {
         </Button>
       </div>
       <Problem error={make.error} />
-    </section>
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import staffWords from '#words/en/staff.json' with { type: 'json' };
 import { loadWords } from '#web/i18n/t.ts';
 import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
 
@@ -22,6 +23,15 @@ describe('an event as a person reads it', () => {
     expect(pathText('client.firstName')).toBe('Client · First name');
     expect(pathText('lines.0.securityDays')).toBe('Tradelines · #1 · Security days');
     expect(pathText('bookings.620fea59-0000-4000-8000-000000000000.auAdded')).toBe('Bookings · 620fea59 · User added');
+  });
+  it('no two fields by one name: when it ended is not how', () => {
+    const { path } = staffWords.staff;
+    const names = Object.values(path);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect([pathText('endedAt'), pathText('bookings.620fea59-0000-4000-8000-000000000000.ended')]).toEqual([
+      'Ended on',
+      'Bookings · 620fea59 · Outcome',
+    ]);
   });
   it('a state, and one of several regions', () => {
     expect(stateText('order', 'paymentUnderReview')).toBe('Payment under review');

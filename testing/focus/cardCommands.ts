@@ -1,0 +1,60 @@
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Person } from '../lease/person.ts';
+import type { Cast } from './cast.ts';
+import { done, send } from './sending.ts';
+
+/** A card on its way: offered, reviewed, corrected, changed, archived and offered again. */
+export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
+  const act = (person: Person, name: string) => ({ person, sent, command: `card.${name}` });
+  const page = (id: string) => carl.goTo(`/cardholder/card/${id}`);
+  const queue = async (id: string) => {
+    await cleo.goTo(`/admin/cards?open=${id}`);
+    await cleo.page.getByRole('complementary').getByRole('heading', { level: 2 }).first().waitFor();
+  };
+  await carla.goTo('/cardholder/card');
+  await fillCard(carla);
+  await done({ ...act(carla, 'submitCard'), leads: true }, () => carla.button('Send for review').press('Enter'));
+
+  const id = derivedId('demo-card', 'review');
+  await queue(id);
+  await send(act(cleo, 'reject'));
+  await page(id);
+  await send(act(carl, 'reviseCard'), { limitCents: '14000' });
+  await queue(id);
+  await send(act(cleo, 'approve'));
+  await queue(id);
+  await send(act(cleo, 'changePrice'), { priceCents: '510' });
+  await queue(id);
+  await send(act(cleo, 'changeSlots'), { offeredSlots: '1' });
+  await page(id);
+  await send(act(carl, 'proposeUpdate'), { limitCents: '15000' });
+  await queue(id);
+  await send(act(cleo, 'rejectUpdate'));
+  await page(id);
+  await send(act(carl, 'proposeUpdate'), { limitCents: '16000' });
+  await queue(id);
+  await send(act(cleo, 'approveUpdate'));
+  await page(id);
+  await send(act(carl, 'archive'));
+  await send(act(carl, 'restore'));
+}
+
+async function fillCard({ page, field }: Person): Promise<void> {
+  await field('Bank').selectOption({ label: 'Wells Fargo' });
+  await page.locator('[name=limitCents]').fill('12000');
+  await page.locator('[name=statementDay]').selectOption('14');
+  await page.locator('[name=openedOn]').selectOption('05');
+  await page.locator('[name=openedYear]').fill('2014');
+  for (const box of await page.locator('main').getByRole('checkbox').all()) await box.check();
+}
+
+/** A cardholder's own hold: placed, moved, cancelled. */
+export async function holds({ carla, sent, product }: Cast): Promise<void> {
+  const act = (name: string) => ({ person: carla, sent, command: `holds.${name}` });
+  const inDays = (days: number) => addDays(pacificDate(product.parts.now().toISOString()), days);
+  await carla.goTo(`/cardholder/card/${derivedId('demo-card', 0)}`);
+  await send(act('placeHold'), { startDate: inDays(40), endDate: inDays(50) });
+  await send(act('reschedule'), { endDate: inDays(55) });
+  await send(act('cancel'));
+}

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { derivedId } from '#services/commands/ids.ts';
+import { idOf } from '../api/apiRig.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import type { RunningProduct } from '../runningProduct.ts';
+import type { Sent } from './sending.ts';
+
+/** Who sends the commands, and the records of the demo that they send them to. */
+export interface Cast extends Readonly<Record<keyof typeof accounts, Person>> {
+  readonly product: RunningProduct;
+  readonly sent: Sent;
+  /** An order of the demo by the name of its account and its client's last name. */
+  readonly demoOrder: (buyer: string, lastName: string) => string;
+  /** The bookings of the order for that client, by line. */
+  readonly bookings: (lastName: string) => Promise<readonly { readonly id: string; readonly cardholder_id: string }[]>;
+}
+
+const accounts = {
+  sam: 'orders-staff',
+  cleo: 'cards-staff',
+  ben: 'buyer-two',
+  carla: 'cardholder',
+  carl: 'cardholder-two',
+} as const;
+
+export async function cast(browser: Browser, product: RunningProduct): Promise<Cast> {
+  const { db } = product.parts;
+  const people = await Promise.all(
+    Object.entries(accounts).map(async ([name, account]) => [
+      name,
+      await signIn(await arrive(browser, product.url), account),
+    ]),
+  );
+  return {
+    ...(Object.fromEntries(people) as Record<keyof typeof accounts, Person>),
+    product,
+    sent: new Map(),
+    demoOrder: (buyer, lastName) => derivedId('demo-order', idOf(buyer), lastName),
+    bookings: (lastName) =>
+      db('read.bookings').where('client_name', 'like', `% ${lastName}`).orderBy('line').select('id', 'cardholder_id'),
+  };
+}

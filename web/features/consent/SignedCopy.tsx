@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { formatInstant } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import styles from './consent.module.css';
+
+interface SignedCopyProps {
+  readonly form: AnswerTo<typeof bookingRoutes.consentForm>;
+  readonly signedAt: string;
+  readonly signature: string;
+  readonly commissionCents: number;
+}
+
+/** What was signed, word for word, to print or to save. The client's data is not in it. */
+export function SignedCopy({ form, signedAt, signature, commissionCents }: SignedCopyProps) {
+  const { bank, limitCents, statementDate, steps } = form;
+  const terms = { commission: formatMoney(commissionCents, intlLocale()) };
+  return (
+    <Section
+      title={t('consent.copy')}
+      aside={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('receipt.print')}
+        </Button>
+      }
+    >
+      <DescriptionList
+        entries={[
+          [
+            t('myCards.card'),
+            <span key="card">
+              {bank} · <Money cents={limitCents} />
+            </span>,
+          ],
+          [t('consent.statement'), <Day key="day" date={statementDate} />],
+          [t('consent.signature'), shownText(signature)],
+          [t('consent.signedOn'), formatInstant(signedAt, intlLocale())],
+        ]}
+      />
+      <ol className={styles['copy']}>
+        {steps.map((step) => (
+          <li key={step}>
+            <strong>{t(`consent.step.${step}.title`)}</strong>
+            <p>{t(`consent.step.${step}.text`, terms)}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

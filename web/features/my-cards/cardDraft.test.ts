@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { banks } from '#workflows/card/banks.ts';
+import { cardBehavior } from '#workflows/card/behavior.ts';
+import { cardLifecycle } from '#workflows/card/lifecycle.ts';
+import { decide } from '#workflows/kernel/decide.ts';
+import { draftFaults } from '#workflows/kernel/draftFaults.ts';
+import { nothingYet } from '#workflows/kernel/fold.ts';
+import { refusalText } from '#web/kit/problem/problemText.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
+import { cardFormFaults } from './cardDraft.ts';
+
+const now = '2026-11-21T20:00:00.000Z';
+const cardId = '6f1e0c52-6f0f-4d5c-9d0e-3f6a4a1b2c3d';
+const carla = { kind: 'person', userId: cardId, userType: 'cardholder', permissions: {} } as const;
+const confirmations = {
+  acceptCommission: true,
+  utilizationBelow10: true,
+  personalCard: true,
+  notStoreCard: true,
+  tutorialRead: true,
+  followUpCall: true,
+};
+const good = { bankId: 1, limitCents: 1_000_000, statementDay: 14, openedOn: '2019-04', offeredSlots: 3 };
+type Terms = { [Name in keyof typeof good]: (typeof good)[Name] | null };
+
+const rules = {
+  faults: (command: string, input: Readonly<Record<string, unknown>>, complete: boolean) =>
+    draftFaults(cardBehavior, nothingYet(cardLifecycle), {
+      command,
+      input,
+      complete,
+      actor: carla,
+      now,
+      settings: defaultSettings,
+    }),
+};
+const faultsOf = (terms: Terms, isAmex = false) =>
+  cardFormFaults(rules, 'submitCard', terms, { ...terms, isAmex, confirmations });
+
+/** What the machine says to the same card. */
+function refusalOf(terms: Terms, isAmex: boolean) {
+  const decision = decide(cardLifecycle, nothingYet(cardLifecycle), {
+    id: cardId,
+    name: 'submitCard',
+    now,
+    settings: defaultSettings,
+    actor: carla,
+    input: {
+      ...terms,
+      isAmex,
+      confirmations,
+      cardId,
+      cardholderId: carla.userId,
+      priceCents: 50_000,
+      commissionCents: 20_000,
+    },
+  });
+  return decision.kind === 'refused' ? decision.refusal : undefined;
+}
+
+describe('the form of a card', () => {
+  it('has a sentence at one of its fields for exactly the cards that the machine refuses', () => {
+    const terms = fc.record({
+      bankId: fc.constantFrom(...banks.map(({ id }) => id)),
+      limitCents: fc.integer({ min: 100_000, max: 2_000_000 }),
+      statementDay: fc.integer({ min: 1, max: 31 }),
+      openedOn: fc.constantFrom('2019-04', '2023-11', '2023-12', '2024-11', '2024-12', '2025-11', '2026-10'),
+      offeredSlots: fc.integer({ min: 1, max: 12 }),
+    });
+    fc.assert(
+      fc.property(terms, fc.boolean(), (card, isAmex) => {
+        const faults = faultsOf(card, isAmex);
+        const refusal = refusalOf(card, isAmex);
+        expect(Object.keys(faults).length === 0).toBe(refusal === undefined);
+        expect(Object.keys(faults)).not.toContain('form');
+        if (refusal) expect(Object.values(faults)).toContain(refusalText(refusal));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes a card that fits', () => expect(faultsOf(good)).toEqual({}));
+  it('names every field that is empty', () => {
+    const empty = { bankId: null, limitCents: null, statementDay: null, openedOn: null, offeredSlots: null };
+    expect(Object.keys(faultsOf(empty))).toEqual(Object.keys(empty));
+  });
+  it('says what is wrong beside what is missing', () =>
+    expect(faultsOf({ ...good, limitCents: 100, openedOn: null })).toEqual({
+      limitCents: 'Ensure this value is not less than $5,000',
+      openedOn: 'This field is required',
+    }));
+  it('says on which day a lender closes all its statements', () =>
+    expect(faultsOf({ ...good, bankId: 24 })).toEqual({ statementDay: 'PNC Bank statements close on day 20.' }));
+  it('leaves it to the server as long as the machine is not there', () =>
+    expect(cardFormFaults(undefined, 'submitCard', { ...good, limitCents: 1 }, good)).toEqual({}));
+});

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import { useActor } from '#web/api/machine/useActor.ts';
+import type { Sends } from '#web/api/useNextSteps.ts';
+
+/** What the card's machine says of a card that is about to be offered; undefined until it is there. The server decides. */
+export function useNewCardRules(): Pick<Sends, 'faults'> | undefined {
+  const { data: machine } = useQuery({
+    queryKey: ['machine', 'card', 'new'],
+    queryFn: async () => (await import('#web/api/machine/loadMachine.ts')).machineQuery('card').queryFn(),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const actor = useActor();
+  if (!machine || !actor) return undefined;
+  return {
+    faults: (command, body, complete) => {
+      const now = new Date().toISOString();
+      const nothingYet: RecordSnapshot = { value: null, state: {}, revision: null, at: now, settings: [] };
+      return machine.faults(nothingYet, { id: '', actor, now, holdId: undefined, command, body, complete });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueueSpec } from './queueSpec.ts';
+import type { RowCursor } from './grid/rowCursor.ts';
+
+/** So many records are fetched ahead. */
+const AHEAD = 3;
+
+/** Fetches the records after the one that is open, once that is there itself. */
+export function useAhead<Row>(
+  { record, idOf }: Pick<QueueSpec<Row>, 'record' | 'idOf'>,
+  id: string,
+  cursor: RowCursor<Row> | null,
+): void {
+  const queries = useQueryClient();
+  const asked = record?.(id) ?? { queryKey: ['nothing ahead'], queryFn: () => Promise.resolve(null) };
+  const here = useQuery({ ...asked, enabled: false }).data !== undefined;
+  const index = cursor?.indexOf(id);
+  const next =
+    index === undefined
+      ? []
+      : Array.from({ length: AHEAD }, (_, ahead) => cursor?.at(index + 1 + ahead)).flatMap((row) =>
+          row === undefined ? [] : [idOf(row)],
+        );
+  const ids = next.join();
+  useEffect(() => {
+    if (!here || !record) return;
+    for (const one of ids.split(',').filter(Boolean)) void queries.prefetchQuery(record(one));
+  }, [here, ids, queries, record]);
+}
