@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   commands: /web\/record\/actions\/(commandForms|wayBack)\.|workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
   /** What lists and records are shown with. */
   shown:
-    /web\/(kit\/(ListTable|SlotMeter|palette\/commands)|record\/actions\/(ActionButton|actionsWaitContext|commandLettersContext))\b|Icon(CircleDashed|ArrowBackUp)\./,
+    /web\/(kit\/(ListTable|SlotMeter|palette\/commands)|record\/actions\/(ActionButton|CommandKey|actionsWaitContext|commandLettersContext))\b|Icon(CircleDashed|ArrowBackUp)\./,
 };
 const partOf = (id: string): string | undefined => Object.entries(PARTS).find(([, modules]) => modules.test(id))?.[0];
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */

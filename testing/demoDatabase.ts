@@ -40,7 +40,9 @@ export async function demoDatabase(): Promise<DemoDatabase> {
 }
 
 async function toldOnce(serverUrl: string): Promise<void> {
-  const admin = createPool(serverUrl, { max: 1 });
+  const pool = createPool(serverUrl, { max: 1 });
+  // Checked out for as long as it takes: a pool closes what lies idle, and the lock goes with its connection.
+  const admin = await pool.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [TELLING]);
     const { rowCount } = await admin.query(`select 1 from pg_database where datname = 'demo'`);
@@ -50,8 +52,8 @@ async function toldOnce(serverUrl: string): Promise<void> {
     await report(databaseUrl(serverUrl, 'telling'));
     await admin.query('alter database telling rename to demo');
   } finally {
-    // The lock goes with the connection.
-    await admin.end();
+    admin.release(true);
+    await pool.end();
   }
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 import { type SentCommand, pending } from '#web/api/saving/pending.ts';
 import { untilRead } from '#web/api/saving/untilRead.ts';
-import { secondOpinion } from '#web/api/machine/secondOpinion.ts';
+import { secondOpinion } from './secondOpinion.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 
 interface SendOptions<Input, Answer> {

@@ -37,6 +37,8 @@ const staffFeatures = new Set(
 const isStaffPage = (page: string) => staffFeatures.has(page.split('/')[1]!);
 
 let shared: number;
+/** Files that need each other: the first of them runs before what it needs is there, and the page stays blank. */
+let circles: readonly (readonly string[])[];
 /** Bytes of each font, by file. */
 let fonts: readonly (readonly [string, number])[];
 let weights: ReadonlyMap<string, number>;
@@ -70,6 +72,9 @@ beforeAll(async () => {
     chunk.imports.forEach((one) => closure(one, seen));
     return seen;
   };
+  circles = [...chunks.values()]
+    .map(({ fileName, imports }) => imports.filter((one) => closure(one).has(fileName)).map((one) => [fileName, one]))
+    .flat();
   const from = (part: string) =>
     [...chunks.values()].filter(
       ({ facadeModuleId }) => facadeModuleId && relative(web, facadeModuleId).startsWith(part),
@@ -134,6 +139,7 @@ describe('what a page weighs', () => {
     expect(queues).toHaveLength(7);
   });
 
+  it('comes in files of which no two need each other', () => expect(circles).toEqual([]));
   it("comes in few files, lists and customers' pages above all", () => {
     const few = ([page]: readonly [string, number]) => (queues.includes(page) ? 20 : isStaffPage(page) ? 36 : 20);
     expect([...files].filter((one) => one[1] > few(one))).toEqual([]);

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { nextStepsOf } from '#web/api/records.ts';
 import { pending, pendingOf } from '#web/api/saving/pending.ts';
 import type { Machine } from './loadMachine.ts';
-import { secondOpinion } from './secondOpinion.ts';
+import { secondOpinion } from '#web/api/secondOpinion.ts';
 
 interface Judged {
   readonly lifecycle: LifecycleName;

@@ -1,5 +1,6 @@
 import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { dueText } from '#web/record/dueText.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -86,7 +87,7 @@ function Shown({ booking, row }: { booking: StaffBooking; row: QueuedBooking | u
             t('staff.line.due'),
             nextDueAt && (
               <>
-                {nextDueName && t(`staff.due.${nextDueName}`)} <Due at={nextDueAt} />
+                {nextDueName && dueText(nextDueName)} <Due at={nextDueAt} />
               </>
             ),
           ],

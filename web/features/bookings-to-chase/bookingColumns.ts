@@ -1,5 +1,6 @@
 import type { bookingColumns as list } from '#projections/bookings/columns.ts';
 import { t } from '#web/i18n/t.ts';
+import { dueText } from '#web/record/dueText.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { QueuedBooking } from './fetchBookings.ts';
@@ -35,7 +36,6 @@ const dues = [
 ] as const;
 const stateWord = (state: string) => statusOf('fulfilment', state).words;
 const commissionWord = (state: string) => statusOf('commission', state).words;
-const dueWord = (name: string) => t(`staff.due.${name}`);
 const turnWord = (turn: string) => t(`staff.turn.${turn}`);
 
 /** What the page leaves out: it's on the booking, or in the commissions' list. */
@@ -75,8 +75,8 @@ export const bookingColumns = () =>
       nextDueName: own(
         'text',
         t('staff.booking.waitsFor'),
-        { text: ({ nextDueName }) => (nextDueName ? dueWord(nextDueName) : '') },
-        { width: 182, grow: 1, phone: 'line', filter: { kind: 'set', options: dues, word: dueWord } },
+        { text: ({ nextDueName }) => (nextDueName ? dueText(nextDueName) : '') },
+        { width: 182, grow: 1, phone: 'line', filter: { kind: 'set', options: dues, word: dueText } },
       ),
       nextDueTurn: own(
         'text',

@@ -13,6 +13,7 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
+import { dueText } from '#web/record/dueText.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -80,7 +81,7 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
           t('staff.line.due'),
           line.nextDueAt && line.nextDueName && (
             <>
-              <Due at={line.nextDueAt} /> <span className={styles['small']}>{t(`staff.due.${line.nextDueName}`)}</span>
+              <Due at={line.nextDueAt} /> <span className={styles['small']}>{dueText(line.nextDueName)}</span>
             </>
           ),
         ],

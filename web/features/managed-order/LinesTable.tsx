@@ -7,6 +7,7 @@ import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
+import { dueText } from '#web/record/dueText.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
@@ -78,7 +79,7 @@ export function LinesTable({ lines, stepsOf, open, onOpen }: LinesTableProps) {
         nextDueAt &&
         nextDueName && (
           <>
-            <Due at={nextDueAt} /> <span className={styles['small']}>{t(`staff.due.${nextDueName}`)}</span>
+            <Due at={nextDueAt} /> <span className={styles['small']}>{dueText(nextDueName)}</span>
           </>
         ),
     },

@@ -3,12 +3,13 @@ import { IconMoodSmile } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as deadlineRoutes from '#services/domains/deadlines/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { hasWords, t } from '#web/i18n/t.ts';
+import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { dueText } from '#web/record/dueText.ts';
 
 /** Every deadline that has passed, the longest ago first, and whose turn it was. */
 export function OverdueSection() {
@@ -46,8 +47,3 @@ export function OverdueSection() {
     </Section>
   );
 }
-
-const dueText = (name: string): string => {
-  const key = `staff.due.${name.split(':')[0]}`;
-  return hasWords(key) ? t(key) : name;
-};

@@ -2,6 +2,7 @@ import { IconAlarm, IconAlertTriangle } from '@tabler/icons-react';
 import type { AsOfAnswer } from '#services/domains/history/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { dueText } from '#web/record/dueText.ts';
 import { deadlineAlone } from '#web/kit/format/deadlineText.ts';
 import { durationText } from './durationText.ts';
 import styles from './as-of.module.css';
@@ -29,7 +30,7 @@ export function Deadlines({ lifecycle, deadlines, at, label }: DeadlinesProps) {
             <li key={name} data-late={left < 0 || undefined}>
               <Sign size={17} stroke={1.8} aria-hidden />
               <span className={styles['chance']}>
-                <span className={styles['do']}>{t(`staff.due.${name.split(':')[0]}`)}</span>
+                <span className={styles['do']}>{dueText(name)}</span>
                 <span className={styles['small']}>
                   {deadlineAlone(dueAt)} ·{' '}
                   {left < 0

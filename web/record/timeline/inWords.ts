@@ -4,6 +4,7 @@ import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { stateOf, stateWords } from '#web/lifecycles/states.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
+import { dueKey } from '#web/record/dueText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant, formatMonth } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -80,7 +81,7 @@ export const isEventType = (text: string): boolean => /^[a-z-]+\.[a-z-]+\.v\d+$/
 
 /** Why the system acted, in words: a reaction's name (`openBookingsWhenOrderPaid`) or a deadline's (`payByDeadline`). */
 export function becauseText(because: string): string {
-  const due = `staff.due.${/^(?:deadline:)?(.*?)(?:Deadline)?$/.exec(because)![1]}`;
+  const due = dueKey(/^(?:deadline:)?(.*?)(?:Deadline)?$/.exec(because)![1]!);
   if (hasWords(due)) return t('staff.timeline.deadline', { name: t(due) });
   return hasWords(`staff.because.${because}`) ? t(`staff.because.${because}`) : words(because);
 }
