@@ -2,6 +2,7 @@ import { bookingsProjection } from './bookings/projection.ts';
 import { cardsProjection } from './cards/projection.ts';
 import { deadlinesProjection } from './deadlines/projection.ts';
 import type { Projection } from './engine/projection.ts';
+import { extensionsProjection } from './extensions/projection.ts';
 import { holdsProjection } from './holds/projection.ts';
 import { ledgerProjection } from './ledger/projection.ts';
 import { ordersProjection } from './orders/projection.ts';
@@ -12,6 +13,7 @@ import { verificationProjection } from './verification/projection.ts';
 export type ProjectionName =
   | 'orders'
   | 'bookings'
+  | 'extensions'
   | 'cards'
   | 'holds'
   | 'verification'
@@ -23,6 +25,7 @@ export type ProjectionName =
 export const allProjections: readonly Projection[] = [
   ordersProjection,
   bookingsProjection,
+  extensionsProjection,
   cardsProjection,
   holdsProjection,
   verificationProjection,

@@ -73,6 +73,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/cards/{card-management}',
     '/admin/cardholder/payments',
     '/admin/refunds',
+    '/admin/extensions',
     '/admin/verifications',
     '/admin/verifications/{cardholders}',
     '/admin/history/booking/{bookings}',

@@ -137,6 +137,9 @@ const byType = {
 /** The entries that each event makes, by its type; every entry adds up to zero. Types that move no money are not here. */
 export const entriesOf: Readonly<Record<string, Entries>> = byType;
 
+/** What we pay a cardholder: not the buyer's business, though it leaves the same cash. */
+export const isOfCommission = (type: string): boolean => /^(booking|extension)\.commission-/.test(type);
+
 /** What an order event changes of what the ledger remembers; undefined for most. */
 export function orderMoneyAfter(type: string, data: unknown, before: OrderMoney): OrderMoney | undefined {
   switch (type) {

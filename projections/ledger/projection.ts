@@ -8,7 +8,7 @@ import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { ledgerColumns } from './columns.ts';
-import { entriesOf, orderIdOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
+import { entriesOf, isOfCommission, orderIdOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
 
 const stored = storedIn(ledgerColumns);
 
@@ -115,7 +115,7 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
     refundedAt?: string;
     bookingId?: string;
   };
-  const ofCommission = /^(booking|extension)\.commission-/.test(type);
+  const ofCommission = isOfCommission(type);
   return entry.map((line, seq) =>
     rowOf({
       ...line,

@@ -30,15 +30,19 @@ interface Leaning {
   /** How often anything else that was chosen is done, 0 to 1. */
   readonly otherwise: number;
 }
+/** Extensions are few: at equal odds each of them would be moved again and again. */
+function twice(...names: readonly LifecycleName[]): readonly LifecycleName[] {
+  return [...names, ...names];
+}
 const everything: Leaning = {
-  among: ['order', 'order', 'booking', 'booking', 'booking', 'extension', 'card', 'holds', 'verification'],
+  among: [...twice('order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'), 'extension'],
   recent: 25,
   onwards: 0.75,
   otherwise: 0.5,
 };
 /** Payments, refunds, restores and replacements, more than what happens in most months. */
 export const aboutMoney: Leaning = {
-  among: ['order', 'order', 'order', 'booking', 'booking', 'booking', 'extension', 'card'],
+  among: [...twice('order', 'order', 'order', 'booking', 'booking', 'booking', 'card'), 'extension'],
   recent: 12,
   onwards: 0.6,
   otherwise: 1,
@@ -67,7 +71,7 @@ export function randomStep(market: Market, leaning: Leaning = everything): void 
   else if (dice < 6) uploadReport(market);
   else if (dice < 9) placeHold(market);
   else if (dice < 22) placeOrder(market);
-  else if (dice < 32) requestExtension(market);
+  else if (dice < 25) requestExtension(market);
   else moveOn(market, leaning);
 }
 
@@ -141,18 +145,47 @@ function requestExtension(market: Market) {
     },
     { ...Bea, userId: buyerId },
   );
-  // Most are paid for and approved: left to chance, hardly any would come so far.
-  if (market.random.chance(0.3)) return;
-  for (const [command, actor] of [
-    ['submitPayment', { ...Bea, userId: buyerId }],
-    ['accept', { ...Carla, userId: cardholderId }],
-    ['approve', Olga],
-  ] as const) {
+  const people = {
+    buyer: { ...Bea, userId: buyerId },
+    cardholder: { ...Carla, userId: cardholderId },
+    staff: Olga,
+  };
+  for (const [who, command] of market.random.pick(waysOfExtensions)!) {
     const { value, state } = market.at('extension', extensionId);
-    if (value !== null)
-      market.send('extension', extensionId, command, asks.extension[command]!(market, extensionId, state), actor);
+    if (value === null) return;
+    const input = asks.extension[command]!(market, extensionId, state);
+    market.send('extension', extensionId, command, input, people[who]);
   }
 }
+
+/** How far an extension goes at once. Left to chance, hardly any would be approved, or owe anything. */
+const waysOfExtensions: readonly (readonly (readonly ['buyer' | 'cardholder' | 'staff', string])[])[] = [
+  [],
+  [
+    ['buyer', 'submitPayment'],
+    ['cardholder', 'accept'],
+    ['staff', 'approve'],
+  ],
+  [
+    ['buyer', 'submitPayment'],
+    ['staff', 'decline'],
+    ['buyer', 'submitPayment'],
+    ['cardholder', 'accept'],
+    ['staff', 'approve'],
+  ],
+  [
+    ['buyer', 'submitPayment'],
+    ['cardholder', 'refuse'],
+    ['staff', 'settlePayment'],
+    ['staff', 'recordRefundPaid'],
+    ['staff', 'reverseRefundPaid'],
+  ],
+  [
+    ['staff', 'markPaidPending'],
+    ['staff', 'extendModerationExpiry'],
+    ['staff', 'delete'],
+  ],
+];
 
 const ownerOf = (market: Market, cardId: string): Actor => ({
   ...Carla,

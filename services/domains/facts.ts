@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
+import { extensionsPaidWith } from '#projections/extensions/query.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/cart/carts.ts';
@@ -43,15 +44,14 @@ export function facts({
     fileFacts: async (fileId) => {
       const found = await fileFacts(db, fileId);
       if (!found) return undefined;
-      const orders: { id: string }[] = await db('read.orders')
-        .whereIn('proof_file_id', await sameFiles(db, fileId))
-        .select('id')
-        .limit(20);
+      const files = await sameFiles(db, fileId);
+      const orders: { id: string }[] = await db('read.orders').whereIn('proof_file_id', files).select('id').limit(20);
       return {
         uploadedBy: found.uploadedBy,
         purpose: found.purpose,
         mediaType: found.mediaType,
         usedOnOrders: orders.map(({ id }) => id),
+        usedOnExtensions: await extensionsPaidWith(db, files),
       };
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),

@@ -21,6 +21,8 @@ export interface FileFacts {
   readonly mediaType: string;
   /** Orders on which the same picture or document was used as a proof before. */
   readonly usedOnOrders: readonly string[];
+  /** The same of extensions, each with its order. */
+  readonly usedOnExtensions: readonly { readonly id: string; readonly orderId: string }[];
 }
 
 /** What preparations may ask outside the record itself. */

@@ -9,6 +9,7 @@ export const mailData = z
     orderId: id,
     bookingId: id,
     cardId: id,
+    extensionId: id,
     /** Of `createAccessLink`: the link itself is made again when the mail is sent. */
     accessLinkId: id,
     /** Of a verify-email or reset-password token. */
@@ -48,11 +49,16 @@ export interface TemplateSpec {
   readonly saysWhereToPay?: true;
   /** It names the client to the cardholder, who acts on a client that they consented to or added. */
   readonly namesClient?: true;
-  /** It gives the reason of a decision: the field in which the order or the card keeps it. */
+  /** It gives the reason of a decision: the field in which the order, its extension or the card keeps it. */
   readonly reason?: 'declinedBecause' | 'endedBecause' | 'reason';
 }
 
 const toPay = { page: ({ orderId }: MailData) => `/payment/order/${orderId}`, saysWhereToPay: true } as const;
+const toPayExtension = {
+  needs: ['orderId', 'extensionId'],
+  page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
+  saysWhereToPay: true,
+} as const;
 
 /** Every mail there is. */
 export const templates = {
@@ -60,7 +66,6 @@ export const templates = {
   'payment-reminder': { needs: ['orderId'], ...toPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
   'order-expired': { needs: ['orderId'] },
-  'extension-payment-reminder': { needs: ['orderId'], saysWhereToPay: true },
   'order-cancelled': { needs: ['orderId'], reason: 'endedBecause' },
   'payment-confirmed': { needs: ['orderId'] },
   'consent-requested': {
@@ -78,6 +83,20 @@ export const templates = {
   posted: { needs: ['orderId'] },
   'posting-accepted': { needs: ['orderId'] },
   'au-removed': { needs: ['orderId'] },
+  'extension-reminder': { needs: ['orderId', 'on'] },
+  'how-to-pay-extension': toPayExtension,
+  'extension-payment-reminder': toPayExtension,
+  'extension-payment-received': { needs: ['orderId'] },
+  'extension-declined': { ...toPayExtension, reason: 'declinedBecause' },
+  'extension-approved': { needs: ['orderId'] },
+  'extension-expired': { needs: ['orderId'] },
+  'extension-refused': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
+  'extension-deleted': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
+  'extension-reversed': { needs: ['orderId'] },
+  'extension-requested': { needs: ['bookingId'] },
+  'lease-extended': { needs: ['bookingId'] },
+  'extension-withdrawn': { needs: ['bookingId'] },
+  'lease-shortened': { needs: ['bookingId'] },
   'commission-paid': { needs: ['bookingId'] },
   'balance-reminder': { needs: ['bookingId'], namesClient: true },
   'removal-due': { needs: ['bookingId'], namesClient: true },

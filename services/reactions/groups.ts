@@ -9,8 +9,10 @@ import { holdCardsOfUnverifiedCardholder } from './holdCardsOfUnverifiedCardhold
 import { holdCardWhenLastSlotPaid } from './holdCardWhenLastSlotPaid.ts';
 import { liftHoldsWhenVerified } from './liftHoldsWhenVerified.ts';
 import { mailBuyerHowBookingGoes } from './mailBuyerHowBookingGoes.ts';
+import { mailBuyerHowExtensionGoes } from './mailBuyerHowExtensionGoes.ts';
 import { mailBuyerHowOrderGoes } from './mailBuyerHowOrderGoes.ts';
 import { mailBuyersWhenStatementDayChanged } from './mailBuyersWhenStatementDayChanged.ts';
+import { mailCardholderHowExtensionGoes } from './mailCardholderHowExtensionGoes.ts';
 import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
 import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.ts';
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
@@ -89,6 +91,8 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailBuyerHowBookingGoes,
       mailBuyersWhenStatementDayChanged,
       mailCardholderWhenCommissionPaid,
+      mailBuyerHowExtensionGoes,
+      mailCardholderHowExtensionGoes,
       mailCardholderWhenCardDecided,
       mailCardholderWhenVerificationDecided,
     ],

@@ -27,3 +27,13 @@ test('the demo holds a verification that was rejected, with its reason', async (
   expect(body.snapshot.value).toBe('rejected');
   expect(JSON.stringify(body)).toContain('The Equifax report is older than 30 days');
 });
+
+test('the demo holds an extension that waits for payment, one to confirm and one that was approved', async () => {
+  const counts = await Promise.all(
+    ['waiting', 'paymentUnderReview', 'approved'].map(async (tab) => {
+      const { body } = await api.as('orders-staff', 'GET', `/api/v1/queues/extensions/?tab=${tab}`);
+      return body.rows.length;
+    }),
+  );
+  expect(counts).toEqual([1, 1, 1]);
+});

@@ -1,5 +1,6 @@
 import { addHours, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import { demoCards } from './demoCards.ts';
+import { extensionApproved, extensionPaid, extensionRequested } from './demoExtensions.ts';
 import { added, signed, throughLease, throughPosting } from './demoLeases.ts';
 import { type Ago, offerCards } from './demoOffers.ts';
 import { type OrderPlayer, orderPlayer } from './demoOrders.ts';
@@ -38,12 +39,20 @@ async function playLeases(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
       bureaus: ['experian', 'transunion', 'equifax'],
     });
   }
+  // Extended once, and the buyer has paid for one more.
+  const bookingId = earning.bookings[1]!;
+  const line = { buyer: people.bruno, owner: earning.owner(bookingId), bookingId };
+  await extensionApproved(deps, line, 1, ago(6));
+  await extensionPaid(deps, line, 2, ago(0, 7));
 }
 
 /** Bookings on their way to the first statement, and one that its cardholder refuses. */
 async function playOpenBookings(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
   const reporting = await order.paid(people.bea, [7], ago(9), { firstName: 'Dana', lastName: 'Whitfield' });
-  await added(deps, reporting.owner(reporting.bookings[0]!), reporting.bookings[0]!, addHours(reporting.paidAt, 18));
+  const bookingId = reporting.bookings[0]!;
+  const owner = reporting.owner(bookingId);
+  await added(deps, owner, bookingId, addHours(reporting.paidAt, 18));
+  await extensionRequested(deps, { buyer: people.bea, owner, bookingId }, 1, ago(0, 4));
   const consented = await order.paid(people.ben, [2], ago(1, 6), { firstName: 'Tom', lastName: 'Becker' });
   await signed(deps, consented.owner(consented.bookings[0]!), consented.bookings[0]!, addHours(consented.paidAt, 2));
   await order.paid(people.bea, [3, 8], ago(0, 20), { firstName: 'Grace', lastName: 'Lindqvist' });

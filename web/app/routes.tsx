@@ -21,7 +21,7 @@ const pages = {
   payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
   myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
   myOrder: page(
-    withWords('journey', () => import('#web/features/my-orders/OrderPage.tsx')),
+    withWords(['journey', 'extension'], () => import('#web/features/my-orders/OrderPage.tsx')),
     isBuyer,
   ),
   receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
@@ -46,7 +46,7 @@ const pages = {
     isCardholder,
   ),
   booking: page(
-    withWords(['cardholder', 'journey'], () => import('#web/features/my-bookings/BookingPage.tsx')),
+    withWords(['cardholder', 'journey', 'extension'], () => import('#web/features/my-bookings/BookingPage.tsx')),
     isCardholder,
   ),
   /** Guards itself: a mailed link opens it without signing in. */

@@ -6,6 +6,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import BookingsPage from '#web/features/bookings-to-chase/BookingsPage.tsx';
 import CardsPage from '#web/features/card-review/CardsPage.tsx';
 import PaymentsPage from '#web/features/commission-payments/PaymentsPage.tsx';
+import ExtensionsPage from '#web/features/extension-queue/ExtensionsPage.tsx';
 import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
 import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPage.tsx';
 import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
@@ -33,6 +34,7 @@ const queuePages: Readonly<Record<StaffListPath, ComponentType>> = {
   '/admin/bookings': BookingsPage,
   '/admin/cardholder/payments': PaymentsPage,
   '/admin/refunds': RefundsPage,
+  '/admin/extensions': ExtensionsPage,
   '/admin/cards': CardsPage,
   '/admin/verifications': VerificationsPage,
 };

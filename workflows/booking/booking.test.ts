@@ -502,11 +502,13 @@ describe('deadlines', () => {
     expect(names(...isAdded, balanceConfirmed)).toEqual([
       'posting 2026-03-27T07:00:00.000Z',
       'acceptPosting 2026-04-11T07:00:00.000Z',
+      'reminderExtend 2026-05-06T07:00:00.000Z',
       'payCommission 2026-04-06T18:00:00.000Z',
     ]);
   });
   test('posted: removal, and the commission', () => {
     expect(names(...isPosted)).toEqual([
+      'reminderExtend 2026-05-06T07:00:00.000Z',
       'reminderRemoval 2026-05-15T07:00:00.000Z',
       'removal 2026-05-16T07:00:00.000Z',
       'removalOverdue 2026-05-18T07:00:00.000Z',

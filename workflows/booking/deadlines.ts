@@ -13,6 +13,7 @@ export function bookingDeadlines({ value, state }: Snapshot<BookingState>): read
   if (!regions || !state.terms || !state.openedAt) return [];
   return [
     ...fulfilment(regions.fulfilment, state, state.openedAt, state.terms),
+    ...extension(regions, state),
     ...removal(regions, state),
     ...balance(regions, state, state.terms.statementDate),
     ...commission(regions, state),
@@ -79,6 +80,36 @@ function fulfilment(
     default:
       return [];
   }
+}
+
+/** The buyer is reminded that the lease can be extended, whether or not an extension was requested before. */
+function extension(regions: BookingRegions, state: BookingState): readonly Deadline[] {
+  const window = extensionWindow(regions, state);
+  if (!window) return [];
+  return [
+    {
+      name: 'reminderExtend',
+      dueAt: window.from,
+      turn: 'buyer',
+      silence: { does: 'remind', template: 'extension-reminder' },
+    },
+  ];
+}
+
+/**
+ * The last days in which a running lease can be extended (lifecycles, "Extension"): instants, the end is not in it. Undefined
+ * when there is no user on the card, or the line ended.
+ */
+export function extensionWindow(
+  { removal }: Pick<BookingRegions, 'removal'>,
+  { lease, endedAt, inForce }: BookingState,
+): { readonly from: string; readonly until: string } | undefined {
+  if (removal !== 'open' || !lease || endedAt !== null) return undefined;
+  const { extendBefore } = lease;
+  return {
+    from: startOfDay(addDays(extendBefore, -kept(inForce, 'extendSoonDays'))),
+    until: endOfDay(extendBefore),
+  };
 }
 
 /** Also of a line that was refunded or replaced: its user is still on the card. */

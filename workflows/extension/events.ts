@@ -15,6 +15,8 @@ const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(),
 /** Whose money it is: what the ledger's lines name. */
 const ofOrder = { bookingId: z.string(), orderId: z.string() };
 const ofBooking = { ...ofOrder, cardholderId: z.string() };
+const notBuyer = { for: ['cardholder', 'staff'] } as const;
+const notCardholder = { for: ['buyer', 'staff'] } as const;
 
 /** What an extension was offered at: these values stay in force for it. */
 export const extensionTerms = z.object({
@@ -36,11 +38,15 @@ export const extensionTerms = z.object({
   consentCoversExtensions: z.boolean(),
 });
 
-/** What was decided of an extension. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. */
+/**
+ * What was decided of an extension. Dates are Pacific calendar days, instants ISO 8601 UTC, money integer cents. An approval is no step
+ * of the line's way: the booking's own event says that the lease moved.
+ */
 export const extensionEvents = {
   extensionRequested: event(
     'extension.requested.v1',
     z.object({ ...extensionTerms.shape, payBy: z.string(), mayRefuseUntil: z.string(), ...withWindow }),
+    { milestone: { kind: 'done' } },
   ),
   paymentSubmitted: event(
     'extension.payment-submitted.v1',
@@ -51,8 +57,10 @@ export const extensionEvents = {
       usedOnOrders: z.array(z.string()),
       ...withPayment,
     }),
+    { milestone: { kind: 'done', ...notCardholder } },
   ),
   markedPaidPending: event('extension.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment }), {
+    milestone: { kind: 'done', reasonFor: ['staff'], ...notCardholder },
     personal: saidOfClient('reason'),
   }),
   extensionApproved: event(
@@ -67,27 +75,34 @@ export const extensionEvents = {
       before: leaseEnd,
       after: leaseEnd,
     }),
+    { milestone: null },
   ),
   paymentDeclined: event(
     'extension.declined.v1',
     z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional(), ...withWindow }),
-    { personal: saidOfClient('reason') },
+    { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
   ),
-  extensionAccepted: event('extension.accepted.v1', z.object({})),
+  extensionAccepted: event('extension.accepted.v1', z.object({}), { milestone: { kind: 'done' } }),
   /** `unsettled`: payments were reported, and staff have to say what came in. */
   extensionRefused: event(
     'extension.refused.v1',
     z.object({ reason: z.string(), unsettled: z.boolean(), ...withDebt }),
-    { personal: saidOfClient('reason') },
+    { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
   ),
   /** `receivedCents`: what staff said had come in. */
   extensionDeleted: event(
     'extension.deleted.v1',
     z.object({ ...ofOrder, reason: z.string(), receivedCents: cents.optional(), unsettled: z.boolean(), ...withDebt }),
-    { personal: saidOfClient('reason') },
+    { milestone: { kind: 'detour', reasonFor: ['buyer', 'staff'] }, personal: saidOfClient('reason') },
   ),
-  extensionExpired: event('extension.expired.v1', z.object({ payBy: z.string(), unsettled: z.boolean(), ...withDebt })),
-  moderationExpiryExtended: event('extension.moderation-expiry-extended.v1', z.object({ until: z.string() })),
+  extensionExpired: event(
+    'extension.expired.v1',
+    z.object({ payBy: z.string(), unsettled: z.boolean(), ...withDebt }),
+    { milestone: { kind: 'detour' } },
+  ),
+  moderationExpiryExtended: event('extension.moderation-expiry-extended.v1', z.object({ until: z.string() }), {
+    milestone: null,
+  }),
   approvalReversed: event(
     'extension.approval-reversed.v1',
     z.object({
@@ -100,13 +115,16 @@ export const extensionEvents = {
       after: leaseEnd,
       ...withPayment,
     }),
-    { personal: saidOfClient('reason') },
+    { milestone: null, personal: saidOfClient('reason') },
   ),
-  paymentSettled: event('extension.payment-settled.v1', z.object({ ...ofOrder, receivedCents: cents, ...withDebt })),
+  paymentSettled: event('extension.payment-settled.v1', z.object({ ...ofOrder, receivedCents: cents, ...withDebt }), {
+    milestone: null,
+  }),
   /** `owedCents`: what is still owed after it. */
   refundPaid: event(
     'extension.refund-paid.v1',
     z.object({ ...ofOrder, amountCents: cents, method, reference: z.string(), owedCents: cents }),
+    { milestone: { kind: 'done', ...notCardholder } },
   ),
   refundPaidReversed: event(
     'extension.refund-paid-reversed.v1',
@@ -119,19 +137,21 @@ export const extensionEvents = {
       owedCents: cents,
       ...withDebt,
     }),
-    { personal: saidOfClient('reason') },
+    { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
   ),
   commissionBecamePayable: event(
     'extension.commission-became-payable.v1',
     z.object({ ...ofBooking, amountCents: cents }),
+    { milestone: { kind: 'done', ...notBuyer } },
   ),
   commissionPaid: event(
     'extension.commission-paid.v1',
     z.object({ ...ofBooking, amountCents: cents, reference: z.string() }),
+    { milestone: { kind: 'done', ...notBuyer } },
   ),
   commissionUnpaid: event(
     'extension.commission-unpaid.v1',
     z.object({ ...ofBooking, amountCents: cents, reason: z.string() }),
-    { personal: saidOfCardholder('reason') },
+    { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),
 };

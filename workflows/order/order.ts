@@ -165,7 +165,7 @@ export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null
   endedAt === null ? null : startOfDay(addDays(pacificDate(endedAt), kept(inForce, 'restoreDays') + 1));
 
 /** What the buyer was paid back so far, in cents. */
-export const refundPaidCents = ({ refundsPaid }: OrderState): number =>
+export const refundPaidCents = ({ refundsPaid }: Pick<OrderState, 'refundsPaid'>): number =>
   refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
 /** What of the confirmed payment is neither owed back nor paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>

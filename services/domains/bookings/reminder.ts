@@ -8,6 +8,9 @@ const about: Readonly<Record<string, string>> = { 'removal-due': 'removal', 'bal
 /** What a booking's reminder tells: by when, and of which statement. */
 export function reminder({ id: bookingId, template, state, deadlines }: Reminder): MailData {
   const { lease, terms } = state as BookingState;
+  if (template === 'extension-reminder' && lease && terms) {
+    return { orderId: terms.orderId, bookingId, on: lease.extendBefore };
+  }
   const on = lease?.firstStatementDate ?? terms?.statementDate;
   const by = deadlines.find(({ name }) => name === about[template])?.dueAt;
   return {

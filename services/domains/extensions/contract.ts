@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -13,7 +14,12 @@ const shown = z.object({
   /** Counts the booking's extensions from 1. */
   ordinal: z.int(),
   bookingId: uuid,
+  orderId: uuid,
+  line: z.int(),
+  bank: z.string(),
+  /** `approved` whatever became of its commission; `status` tells that too. */
   state: z.string(),
+  status: z.string(),
   requestedAt: instant,
   payBy: instant.nullable(),
   /** The cardholder may decline until then. */
@@ -27,6 +33,29 @@ const shown = z.object({
   endedAt: instant.nullable(),
   /** Why the payment was declined, or why the extension ended. */
   because: z.string().nullable(),
+  /** What was sent and not declined: for its buyer and staff. */
+  payment: z
+    .object({
+      at: instant,
+      method: z.string().nullable(),
+      amountCents: money.nullable(),
+      proofFileId: z.string().nullable(),
+    })
+    .nullable(),
+  /** For staff alone. */
+  managed: z
+    .object({
+      orderNumber: z.string(),
+      buyer: who,
+      cardholder: who,
+      shortCents: money,
+      refundOwedCents: money,
+      /** Why staff counted it as paid without a file. */
+      markedBecause: z.string().nullable(),
+      /** Orders that the same file is a proof of, themselves or for one of their extensions. */
+      proofUsedOn: z.array(z.object({ id: z.string(), number: z.string() })),
+    })
+    .nullable(),
   snapshot: recordSnapshot,
 });
 export type ShownExtension = z.infer<typeof shown>;
@@ -34,7 +63,7 @@ export type ShownExtension = z.infer<typeof shown>;
 /** Extension requests: one more statement cycle of a booking (product spec, section 7; lifecycles, "Extension"). */
 export const schemas = {
   extensionsOfBooking: {
-    summary: 'A booking’s extension requests, the first one first',
+    summary: "A booking's extension requests, the first one first",
     params: idParams,
     answer: z.object({ rows: z.array(shown) }),
   },

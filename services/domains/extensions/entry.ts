@@ -26,10 +26,11 @@ export const extensionEntry = {
       staff: ({ orderId }) => `/admin/orders/${orderId}`,
     },
   },
-  reminder: ({ state }) => {
+  reminder: ({ id: extensionId, state }) => {
     const { terms, payBy } = state as ExtensionState;
     return {
-      ...(terms ? { orderId: terms.orderId, amountCents: terms.priceCents } : {}),
+      extensionId,
+      ...(terms ? { orderId: terms.orderId, bookingId: terms.bookingId, amountCents: terms.priceCents } : {}),
       ...(payBy === null ? {} : { payBy }),
     };
   },

@@ -13,20 +13,29 @@ export interface BookingExtension {
   readonly record: LoadedRecord<ExtensionState>;
 }
 
-/** Every extension that was ever requested for a booking, the first one first. */
-export async function extensionsOf(
-  eventStore: Pick<EventStore, 'read'>,
+/** What `load` finds of each extension of a booking, the first one first, until it finds nothing. */
+export async function eachExtension<Found>(
   bookingId: string,
-): Promise<readonly BookingExtension[]> {
-  const found: BookingExtension[] = [];
+  load: (id: string, ordinal: number) => Promise<Found | undefined>,
+): Promise<readonly Found[]> {
+  const all: Found[] = [];
   for (;;) {
-    const ordinal = found.length + 1;
-    const id = extensionIdOf(bookingId, ordinal);
-    const record = await loadRecord(eventStore, 'extension', id);
-    if (record.revision === null) return found;
-    found.push({ id, ordinal, record });
+    const ordinal = all.length + 1;
+    const found = await load(extensionIdOf(bookingId, ordinal), ordinal);
+    if (found === undefined) return all;
+    all.push(found);
   }
 }
+
+/** Every extension that was ever requested for a booking, the first one first. */
+export const extensionsOf = (
+  eventStore: Pick<EventStore, 'read'>,
+  bookingId: string,
+): Promise<readonly BookingExtension[]> =>
+  eachExtension(bookingId, async (id, ordinal) => {
+    const record = await loadRecord(eventStore, 'extension', id);
+    return record.revision === null ? undefined : { id, ordinal, record };
+  });
 
 /** Nothing is decided yet: while one is open, a booking takes no other. */
 export const isOpen = ({ record }: BookingExtension): boolean => isOpenExtension(record.snapshot.value);

@@ -1,5 +1,5 @@
 import type { Person } from '#workflows/kernel/actor.ts';
-import { extensionPhase } from '#workflows/extension/extension.ts';
+import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
@@ -8,6 +8,7 @@ import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { extensions, type ShownExtension } from './contract.ts';
+import { managed } from './managed.ts';
 import { type BookingExtension, extensionIdOf, extensionsOf, isOpen } from './extensionIds.ts';
 
 /** Extension requests of a booking, for its buyer, its cardholder and staff. */
@@ -87,7 +88,11 @@ async function shownTo(
     id,
     ordinal,
     bookingId: terms.bookingId,
+    orderId: terms.orderId,
+    line: terms.line,
+    bank: terms.bank,
     state: must(extensionPhase(value), 'state of an extension'),
+    status: String(value),
     requestedAt: must(state.requestedAt, 'time of the request'),
     payBy: state.payBy,
     mayRefuseUntil: state.mayRefuseUntil,
@@ -97,6 +102,16 @@ async function shownTo(
     ...(extended ?? { before: terms.before, after: terms.after }),
     endedAt: state.endedAt,
     because: state.declinedBecause ?? (state.endedBecause === 'expired' ? null : state.endedBecause),
+    payment: staff || person.userId === terms.buyerId ? sentPayment(state) : null,
+    managed: staff ? await managed(deps, id, state) : null,
     snapshot: await snapshotFor(deps, person, 'extension', id),
   };
 }
+
+const sentPayment = ({ payment }: ExtensionState): ShownExtension['payment'] =>
+  payment && {
+    at: payment.at,
+    method: payment.method,
+    amountCents: payment.amountCents,
+    proofFileId: payment.proofFileId,
+  };

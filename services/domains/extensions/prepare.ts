@@ -2,6 +2,7 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
+import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import { isBlocked } from '#services/domains/orders/isBlocked.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -42,7 +43,13 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   submitPayment: async (completion) => {
     const { fileId, ...rest } = completion.request.input as { fileId: string };
     const file = await usableFile(deps, completion, fileId, 'payment-proof');
-    return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders: file?.usedOnOrders ?? [] } };
+    return {
+      input: {
+        ...rest,
+        proofFileId: file ? fileId : undefined,
+        usedOnOrders: file ? ordersWithProof(file, { extension: completion.request.id }) : [],
+      },
+    };
   },
   approve: async (completion) => ({
     input: { ...completion.request.input, ...ofBooking(await bookingOf(deps, completion)) },

@@ -17,7 +17,13 @@ async function given(
   { purpose, owner, actor }: { purpose: FilePurpose; owner: Person; actor: Person },
 ): Promise<unknown> {
   const deps = {
-    fileFacts: async () => ({ uploadedBy: owner.userId, purpose, mediaType: 'application/pdf', usedOnOrders: [] }),
+    fileFacts: async () => ({
+      uploadedBy: owner.userId,
+      purpose,
+      mediaType: 'application/pdf',
+      usedOnOrders: [],
+      usedOnExtensions: [],
+    }),
   } as unknown as PreparationDeps;
   const all: Readonly<Record<string, Complete>> = {
     ...bookingCompletions(deps),

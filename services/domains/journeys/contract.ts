@@ -9,10 +9,13 @@ export const parties = ['you', 'buyer', 'cardholder', 'staff', 'system'] as cons
 export type Party = (typeof parties)[number];
 const party = z.enum(parties);
 
+/** Whose steps and turns these are: a line's extensions stand on the line's way. */
+const lifecycle = z.enum(['order', 'booking', 'extension']);
+
 /** One step of a record's way. `key` is the event (`order.payment-confirmed`) of what was, the command of what may come. */
 export const journeyStep = z.object({
   key: z.string(),
-  lifecycle: z.enum(['order', 'booking']),
+  lifecycle,
   kind: z.enum(['done', 'now', 'next', 'detour', 'stopped']),
   /** When it happened: instant. */
   at: instant.nullable(),
@@ -33,7 +36,7 @@ export type JourneyStepView = z.infer<typeof journeyStep>;
 /** Whose turn it is, until when, and what silence leads to. */
 export const turn = z.object({
   who: party,
-  lifecycle: z.enum(['order', 'booking']),
+  lifecycle,
   name: z.string(),
   dueAt: instant,
   overdue: z.boolean(),
@@ -41,7 +44,8 @@ export const turn = z.object({
   upcoming: z.boolean(),
   /** The command that does what is due. */
   doneBy: z.string().nullable(),
-  silence: z.enum(['command', 'remind', 'flagOverdue']),
+  /** `lapse`: it can't be done any more. */
+  silence: z.enum(['command', 'remind', 'flagOverdue', 'lapse']),
   line: z.int().nullable(),
   bank: z.string().nullable(),
 });

@@ -2,6 +2,9 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { extensionDeadlines } from '#workflows/extension/deadlines.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -11,14 +14,16 @@ import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
+import { eachExtension } from '#services/domains/extensions/extensionIds.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { bookingAhead, lineAhead, orderAhead } from './future.ts';
 import { type PastStep, pastSteps } from './past.ts';
-import { turnsOf } from './turns.ts';
+import { lastChanceToExtend, turnsOf } from './turns.ts';
 import type { Viewer } from './viewer.ts';
 
 const orderMilestones = milestonesOf(orderLifecycle);
 const bookingMilestones = milestonesOf(bookingLifecycle);
+const extensionMilestones = milestonesOf(extensionLifecycle);
 
 type Reading = Pick<EventStore, 'read'>;
 type Step = PastStep | JourneyStepView;
@@ -68,14 +73,7 @@ export async function orderJourney(
     ],
     lines,
     turns: turnsOf(
-      [
-        { lifecycle: 'order', deadlines: orderDeadlines(order) },
-        ...running.map(({ snapshot }) => ({
-          lifecycle: 'booking' as const,
-          deadlines: bookingDeadlines(snapshot),
-          booking: snapshot.state,
-        })),
-      ],
+      [{ lifecycle: 'order', deadlines: orderDeadlines(order) }, ...running.flatMap((booking) => dueOf(booking, now))],
       viewer,
       now,
     ),
@@ -92,10 +90,10 @@ export async function bookingJourney(store: Reading, id: string, person: Person,
   return {
     steps: lineSteps([booking], person, inForce),
     turns: turnsOf(
-      [{ lifecycle: 'booking', deadlines: bookingDeadlines(snapshot), booking: snapshot.state }],
+      dueOf(booking, inForce.now).map(({ booking: _, ...due }) => due),
       viewer,
       inForce.now,
-    ).map((turn) => ({ ...turn, line: null, bank: null })),
+    ),
     state: regionsOf(snapshot.value)?.fulfilment ?? 'none',
     restorableUntil: null,
   };
@@ -105,7 +103,33 @@ interface Booking {
   readonly id: string;
   readonly events: readonly StoredEvent[];
   readonly snapshot: Snapshot<BookingState>;
+  readonly extensions: readonly Extension[];
 }
+interface Extension {
+  readonly events: readonly StoredEvent[];
+  readonly snapshot: Snapshot<ExtensionState>;
+}
+
+/** What is due of a booking and of its extensions. */
+const dueOf = ({ snapshot, extensions }: Booking, now: string) => [
+  {
+    lifecycle: 'booking' as const,
+    deadlines: [
+      ...bookingDeadlines(snapshot),
+      ...lastChanceToExtend(
+        snapshot,
+        extensions.map((one) => one.snapshot),
+        now,
+      ),
+    ],
+    booking: snapshot.state,
+  },
+  ...extensions.map((one) => ({
+    lifecycle: 'extension' as const,
+    deadlines: extensionDeadlines(one.snapshot),
+    booking: snapshot.state,
+  })),
+];
 
 /** Every booking that the order ever opened, in that order, also those that a restore or another card followed. */
 async function bookingsOf(store: Reading, events: readonly StoredEvent[]): Promise<readonly Booking[]> {
@@ -127,19 +151,32 @@ async function bookingFrom(store: Reading, id: string): Promise<Booking> {
     id,
     events,
     snapshot: foldAll(bookingLifecycle, events),
+    extensions: await eachExtension(id, async (extensionId) => {
+      const own = await store.read(`extension-${extensionId}`);
+      return own.length > 0 ? { events: own, snapshot: foldAll(extensionLifecycle, own) } : undefined;
+    }),
   };
 }
 
 function lineSteps(bookings: readonly Booking[], person: Person, inForce: InForce): readonly Step[] {
-  return bookings.flatMap(({ events, snapshot }, index) => {
+  return bookings.flatMap(({ events, snapshot, extensions }, index) => {
     const viewer = viewerOf(person, snapshot.state);
     const isLast = index === bookings.length - 1;
     return [
-      ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
+      ...byTime([
+        ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
+        ...extensions.flatMap((one) =>
+          pastSteps(one.events, { lifecycle: 'extension', milestones: extensionMilestones, viewer }),
+        ),
+      ]),
       ...(isLast ? bookingAhead(snapshot, viewer, inForce) : []),
     ];
   });
 }
+
+/** A booking's steps keep their order where an extension's happened at the same instant. */
+const byTime = (steps: readonly PastStep[]): readonly PastStep[] =>
+  steps.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 
 const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): Viewer => ({
   person,

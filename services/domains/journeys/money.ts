@@ -1,8 +1,9 @@
-import { entriesOf, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import { entriesOf, isOfCommission, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
 import type { LedgerAccount } from '#projections/ledger/columns.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
+import { eachExtension } from '#services/domains/extensions/extensionIds.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf } from './viewer.ts';
 
@@ -25,7 +26,7 @@ export interface MoneyRow {
 const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
 const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 
-/** Every amount that the events of an order and of its bookings booked, in the order in which they happened. */
+/** Every amount that the events of an order, of its bookings and of their extensions booked, in the order in which they happened. */
 export async function orderMoney(
   { read }: Pick<EventStore, 'read'>,
   id: string,
@@ -39,8 +40,8 @@ export async function orderMoney(
   );
   const events = [
     ...order,
-    ...(await Promise.all([...bookingIds].map((bookingId) => read(`booking-${bookingId}`)))).flat(),
-  ].toSorted((a, b) => (a.position < b.position ? -1 : 1));
+    ...(await Promise.all([...bookingIds].map((bookingId) => withExtensions(read, bookingId)))).flat(),
+  ].toSorted(byPosition);
   const buyerId = (order[0]?.data as { buyerId?: string } | undefined)?.buyerId ?? null;
   const isBuyer = readerOf(person) === 'buyer';
   let money = nothing;
@@ -49,7 +50,7 @@ export async function orderMoney(
     money = orderMoneyAfter(event.type, event.data, money) ?? money;
     const read = lines.filter(
       ({ account, amountCents }) =>
-        amountCents !== 0 && (!isBuyer || (forBuyer.includes(account) && !isCommission(event))),
+        amountCents !== 0 && (!isBuyer || (forBuyer.includes(account) && !isOfCommission(event.type))),
     );
     return read.map(({ account, amountCents }) => ({
       ...rowOf(event, person, { buyerId }),
@@ -59,16 +60,25 @@ export async function orderMoney(
   });
 }
 
-/** What we pay a cardholder is not the buyer's business, though it leaves the same cash. */
-const isCommission = ({ type }: StoredEvent) => type.startsWith('booking.commission-');
+/** A booking's events, then those of its extensions. */
+const withExtensions = async (read: EventStore['read'], bookingId: string): Promise<readonly StoredEvent[]> => [
+  ...(await read(`booking-${bookingId}`)),
+  ...(
+    await eachExtension(bookingId, async (id) => {
+      const events = await read(`extension-${id}`);
+      return events.length > 0 ? events : undefined;
+    })
+  ).flat(),
+];
+const byPosition = (a: StoredEvent, b: StoredEvent) => (a.position < b.position ? -1 : 1);
 
-/** How a booking's commission came about: agreed, changed, owed, paid, taken back. */
+/** How a booking's commission came about, and those of its extensions: agreed, changed, owed, paid, taken back. */
 export async function commissionMoney(
   { read }: Pick<EventStore, 'read'>,
   id: string,
   person: Person,
 ): Promise<readonly MoneyRow[]> {
-  const events = await read(`booking-${id}`);
+  const events = (await withExtensions(read, id)).toSorted(byPosition);
   const cardholderId = (events[0]?.data as { cardholderId?: string } | undefined)?.cardholderId ?? null;
   return events.flatMap((event): MoneyRow[] => {
     const row = (account: MoneyRow['account'], amountCents: number) => [
@@ -81,14 +91,20 @@ export async function commissionMoney(
     } = event.data as { amountCents?: number; amountCentsBefore?: number; commissionCents?: number };
     switch (event.type) {
       case 'booking.opened.v1':
+      case 'extension.approved.v1':
         return row('agreed', commissionCents);
       case 'booking.commission-updated.v1':
         return row('agreed', amountCents - amountCentsBefore);
+      case 'extension.approval-reversed.v1':
+        return row('agreed', -commissionCents);
       case 'booking.commission-became-payable.v1':
+      case 'extension.commission-became-payable.v1':
         return row('commission-payable', amountCents);
       case 'booking.commission-paid.v1':
+      case 'extension.commission-paid.v1':
         return row('cash', amountCents);
       case 'booking.commission-unpaid.v1':
+      case 'extension.commission-unpaid.v1':
         return row('cash', -amountCents);
       default:
         return [];

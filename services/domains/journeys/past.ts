@@ -11,7 +11,7 @@ export interface PastStep extends JourneyStepView {
 }
 
 interface ReportedStep {
-  readonly lifecycle: 'order' | 'booking';
+  readonly lifecycle: JourneyStepView['lifecycle'];
   readonly milestones: Milestones;
   readonly viewer: Viewer;
   /** Whether something came after this record: where it ended was then no end. */

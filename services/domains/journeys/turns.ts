@@ -1,17 +1,31 @@
-import type { BookingState } from '#workflows/booking/booking.ts';
+import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
+import { extensionWindow } from '#workflows/booking/deadlines.ts';
+import { type ExtensionState, isOpenExtension } from '#workflows/extension/extension.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Reader } from '#workflows/kernel/milestone.ts';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import { readerOf, type Viewer } from './viewer.ts';
 
-/** Deadlines of a booking that its buyer may know of: the rest is between the cardholder and us. */
-const forBuyer: readonly string[] = ['consent', 'addAu', 'posting', 'acceptPosting'];
+/** Deadlines that a customer may know of, where that's not all of them: the rest is between the other customer and us. */
+const customers: Readonly<Partial<Record<Reader, Readonly<Partial<Record<Turn['lifecycle'], readonly string[]>>>>>> = {
+  buyer: {
+    booking: ['consent', 'addAu', 'posting', 'acceptPosting', 'extend'],
+    extension: ['payBy', 'acceptExtension', 'reviewExtension', 'settlePayment', 'refundToPay'],
+  },
+  cardholder: { extension: ['acceptExtension', 'commissionPayable', 'payCommission'] },
+};
+
+/** What is due of a record; `lapse`: a chance that is gone afterwards. */
+type DueNow = Omit<Deadline, 'silence'> & { readonly silence: { readonly does: Turn['silence'] } };
 
 interface Due {
-  readonly lifecycle: 'order' | 'booking';
-  readonly deadlines: readonly Deadline[];
-  readonly booking?: BookingState;
+  readonly lifecycle: Turn['lifecycle'];
+  readonly deadlines: readonly DueNow[];
+  /** Whose line it is about. */
+  readonly booking?: Pick<BookingState, 'terms'>;
 }
 
 /** Whose turn it is in these records, in the order in which this reader is told; what nobody can do yet comes last. */
@@ -19,7 +33,7 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
   const reader = readerOf(viewer.person);
   const all = due.flatMap(({ lifecycle, deadlines, booking }) =>
     deadlines
-      .filter(({ name }) => reader !== 'buyer' || lifecycle === 'order' || forBuyer.includes(name))
+      .filter(({ name }) => customers[reader]?.[lifecycle]?.includes(name) ?? true)
       .map((deadline) => ({ ...deadline, lifecycle, booking })),
   );
   return inTurn(all, reader, now).map(({ lifecycle, name, dueAt, turn, doneBy, silence, upcoming, booking }): Turn => ({
@@ -34,4 +48,19 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
     line: booking?.terms?.line ?? null,
     bank: booking?.terms?.bank ?? null,
   }));
+}
+
+/** In the last days in which a lease can be extended, it's the buyer's turn to say so, unless an extension is requested already. */
+export function lastChanceToExtend(
+  { value, state }: Snapshot<BookingState>,
+  extensions: readonly Snapshot<ExtensionState>[],
+  now: string,
+): readonly DueNow[] {
+  const regions = regionsOf(value);
+  const window = regions ? extensionWindow(regions, state) : undefined;
+  if (!window || isBefore(now, window.from) || !isBefore(now, window.until)) return [];
+  if (extensions.some((one) => isOpenExtension(one.value))) return [];
+  return [
+    { name: 'extend', dueAt: window.until, turn: 'buyer', doneBy: 'requestExtension', silence: { does: 'lapse' } },
+  ];
 }

@@ -1,4 +1,5 @@
 import { newestOrders, orderDetail } from '#projections/orders/query.ts';
+import { extensionsPaidWith } from '#projections/extensions/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { notFound } from '#services/http/problems.ts';
@@ -12,10 +13,11 @@ export async function payerOrders({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: 
   if (!order) throw notFound();
   const { payment, buyerId } = order;
   const files = payment?.proofFileId ? await sameFiles(db, payment.proofFileId) : [];
+  const extended = await extensionsPaidWith(db, files);
   // Used when it was sent, and since.
   const withSameFile = {
     sql: '(o.id = any(?::text[]) or o.proof_file_id = any(?::text[])) and o.id <> ?',
-    values: [[...(payment?.usedOnOrders ?? [])], [...files], id],
+    values: [[...(payment?.usedOnOrders ?? []), ...extended.map(({ orderId }) => orderId)], [...files], id],
   };
   const theirs = { sql: 'o.buyer_id = ? and o.id <> ? and o.tab is not null', values: [buyerId, id] };
   const sameProof = await newestOrders(db, withSameFile, now(), NEWEST);

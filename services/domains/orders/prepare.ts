@@ -1,5 +1,6 @@
 import type { OrderState } from '#workflows/order/order.ts';
 import { loadRecord } from '#services/commands/record.ts';
+import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
@@ -25,7 +26,7 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
   submitPayment: async (preparation) => {
     const { fileId, ...rest } = preparation.request.input as { fileId: string };
     const file = await usableFile(deps, preparation, fileId, 'payment-proof');
-    const usedOnOrders = (file?.usedOnOrders ?? []).filter((orderId) => orderId !== preparation.request.id);
+    const usedOnOrders = file ? ordersWithProof(file, { order: preparation.request.id }) : [];
     return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders } };
   },
   changeCustomerInfo: async (preparation) => {

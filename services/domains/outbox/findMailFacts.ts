@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { bookingDetail } from '#projections/bookings/query.ts';
+import { extensionReasons } from '#projections/extensions/query.ts';
 import { orderDetail } from '#projections/orders/query.ts';
 import { staffCard } from '#projections/cards/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
@@ -7,7 +8,7 @@ import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethod
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import { type FindMailFacts, type MailFacts } from '#services/mail/mailFacts.ts';
-import { type Template, templateOf } from '#services/mail/templates.ts';
+import { type MailData, type Template, templateOf } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 interface Deps {
@@ -19,9 +20,12 @@ interface Deps {
 /** Facts of mails from the read models: the order with its number, card, client and reason, and where to pay. */
 export const findMailFacts =
   (deps: Deps): FindMailFacts =>
-  async ({ template, data: { orderId, bookingId, cardId }, toUserId }) => {
+  async ({ template, data: { orderId, bookingId, cardId, extensionId }, toUserId }) => {
     if (orderId !== undefined) {
-      return { ...(await ofOrder(deps, orderId, bookingId, template)), ...(await payTo(deps, template)) };
+      return {
+        ...(await ofOrder(deps, { orderId, bookingId, extensionId }, template)),
+        ...(await payTo(deps, template)),
+      };
     }
     if (bookingId !== undefined) return ofBooking(deps, bookingId, template);
     if (cardId !== undefined) return ofCard(deps, cardId, template);
@@ -30,8 +34,7 @@ export const findMailFacts =
 
 async function ofOrder(
   { db, now, vault }: Deps,
-  orderId: string,
-  bookingId: string | undefined,
+  { orderId, bookingId, extensionId }: Pick<MailData, 'bookingId' | 'extensionId'> & { readonly orderId: string },
   template: Template,
 ): Promise<MailFacts> {
   const order = await orderDetail(db, orderId, now());
@@ -39,7 +42,9 @@ async function ofOrder(
   const { erased } = await showClient(vault, order.client);
   const lines = order.lines.filter((line) => bookingId === undefined || line.bookingId === bookingId);
   const { reason: field } = templateOf(template);
-  const reason = field && field !== 'reason' ? order[field] : null;
+  // An extension has reasons of its own.
+  const decided = extensionId === undefined ? order : await extensionReasons(db, extensionId);
+  const reason = field && field !== 'reason' ? decided?.[field] : null;
   return {
     orderNumber: order.number,
     cards: lines.map(({ bank, limitCents, statementDate }) => ({ bank, limitCents, statementDate })),

@@ -76,7 +76,13 @@ const fileFacts =
   ({ fileFacts: known }: DryRunDeps, { actor }: Intent): PreparationDeps['fileFacts'] =>
   async (fileId) =>
     fileId === FILE_TO_COME
-      ? { uploadedBy: actor.userId, purpose: null, mediaType: 'application/pdf', usedOnOrders: [] }
+      ? {
+          uploadedBy: actor.userId,
+          purpose: null,
+          mediaType: 'application/pdf',
+          usedOnOrders: [],
+          usedOnExtensions: [],
+        }
       : known(fileId);
 
 interface Following {

@@ -7,6 +7,9 @@ import { bookingRow, bookingTabs, commissionTabs } from '#projections/bookings/m
 import { cardColumns } from '#projections/cards/columns.ts';
 import { cardsList } from '#projections/cards/list.ts';
 import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
+import { extensionColumns } from '#projections/extensions/columns.ts';
+import { extensionsList } from '#projections/extensions/list.ts';
+import { extensionRow, extensionTabs } from '#projections/extensions/model.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
 import { orderColumns } from '#projections/orders/columns.ts';
 import { orderQueueRow, orderTabs, refundRow, refundTabs } from '#projections/orders/model.ts';
@@ -86,6 +89,17 @@ export const queueSpecs = {
     standardTab: 'toPay',
     row: refundRow.extend({ buyer: who }),
     csv: csvOf(refundColumns),
+  },
+  extensions: {
+    lifecycle: 'extension',
+    summary: 'Extensions to confirm',
+    reads: ['extensions', 'orders'],
+    list: extensionsList,
+    work: ['paymentUnderReview', 'toSettle', 'toPay'],
+    tabs: extensionTabs,
+    standardTab: 'paymentUnderReview',
+    row: extensionRow.extend({ buyer: who, cardholder: who }),
+    csv: csvOf(extensionColumns),
   },
   verifications: {
     lifecycle: 'verification',

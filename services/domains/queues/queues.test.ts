@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GridColumn } from '#projections/grid/where.ts';
+import { entryOf } from '#services/domains/entries.ts';
 import { queueSpecs } from './queueSpecs.ts';
 import { queues } from './contract.ts';
 import { type QueueName, queueNames, rowsRouteName } from './routes.ts';
@@ -15,6 +16,7 @@ const mine: Readonly<Record<QueueName, readonly string[]>> = {
   bookings: ['orders-staff'],
   commissions: ['orders-staff', 'payments-staff'],
   refunds: ['orders-staff', 'payments-staff'],
+  extensions: ['orders-staff', 'payments-staff'],
   verifications: ['users-staff'],
   cards: ['cards-staff'],
 };
@@ -136,16 +138,16 @@ describe.each(queueNames)('the queue of %s', (queue) => {
     ).body;
     expect(answer.rows.map(({ id }: { id: string }) => id)).toEqual(ids);
     const withSnapshots = (
-      await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, { body: { ids, snapshots: true } })
+      await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, {
+        body: { ids: [...ids, randomUUID()], snapshots: true },
+      })
     ).body;
     expect(answer.rows.every((row: object) => !('snapshot' in row))).toBe(true);
     for (const { state, revision, snapshot } of withSnapshots.rows) {
       expect({ state: snapshot.value, revision: snapshot.revision }).toEqual({ state, revision });
     }
     for (const { recordId, lifecycle, steps, revision, state } of answer.rows) {
-      const resource = { order: 'orders', booking: 'bookings', verification: 'verifications', card: 'cards' }[
-        lifecycle as 'order'
-      ];
+      const { resource } = entryOf(lifecycle);
       const alone = (await api.as('admin', 'GET', `/api/v1/${resource}/${recordId}/next-steps/`)).body;
       expect({ steps, revision, state }).toEqual({ steps: alone.steps, revision: alone.revision, state: alone.state });
     }

@@ -9,6 +9,7 @@ const queues = {
   bookings: { pages: ['orders'] },
   commissions: { pages: ['payments', 'orders'] },
   refunds: { pages: ['payments', 'orders'] },
+  extensions: { pages: ['orders', 'payments'] },
   verifications: { pages: ['users'], path: '/api/v1/verifications/' },
   cards: { pages: ['cards'] },
 } as const satisfies Record<`${string}s`, QueueRoute>;
@@ -50,6 +51,7 @@ export const orderQueue = rowsOf('orders');
 export const bookingQueue = rowsOf('bookings');
 export const commissionQueue = rowsOf('commissions');
 export const refundQueue = rowsOf('refunds');
+export const extensionQueue = rowsOf('extensions');
 export const verificationQueue = rowsOf('verifications');
 export const cardQueue = rowsOf('cards');
 export const queueCounts: Of<'queueCounts'> = {

@@ -97,6 +97,7 @@ export async function createScene() {
         purpose: null,
         mediaType: 'application/pdf',
         usedOnOrders: [],
+        usedOnExtensions: [],
       }),
     });
     const cache = recordCache(1_000);

@@ -14,7 +14,13 @@ describe('the header, by role', () => {
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
-    expect(labels(who('staff', { payments: 3 }))).toEqual(['staffHome', 'payments', 'refunds', 'tradelines']);
+    expect(labels(who('staff', { payments: 3 }))).toEqual([
+      'staffHome',
+      'payments',
+      'refunds',
+      'extensions',
+      'tradelines',
+    ]);
   });
   it('shows an admin everything', () =>
     expect(labels(who('admin'))).toEqual([
@@ -25,6 +31,7 @@ describe('the header, by role', () => {
       'cards',
       'payments',
       'refunds',
+      'extensions',
       'verifications',
       'users',
       'audit',

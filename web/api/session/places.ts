@@ -67,6 +67,7 @@ function queuesFor(me: Role): readonly Place[] {
           place('/admin/cardholder/payments', 'payments', 'p'),
           // An admin sees every page: at 1,440 px the header has no room for all of them.
           isAdmin(me) ? rare('/admin/refunds', 'refunds', 'r') : place('/admin/refunds', 'refunds', 'r'),
+          isAdmin(me) ? rare('/admin/extensions', 'extensions', 'e') : place('/admin/extensions', 'extensions', 'e'),
         ]
       : []),
     ...(reachesPage('users', 2)(me)

@@ -10,6 +10,7 @@ export function ourDuty(turns: readonly Turn[], lines: ManagedOrder['lines']): D
   for (const { who, upcoming, lifecycle, doneBy: command, line, bank } of turns) {
     if (upcoming || (who !== 'you' && who !== 'staff') || command === null) continue;
     if (lifecycle === 'order') return { lifecycle, command };
+    if (lifecycle !== 'booking') continue;
     const bookingId = lines.find((one) => one.line === line)?.bookingId;
     if (bookingId) return { lifecycle, command, bookingId, bank: bank ?? '' };
   }

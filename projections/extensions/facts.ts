@@ -1,0 +1,31 @@
+import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { extensionMachine } from '#workflows/extension/machine.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import { reportedCents } from '#workflows/order/cameIn.ts';
+import { earliest } from '../engine/earliest.ts';
+import type { FoldedRecord } from '../engine/foldRecords.ts';
+import { statesOf } from '../grid/statesOf.ts';
+
+/** The states of an extension that a list can show. */
+export const extensionStates = statesOf(extensionMachine, ['none']);
+export type ExtensionStateName = (typeof extensionStates)[number];
+
+/** What the columns of an extension are made of. */
+export function extensionFacts({ id, snapshot }: FoldedRecord<ExtensionState>) {
+  const { state } = snapshot;
+  const { terms, payment, confirmed, extended } = state;
+  const paidCents = confirmed?.amountCents ?? reportedCents(state);
+  return {
+    id,
+    state,
+    value: snapshot.value as ExtensionStateName,
+    terms,
+    payment,
+    differenceCents: paidCents === null || terms === null ? null : paidCents - terms.priceCents,
+    // A reminder is nobody's to keep: what counts is until when it must be paid, reviewed or paid back.
+    due: earliest(extensionLifecycle.deadlines(snapshot).filter(({ silence }) => silence.does !== 'remind')),
+    before: extended?.before ?? terms?.before ?? null,
+    after: extended?.after ?? terms?.after ?? null,
+  };
+}
+export type ExtensionFacts = ReturnType<typeof extensionFacts>;

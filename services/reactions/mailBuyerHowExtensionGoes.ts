@@ -1,0 +1,64 @@
+import { extensionDeadlines } from '#workflows/extension/deadlines.ts';
+import { extensionEvents } from '#workflows/extension/events.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
+import type { MailData, Template } from '#services/mail/templates.ts';
+import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
+
+type Snap = Snapshot<ExtensionState>;
+interface Letter {
+  readonly template: Template;
+  readonly values?: (snapshot: Snap, event: StoredEvent) => MailData;
+}
+
+const reviewed = ({ value, state }: Snap): MailData => {
+  const by = extensionDeadlines({ value, state }).find(({ name }) => name === 'reviewExtension')?.dueAt;
+  return by === undefined ? {} : { by };
+};
+const toPay = ({ state: { terms, payBy } }: Snap): MailData => ({
+  ...(terms ? { amountCents: terms.priceCents } : {}),
+  ...(payBy === null ? {} : { payBy }),
+});
+const refundPaid = (_: Snap, event: StoredEvent): MailData => {
+  const { amountCents, method } = dataOf(extensionEvents.refundPaid, event);
+  return { amountCents, method };
+};
+
+const letters: Readonly<Record<string, Letter>> = {
+  [extensionEvents.extensionRequested.type]: { template: 'how-to-pay-extension', values: toPay },
+  [extensionEvents.paymentSubmitted.type]: { template: 'extension-payment-received', values: reviewed },
+  [extensionEvents.markedPaidPending.type]: { template: 'extension-payment-received', values: reviewed },
+  [extensionEvents.paymentDeclined.type]: { template: 'extension-declined', values: toPay },
+  [extensionEvents.extensionApproved.type]: {
+    template: 'extension-approved',
+    values: ({ state }) => (state.extended ? { on: state.extended.after.reportedUntil } : {}),
+  },
+  [extensionEvents.approvalReversed.type]: {
+    template: 'extension-reversed',
+    values: (_, event) => ({ on: dataOf(extensionEvents.approvalReversed, event).before.reportedUntil }),
+  },
+  [extensionEvents.extensionExpired.type]: { template: 'extension-expired' },
+  [extensionEvents.extensionRefused.type]: { template: 'extension-refused' },
+  [extensionEvents.extensionDeleted.type]: { template: 'extension-deleted' },
+  [extensionEvents.refundPaid.type]: { template: 'refund-paid', values: refundPaid },
+};
+
+/** The buyer hears how to pay for an extension, what became of the payment, and how long the line reports then. */
+export const mailBuyerHowExtensionGoes: Reaction = {
+  name: 'mailBuyerHowExtensionGoes',
+  on: Object.keys(letters),
+  react: async (event, context) => {
+    const snapshot: Snap = await context.asOf(event);
+    const { terms, buyerId } = snapshot.state;
+    const { template, values } = letters[event.type]!;
+    if (!terms) return [];
+    const { orderId, bookingId } = terms;
+    return mail(template, buyerId, {
+      orderId,
+      bookingId,
+      extensionId: recordIdOf(event),
+      ...values?.(snapshot, event),
+    });
+  },
+};

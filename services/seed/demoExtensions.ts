@@ -1,0 +1,50 @@
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { ExtensionState } from '#workflows/extension/extension.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
+import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { people } from './demoPeople.ts';
+import { receiptPicture } from './papers.ts';
+import type { StoryDeps } from './storyDeps.ts';
+
+interface Line {
+  readonly buyer: Person;
+  readonly owner: Person;
+  readonly bookingId: string;
+}
+
+/** The buyer asks for a booking's first, second … extension at `at` (ISO, UTC). Answers its id and its price in cents. */
+export async function extensionRequested(
+  { player }: StoryDeps,
+  { buyer, bookingId }: Line,
+  ordinal: number,
+  at: string,
+) {
+  const id = extensionIdOf(bookingId, ordinal);
+  const { snapshot } = await player.play(at, buyer, 'extension', id, 'requestExtension', { bookingId });
+  return { id, priceCents: (snapshot.state as ExtensionState).terms!.priceCents };
+}
+
+/** The buyer asks, and sends the payment an hour later; the cardholder accepts two hours after that. */
+export async function extensionPaid(deps: StoryDeps, line: Line, ordinal: number, at: string) {
+  const { id, priceCents } = await extensionRequested(deps, line, ordinal, at);
+  const fileId = await deps.store({
+    bytes: await receiptPicture({
+      title: 'Zelle',
+      lines: ['To: Tradelines', `Amount: $${(priceCents / 100).toFixed(2)}`, `Reference: ${id.slice(0, 8)}`],
+    }),
+    name: 'zelle.png',
+    by: line.buyer.userId,
+    purpose: 'payment-proof',
+  });
+  const payment = { method: 'zelle', amountCents: priceCents };
+  await deps.player.play(addHours(at, 1), line.buyer, 'extension', id, 'submitPayment', { ...payment, fileId });
+  await deps.player.play(addHours(at, 3), line.owner, 'extension', id, 'accept');
+  return { id, payment };
+}
+
+/** An extension that staff approved: the lease ends one statement later. */
+export async function extensionApproved(deps: StoryDeps, line: Line, ordinal: number, at: string) {
+  const { id, payment } = await extensionPaid(deps, line, ordinal, at);
+  const approval = { ...payment, reference: `Z-${id.slice(0, 6)}` };
+  await deps.player.play(addHours(at, 5), people.sam, 'extension', id, 'approve', approval);
+}

@@ -1,0 +1,43 @@
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { t } from '#web/i18n/t.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
+import { extensionColumns } from './extensionColumns.ts';
+import { ExtensionPanel } from './ExtensionPanel.tsx';
+import { extensionTabs, fetchExtensions, type QueuedExtension } from './fetchExtensions.ts';
+import { openExtension } from './openExtension.ts';
+
+/** Extensions: payments to confirm, what is owed back, and commissions to pay. */
+export const extensionSpec = (): QueueSpec<QueuedExtension> => ({
+  name: 'extensions',
+  title: t('staff.queue.extensions.title'),
+  tabs: extensionTabs.map((value) => ({ value, label: t(`staff.extensionTab.${value}`) })),
+  tabsLabel: t('staff.queue.extensions.tabs'),
+  firstTab: extensionTabs[0],
+  columns: extensionColumns(),
+  fetchRows: fetchExtensions,
+  watches: ['extension'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number, bank }) => t('staff.extension.title', { number, bank }),
+  lifecycle: 'extension',
+  defaultsOf: (row, command) => defaults[command]?.(row),
+  leftOut: ['requestExtension', 'accept', 'refuse'],
+  panel: ({ id }) => <ExtensionPanel id={id} />,
+  record: (id) => answerQuery(...openExtension(id)),
+  desk: ['number', 'state', 'breachAt'],
+  searchLabel: t('staff.queue.extensions.search'),
+  empty: (tab) =>
+    tab === extensionTabs[0]
+      ? { title: t('staff.queue.extensions.empty'), text: t('staff.queue.extensions.emptyHint') }
+      : undefined,
+});
+
+const defaults: Readonly<Record<string, (row: QueuedExtension) => DraftValues>> = {
+  approve: ({ priceCents, differenceCents, paymentMethod }) => ({
+    amountCents: dollarsIn(priceCents + (differenceCents ?? 0)),
+    method: paymentMethod ?? '',
+  }),
+  recordRefundPaid: ({ refundOwedCents }) => ({ amountCents: dollarsIn(refundOwedCents) }),
+};
