@@ -174,9 +174,9 @@ describe('staff chase', () => {
 
 describe('commissions', () => {
   test('what is to be paid, to whom, and what was', async () => {
-    expect((await commissions('payable')).rows).toMatchObject([
-      { id: owed, commissionCents: 10_000, breachName: 'payCommission', overdue: true },
-    ]);
+    const payable = (await commissions('payable')).rows;
+    const payBy = payable[0]?.breachAt;
+    expect(payable).toMatchObject([{ id: owed, commissionCents: 10_000, breachName: 'payCommission', overdue: true }]);
     expect(await commissionsByCardholder(scene.db())).toMatchObject([
       { cardholderId: Carla.userId, bookings: 1, payableCents: 10_000 },
     ]);
@@ -195,8 +195,16 @@ describe('commissions', () => {
         })
       ).rows,
     ).toMatchObject([
-      { id: owed, commissionCents: 12_000, commissionReference: 'ACH-9', breachAt: null, overdue: false },
+      {
+        id: owed,
+        commissionCents: 12_000,
+        commissionReference: 'ACH-9',
+        breachAt: null,
+        overdue: false,
+        lastDuty: { name: 'payCommission', dueAt: payBy, endedAt: market.now() },
+      },
     ]);
+    expect(Date.parse(payBy!)).toBeLessThan(Date.parse(market.now()));
     expect((await commissions('paid', { filterModel: { cardholderId: oneOf(Carl.userId) } })).rows).toEqual([]);
   });
 });

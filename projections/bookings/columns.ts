@@ -1,3 +1,4 @@
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
 import { balances, type BookingFacts, commissions, fulfilments, removals, turns } from './facts.ts';
 import { type BookingView, recordColumns } from './recordColumns.ts';
@@ -35,6 +36,8 @@ export const bookingColumns = {
     from: ({ breach }) => breach?.name ?? null,
     csv: { head: 'csv.breachName', as: 'staff.due' },
   }),
+  /** Whether the last duty of the booking that ended was kept; in the commissions' list, the payment of the commission. */
+  lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: BookingFacts) => lastDuty)),
   /** Whether that has passed, by the clock of the query. */
   overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.breach_at'), csv: 'csv.late' }),
   /** What is due first, as its reader's page shows it, and whose turn it is. */

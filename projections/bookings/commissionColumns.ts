@@ -1,3 +1,4 @@
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { columnOf } from '../grid/column.ts';
 import { bookingColumns, lateBy } from './columns.ts';
 import type { BookingFacts } from './facts.ts';
@@ -24,5 +25,8 @@ export const commissionColumns = {
     expression: `case when b.commission_due_at is not null then 'payCommission' end`,
     csv: { head: 'csv.breachName', as: 'staff.due' },
   }),
+  lastDuty: column(
+    lastDutyColumn('last_commission_duty', ({ lastCommissionDuty }: BookingFacts) => lastCommissionDuty),
+  ),
   overdue: column({ kind: 'flag', staffOnly: true, expression: lateBy('b.commission_due_at'), csv: 'csv.late' }),
 };

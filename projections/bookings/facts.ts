@@ -3,6 +3,7 @@ import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { bookingMachine } from '#workflows/booking/machine.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import { clientName } from '#workflows/order/personal.ts';
+import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
 import { statesIn } from '../grid/statesOf.ts';
@@ -19,7 +20,7 @@ export const turns = ['buyer', 'cardholder', 'staff', 'system'] as const;
 const LATEST = '9999-12-31T00:00:00.000Z';
 
 /** What the columns of a booking are made of. */
-export function bookingFacts({ id, firstPosition, snapshot }: FoldedRecord<BookingState>) {
+export function bookingFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDuties<BookingState>>) {
   const { state } = snapshot;
   const { terms, lease } = state;
   const deadlines = bookingLifecycle.deadlines(snapshot);
@@ -35,6 +36,8 @@ export function bookingFacts({ id, firstPosition, snapshot }: FoldedRecord<Booki
     due: inTurn(deadlines, 'staff', LATEST)[0],
     // Silence that only reminds somebody, or that the system ends by itself, breaks nothing.
     breach: earliest(deadlines.filter(({ silence }) => silence.does === 'flagOverdue')),
+    lastDuty: lastEnded(state),
+    lastCommissionDuty: lastEnded(state, 'payCommission'),
     commissionDueAt: deadlines.find(({ name }) => name === 'payCommission')?.dueAt ?? null,
   };
 }

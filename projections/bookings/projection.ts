@@ -2,6 +2,7 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
 import { unlessErased } from '#workflows/kernel/erased.ts';
 import { kept } from '#workflows/settings/kept.ts';
+import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -54,7 +55,7 @@ const bookingsTable = table({
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 8,
+  version: 9,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -73,7 +74,7 @@ export const bookingsProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const fold = foldedRows({
-  lifecycle: bookingLifecycle,
+  lifecycle: notingDuties(bookingLifecycle),
   table: bookingsTable,
-  toRow: (record: FoldedRecord<BookingState>) => rowOf(bookingFacts(record)),
+  toRow: (record: FoldedRecord<WithDuties<BookingState>>) => rowOf(bookingFacts(record)),
 });

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
 import { cardMachine } from '#workflows/card/machine.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
+import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { cardholderColumns, columnOf, forCustomers } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
 import { orderable } from './source.ts';
@@ -12,7 +14,7 @@ export type CardStateName = (typeof cardStates)[number];
 export interface CardFacts {
   readonly id: string;
   readonly value: CardStateName;
-  readonly state: CardState;
+  readonly state: WithDuties<CardState>;
 }
 
 const column = columnOf<CardFacts, { readonly state: CardState }>();
@@ -50,6 +52,8 @@ export const cardColumns = {
     due: true,
     csv: 'csv.breach',
   }),
+  /** Whether its last review was in time. */
+  lastDuty: column(lastDutyColumn('last_duty', ({ state }: CardFacts) => lastEnded(state))),
   reviewDueAt: column({
     kind: 'instant',
     nullable: true,

@@ -3,6 +3,7 @@ import type { CardState } from '#workflows/card/card.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { customersRead, type HoldsState, isOpen } from '#workflows/hold/hold.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
+import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
@@ -65,7 +66,7 @@ const cardOwnersTable = table({
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 4,
+  version: 5,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
   tables: [cardsTable, cardHoldsTable, cardOwnersTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -91,9 +92,9 @@ export const cardsProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const foldCards = foldedRows({
-  lifecycle: cardLifecycle,
+  lifecycle: notingDuties(cardLifecycle),
   table: cardsTable,
-  toRow: ({ id, snapshot: { value, state } }: FoldedRecord<CardState>) =>
+  toRow: ({ id, snapshot: { value, state } }: FoldedRecord<WithDuties<CardState>>) =>
     rowOf({ id, value: value as CardFacts['value'], state }),
 });
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { fold, nothingYet } from '#workflows/kernel/fold.ts';
+import { fold, type Folds, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Json } from '#workflows/kernel/json.ts';
-import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { ApplyContext } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
@@ -43,7 +43,7 @@ interface Folding<State> {
   readonly table: Table;
   /** The record's id in the table. */
   readonly idOf: (stream: string) => string;
-  readonly lifecycleOf: (stream: string) => Lifecycle<any> & { readonly empty: State };
+  readonly lifecycleOf: (stream: string) => Folds<any> & { readonly empty: State };
 }
 
 /** Folds a batch onto the records in the table, with one SELECT for those that are not cached. Writes nothing. */
@@ -107,7 +107,7 @@ function grouped(events: readonly StoredEvent[]): Map<string, StoredEvent[]> {
  * missing: a row must never come from an incomplete history.
  */
 function advanced(
-  lifecycle: Lifecycle<any>,
+  lifecycle: Folds<any>,
   before: FoldedRecord | undefined,
   id: string,
   events: readonly StoredEvent[],

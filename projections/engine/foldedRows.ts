@@ -1,5 +1,5 @@
 import type { Json } from '#workflows/kernel/json.ts';
-import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import type { Folds } from '#workflows/kernel/fold.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import {
   alreadyThere,
@@ -17,7 +17,7 @@ import type { Table } from './table.ts';
 import { oneByOne, replaceRows } from './writeRows.ts';
 
 interface FoldedRows<State extends Ownership, Column extends string> {
-  readonly lifecycle: Lifecycle<State>;
+  readonly lifecycle: Folds<State>;
   /** Has `foldedColumns` besides its own. */
   readonly table: Table<Column>;
   /** The row's own columns. A record that appears in no list has a row too, as the next event is folded onto it. */

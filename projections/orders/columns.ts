@@ -1,4 +1,5 @@
 import { type CustomerLabel, customerLabels } from '#workflows/order/label.ts';
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, columnOf } from '../grid/column.ts';
 import { type OrderFacts, orderStates } from './facts.ts';
 
@@ -19,6 +20,8 @@ export const orderColumns = {
   label: column({ kind: 'text', values: customerLabels, show: ({ label }) => label }),
   /** What breaks when nobody acts: the end of its payment window, or of its review. */
   breachAt: column({ kind: 'instant', nullable: true, sql: 'next_due_at', due: true, csv: 'csv.breach' }),
+  /** Whether the last duty of the order that ended was kept. */
+  lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: OrderFacts) => lastDuty)),
   /** The earliest open deadline of the order itself. */
   nextDueName: column({
     kind: 'text',

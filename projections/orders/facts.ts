@@ -4,6 +4,7 @@ import { unlessErased } from '#workflows/kernel/erased.ts';
 import { reportedCents } from '#workflows/order/cameIn.ts';
 import { type OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
+import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
 import { statesOf } from '../grid/statesOf.ts';
@@ -13,7 +14,7 @@ export const orderStates = statesOf(orderMachine, ['none', 'abandoned', 'restore
 export type OrderStateName = (typeof orderStates)[number];
 
 /** What the columns of an order are made of. */
-export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<OrderState>) {
+export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<WithDuties<OrderState>>) {
   const { state } = snapshot;
   const { client, payment, confirmed, lines, totalCents } = state;
   const paidCents = confirmed?.amountCents ?? reportedCents(state);
@@ -32,6 +33,8 @@ export function orderFacts({ id, firstPosition, snapshot }: FoldedRecord<OrderSt
     banks: [...new Set(lines.map(({ bank }) => bank))],
     // A reminder is nobody's to keep: what counts is until when it must be paid or reviewed.
     due: earliest(deadlines.filter(({ silence }) => silence.does !== 'remind')),
+    lastDuty: lastEnded(state),
+    lastRefundDuty: lastEnded(state, 'refundToPay'),
     refundDueAt: deadlines.find(({ name }) => name === 'refundToPay')?.dueAt ?? null,
     lastRefund: state.refundsPaid.at(-1),
   };

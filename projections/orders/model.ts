@@ -171,7 +171,15 @@ export const shownAttempt = z.object({
 
 export const shownOrderDetail = orderDetail.extend({ client: shownClient });
 export const shownMyOrder = orderDetail
-  .omit({ placedBy: true, buyerId: true, comments: true, commentCount: true, referral: true, proofUsedBefore: true })
+  .omit({
+    placedBy: true,
+    buyerId: true,
+    comments: true,
+    commentCount: true,
+    referral: true,
+    proofUsedBefore: true,
+    lastDuty: true,
+  })
   .extend({ client: shownClient, lines: z.array(myOrderLine) });
 
 export const refundTabs = ['toPay', 'overdue', 'paid'] as const;

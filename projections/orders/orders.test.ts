@@ -141,6 +141,7 @@ describe('Olga works on the queue', () => {
       breachAt: market.at('order', cids).state.payBy,
     });
     expect(firstNames(rows)).toEqual(['Anna', 'Bob', 'Cid', 'Dee']);
+    expect(rows.map(({ lastDuty }) => lastDuty?.name ?? null)).toEqual([null, null, null, 'reviewPayment']);
     expect(rows.map(({ breachAt }) => breachAt)).toEqual([
       ...rows.flatMap(({ breachAt }) => breachAt ?? []).toSorted(),
       null,

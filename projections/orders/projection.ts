@@ -1,6 +1,7 @@
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { type OrderState, refusedBookings } from '#workflows/order/order.ts';
 import { kept } from '#workflows/settings/kept.ts';
+import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -63,7 +64,7 @@ const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 7,
+  version: 8,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -82,7 +83,7 @@ export const ordersProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const fold = foldedRows({
-  lifecycle: orderLifecycle,
+  lifecycle: notingDuties(orderLifecycle),
   table: ordersTable,
-  toRow: (record: FoldedRecord<OrderState>) => rowOf(orderFacts(record)),
+  toRow: (record: FoldedRecord<WithDuties<OrderState>>) => rowOf(orderFacts(record)),
 });

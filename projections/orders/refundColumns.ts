@@ -1,4 +1,5 @@
 import { refundPaidCents } from '#workflows/order/order.ts';
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, columnOf } from '../grid/column.ts';
 import { orderColumns } from './columns.ts';
 import type { OrderFacts } from './facts.ts';
@@ -20,6 +21,8 @@ export const refundColumns = {
     due: true,
     csv: 'csv.breach',
   }),
+  /** Whether the last refund was paid in time. */
+  lastDuty: column(lastDutyColumn('last_refund_duty', ({ lastRefundDuty }: OrderFacts) => lastRefundDuty)),
   overdue: column({ kind: 'flag', expression: (now) => refundOverdue(now), csv: 'csv.late' }),
   buyerId,
   ...buyerColumns,

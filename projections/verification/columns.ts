@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { verificationBureaus } from '#workflows/verification/bureaus.ts';
 import { verificationMachine } from '#workflows/verification/machine.ts';
 import type { VerificationState } from '#workflows/verification/verification.ts';
+import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { cardholderColumns, columnOf } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
 
@@ -32,7 +34,7 @@ export interface Noted {
 }
 export interface VerificationFacts {
   readonly value: (typeof verificationStates)[number];
-  readonly state: VerificationState & Noted;
+  readonly state: WithDuties<VerificationState & Noted>;
 }
 
 const column = columnOf<VerificationFacts, { readonly state: VerificationState & Noted }>();
@@ -50,6 +52,8 @@ export const verificationColumns = {
   }),
   /** What breaks when nobody acts: the promised decision is late. */
   breachAt: column({ kind: 'instant', nullable: true, sql: 'decision_due_at', due: true, csv: 'csv.breach' }),
+  /** Whether the last decision was in time. */
+  lastDuty: column(lastDutyColumn('last_duty', ({ state }: VerificationFacts) => lastEnded(state))),
   decisionDueAt: column({
     kind: 'instant',
     nullable: true,

@@ -3,6 +3,7 @@ import { forgotten } from '#workflows/kernel/personal.ts';
 import { verificationForgotten } from '#workflows/verification/personal.ts';
 import { verificationLifecycle } from '#workflows/verification/lifecycle.ts';
 import type { VerificationState } from '#workflows/verification/verification.ts';
+import { notingDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -29,7 +30,7 @@ const verificationsTable = table({
 /** Verifications: a cardholder's own, and the queue of those to decide. */
 export const verificationProjection: Projection = {
   name: 'verification',
-  version: 4,
+  version: 5,
   prefixes: ['verification-', 'account-'],
   tables: [verificationsTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -105,8 +106,8 @@ const lifecycle: Lifecycle<VerificationState & Noted> = {
 
 const rowOf = storedRow(stored);
 const fold = foldedRows({
-  lifecycle,
+  lifecycle: notingDuties(lifecycle),
   table: verificationsTable,
-  toRow: ({ snapshot: { value, state } }: FoldedRecord<VerificationState & Noted>) =>
+  toRow: ({ snapshot: { value, state } }: FoldedRecord<VerificationFacts['state']>) =>
     rowOf({ value: value as VerificationFacts['value'], state }),
 });

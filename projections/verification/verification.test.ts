@@ -48,6 +48,7 @@ test('from the first report to the decision, and late once the promise has passe
   expect(await verificationOf(scene.db(), Carla.userId, scene.now())).toMatchObject({
     state: 'underReview',
     decisionDueAt: dueAt,
+    lastDuty: null,
     overdue: false,
   });
   expect(await verificationOf(scene.db(), Carla.userId, after)).toMatchObject({ overdue: true });
@@ -61,6 +62,7 @@ test('from the first report to the decision, and late once the promise has passe
     decidedBy: Ulf.userId,
     decidedAt: market.now(),
     decisionDueAt: null,
+    lastDuty: { name: 'decisionDue', dueAt, endedAt: market.now() },
   });
 });
 

@@ -45,6 +45,7 @@ const refunds = async (who: string, tab: string) => {
     refundOwedCents: number;
     refundPaidCents: number;
     breachAt: string | null;
+    lastDuty: { name: string } | null;
   }[];
 };
 const paidOrder = async (buyer = 'buyer-two') => {
@@ -78,6 +79,8 @@ describe('a refund', () => {
     expect((await refunds('orders-staff', 'paid')).find((row) => row.id === id)).toMatchObject({
       refundOwedCents: 0,
       refundPaidCents: totalCents,
+      breachAt: null,
+      lastDuty: { name: 'refundToPay' },
     });
     const {
       body: { rows },

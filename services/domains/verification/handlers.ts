@@ -92,6 +92,7 @@ const nothingYet = (cardholderId: string) => ({
   reports: { transunion: null, equifax: null },
   decisionDueAt: null,
   breachAt: null,
+  lastDuty: null,
   overdue: false,
   rejectedBecause: null,
   revokedBecause: null,

@@ -20,9 +20,9 @@ import { fieldsOf } from './sends.ts';
 type Columns = Readonly<Record<string, { from?(facts: unknown): unknown }>>;
 type Facts = (snapshot: Snapshot<any>, holdId?: string) => unknown;
 
-const folded = (snapshot: Snapshot<any>) => ({
+const folded = ({ value, state }: Snapshot<any>) => ({
   id: 'r-1',
-  snapshot,
+  snapshot: { value, state: { ...state, duties: { running: {}, ended: {} } } },
   revision: 0n,
   firstPosition: 1n,
   createdAt: NOW,

@@ -41,6 +41,7 @@ const turnWord = (turn: string) => t(`staff.turn.${turn}`);
 /** What the page leaves out: it's on the booking, or in the commissions' list. */
 const leftOut = [
   'breachName',
+  'lastDuty',
   'overdue',
   'nextDueAt',
   'buyerEmail',

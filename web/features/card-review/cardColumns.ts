@@ -68,5 +68,15 @@ export const cardColumns = () =>
         { width: 140, extra: true },
       ),
     },
-    ['reviewDueAt', 'slotsOffered', 'slotsReserved', 'onHold', 'holdKinds', 'ownerBlocked', 'updatedAt', 'id'],
+    [
+      'lastDuty',
+      'reviewDueAt',
+      'slotsOffered',
+      'slotsReserved',
+      'onHold',
+      'holdKinds',
+      'ownerBlocked',
+      'updatedAt',
+      'id',
+    ],
   );

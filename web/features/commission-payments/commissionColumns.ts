@@ -10,6 +10,7 @@ const { columns, serial, text, person, money, instant, badge, due } = listColumn
 const leftOut = [
   'fulfilment',
   'breachName',
+  'lastDuty',
   'overdue',
   'nextDueName',
   'nextDueAt',

@@ -18,7 +18,7 @@ const { columns, serial, text, person, number, money, instant, badge, due, own }
 >();
 
 /** What the pages of the queue leave out: shown on the record, or beside another column. */
-const leftOut = ['nextDueName', 'nextDueAt', 'buyerEmail', 'commentCount', 'payBy', 'id'] as const;
+const leftOut = ['lastDuty', 'nextDueName', 'nextDueAt', 'buyerEmail', 'commentCount', 'payBy', 'id'] as const;
 /** What the page of payments shows, and the queue of orders doesn't. */
 const ofPayments = ['paymentAmountCents', 'differenceCents', 'paymentSentAt'] as const;
 

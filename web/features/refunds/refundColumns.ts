@@ -35,5 +35,5 @@ export const refundColumns = () =>
       totalCents: money(t('staff.order.total'), { width: 100, extra: true }),
       updatedAt: instant(t('queue.updated'), { width: 228, extra: true }),
     },
-    ['overdue', 'id'],
+    ['lastDuty', 'overdue', 'id'],
   );

@@ -55,5 +55,5 @@ export const verificationColumns = () =>
         { width: 200, extra: true },
       ),
     },
-    ['decisionDueAt', 'overdue', 'updatedAt', 'cardholderId'],
+    ['lastDuty', 'decisionDueAt', 'overdue', 'updatedAt', 'cardholderId'],
   );

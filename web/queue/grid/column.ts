@@ -1,10 +1,12 @@
 import { formatNumber } from '#words/format/numbers.ts';
 import type { ReactNode } from 'react';
 import type { Icon } from '@tabler/icons-react';
+import type { EndedDuty } from '#workflows/kernel/endedDuty.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { formatDay, formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
+import { endedText } from './EndedDue.tsx';
 
 /** How a column may be filtered. `one` takes a single value, `set` any number of them. */
 export type FilterSpec =
@@ -22,7 +24,7 @@ export interface Show<Row> {
   readonly text: (row: Row) => string;
   readonly as?:
     | { readonly kind: 'badge'; readonly style: (row: Row) => StatusStyle }
-    | { readonly kind: 'due'; readonly at: (row: Row) => string | null }
+    | { readonly kind: 'due'; readonly at: (row: Row) => string | null; readonly ended: (row: Row) => EndedDuty | null }
     | { readonly kind: 'own'; readonly cell: (row: Row) => ReactNode };
   readonly right?: true;
 }
@@ -67,13 +69,20 @@ export const usual = {
   money: shownAs(120, (cents: number | null) => (cents === null ? '' : formatMoney(cents, intlLocale())), true),
   instant: shownAs(230, instantText),
   day: shownAs(130, (date: string | null) => (date === null ? '' : formatDay(date, intlLocale()))),
-  /** How long until an instant, or how late it is. */
+  /** How long until an instant, or how late it is. Once nothing is due, whether the last duty was kept (the row's `lastDuty`). */
   due: {
     width: 168,
-    show: (field) => ({
-      text: (row) => instantText(read(row, field) as string | null),
-      as: { kind: 'due', at: (row) => read(row, field) as string | null },
-    }),
+    show: (field) => {
+      const at = (row: unknown) => read(row, field) as string | null;
+      const ended = (row: unknown) => (at(row) === null ? ((read(row, 'lastDuty') ?? null) as EndedDuty | null) : null);
+      return {
+        text: (row) => {
+          const duty = ended(row);
+          return duty ? endedText(duty) : instantText(at(row));
+        },
+        as: { kind: 'due', at, ended },
+      };
+    },
   },
 } as const satisfies Record<string, Usual>;
 
