@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
-import { recordSnapshot } from '#services/domains/records/contract.ts';
+import { recordSnapshot, refusal } from '#services/domains/records/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { commandAnswer, day, idParams, instant, money, noBody, uuid } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
@@ -31,6 +31,8 @@ const shown = z.object({
   before: leaseEnd,
   after: leaseEnd,
   endedAt: instant.nullable(),
+  /** What came in before and was too little: it counts towards the price. For its buyer and staff. */
+  shortCents: money.nullable(),
   /** Why the payment was declined, or why the extension ended. */
   because: z.string().nullable(),
   /** What was sent and not declined: for its buyer and staff. */
@@ -60,12 +62,30 @@ const shown = z.object({
 });
 export type ShownExtension = z.infer<typeof shown>;
 
+/** What the next extension of a booking would be if it was requested now, or why it can't be. */
+const offer = z.union([
+  z.object({
+    allowed: z.literal(true),
+    priceCents: money,
+    /** It has to be paid until then, or it expires. */
+    payBy: instant,
+    before: leaseEnd,
+    after: leaseEnd,
+  }),
+  z.object({ allowed: z.literal(false), refusal }),
+]);
+export type ExtensionOffer = z.infer<typeof offer>;
+
 /** Extension requests: one more statement cycle of a booking (product spec, section 7; lifecycles, "Extension"). */
 export const schemas = {
   extensionsOfBooking: {
-    summary: "A booking's extension requests, the first one first",
+    summary: "A booking's extension requests, the first one first, and what the next one would be",
     params: idParams,
-    answer: z.object({ rows: z.array(shown) }),
+    answer: z.object({
+      rows: z.array(shown),
+      /** For those who may request one: the buyer and staff. */
+      offer: offer.nullable(),
+    }),
   },
   requestExtension: {
     summary: 'Request one more statement cycle for a booking',

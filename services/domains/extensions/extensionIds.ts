@@ -39,3 +39,7 @@ export const extensionsOf = (
 
 /** Nothing is decided yet: while one is open, a booking takes no other. */
 export const isOpen = ({ record }: BookingExtension): boolean => isOpenExtension(record.snapshot.value);
+
+/** The id that the booking's next extension has. */
+export const nextIdOf = (bookingId: string, all: readonly BookingExtension[]): string =>
+  extensionIdOf(bookingId, all.length + 1);

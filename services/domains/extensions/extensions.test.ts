@@ -23,6 +23,22 @@ const cardholder = async () => {
 };
 const shownTo = async (who: string) => (await api.as(who, 'GET', path)).body.rows;
 
+const offeredTo = async (who: string) => (await api.as(who, 'GET', path)).body.offer;
+
+test('its buyer and staff read what an extension would cost and move before one is requested; its cardholder does not', async () => {
+  const { terms, lease } = (await api.rig().deps.records.current('booking', bookingId)).snapshot.state;
+  const offer = await offeredTo('broker');
+  expect(offer).toMatchObject({
+    allowed: true,
+    priceCents: Math.round(terms!.priceCents / 2),
+    before: { reportedUntil: lease!.reportedUntil, extendBefore: lease!.extendBefore },
+  });
+  expect(offer.after.reportedUntil > offer.before.reportedUntil).toBe(true);
+  expect(await offeredTo('orders-staff')).toMatchObject({ allowed: true, priceCents: offer.priceCents });
+  expect(await offeredTo(await cardholder())).toBeNull();
+  expect(await shownTo('broker')).toEqual([]);
+});
+
 test('its buyer asks once, also when the request is sent twice; a second one waits for the first', async () => {
   expect(await shownTo('broker')).toEqual([]);
   const key = randomUUID();
@@ -30,6 +46,7 @@ test('its buyer asks once, also when the request is sent twice; a second one wai
   expect(first).toMatchObject({ status: 200, body: { state: 'requested', repeated: false } });
   expect(await request('broker', key)).toMatchObject({ status: 200, body: { id: first.body.id, repeated: true } });
   expect(await request('broker')).toMatchObject({ status: 409, body: { code: 'oneAtATime' } });
+  expect(await offeredTo('broker')).toMatchObject({ allowed: false, refusal: { code: 'oneAtATime' } });
   expect(await shownTo('broker')).toHaveLength(1);
 });
 

@@ -9,7 +9,8 @@ import { ApiProblem, conflict, notFound } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { extensions, type ShownExtension } from './contract.ts';
 import { managed } from './managed.ts';
-import { type BookingExtension, extensionIdOf, extensionsOf, isOpen } from './extensionIds.ts';
+import { nextOffer } from './nextOffer.ts';
+import { type BookingExtension, extensionsOf, isOpen, nextIdOf } from './extensionIds.ts';
 
 /** Extension requests of a booking, for its buyer, its cardholder and staff. */
 export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -20,7 +21,10 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       extensions.extensionsOfBooking,
       async ({ params: { id }, person }) => {
         const all = await extensionsOf(deps.eventStore, id);
-        return { rows: await Promise.all(all.map((one) => shownTo(deps, person, one))) };
+        return {
+          rows: await Promise.all(all.map((one) => shownTo(deps, person, one))),
+          offer: await nextOffer(deps, person, id, all),
+        };
       },
       visible,
     ),
@@ -60,8 +64,7 @@ async function request(deps: ApiDeps, call: Call<{ id: string }, unknown, unknow
   const bookingId = call.params.id;
   const all = await extensionsOf(deps.eventStore, bookingId);
   const last = all.at(-1);
-  const open = last && isOpen(last);
-  const id = open ? last.id : extensionIdOf(bookingId, all.length + 1);
+  const id = last && isOpen(last) ? last.id : nextIdOf(bookingId, all);
   try {
     return await commandAnswered(deps, call, {
       lifecycle: 'extension',
@@ -101,6 +104,7 @@ async function shownTo(
     commissionCents: staff || person.userId === terms.cardholderId ? terms.commissionCents : null,
     ...(extended ?? { before: terms.before, after: terms.after }),
     endedAt: state.endedAt,
+    shortCents: staff || person.userId === terms.buyerId ? state.shortCents : null,
     because: state.declinedBecause ?? (state.endedBecause === 'expired' ? null : state.endedBecause),
     payment: staff || person.userId === terms.buyerId ? sentPayment(state) : null,
     managed: staff ? await managed(deps, id, state) : null,

@@ -15,6 +15,7 @@ import { whoMay } from '#services/http/whoMay.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { consequencesFor } from './consequencesFor.ts';
 import { forbidden, invalid, tooMany } from '#services/http/problems.ts';
+import { shownRefusal } from '#services/domains/records/shownRefusal.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { forBuyer } from '#services/domains/orders/forBuyer.ts';
 
@@ -98,13 +99,8 @@ function filledIn(schema: z.ZodType, body: Readonly<Record<string, unknown>>): F
 
 function notAccepted(answer: Exclude<CommandAnswer, { kind: 'accepted' }>): PreviewAnswer {
   switch (answer.kind) {
-    case 'refused': {
-      const { opensAt, values, ...refusal } = answer.refusal;
-      return {
-        kind: 'refused',
-        refusal: { ...refusal, values: { ...values }, ...(opensAt === undefined ? {} : { opensAt }) },
-      };
-    }
+    case 'refused':
+      return { kind: 'refused', refusal: shownRefusal(answer.refusal) };
     case 'invalid':
       return { kind: 'incomplete', fields: answer.issues.map(({ path }) => path) };
     default:

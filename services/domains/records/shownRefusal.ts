@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { Refusal } from '#workflows/kernel/judge.ts';
+import type { refusal } from './contract.ts';
+
+/** A machine's refusal as an answer carries it: why something isn't possible, and from when (instant). */
+export const shownRefusal = ({ opensAt, values, ...why }: Refusal): z.infer<typeof refusal> => ({
+  ...why,
+  values: { ...values },
+  ...(opensAt === undefined ? {} : { opensAt }),
+});
