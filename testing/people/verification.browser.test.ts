@@ -30,8 +30,9 @@ async function handIn(bureau: string, name: string): Promise<void> {
   await field.focus();
   await field.setInputFiles({ name, mimeType: 'application/pdf', buffer: reportPdf(name) });
 }
-const revision = async () =>
-  ((await uma.ask('get', `/api/v1/verifications/${id}/`)) as { snapshot: { revision: string } }).snapshot.revision;
+const revision = async (name = 'new-cardholder') =>
+  ((await uma.ask('get', `/api/v1/verifications/${idOf(name)}/`)) as { snapshot: { revision: string } }).snapshot
+    .revision;
 const notOnBody = (person: Person) =>
   expect.poll(() => person.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
@@ -108,6 +109,30 @@ test('Uma says which report is wrong; Nina reads it, and the review starts again
   }
   expect([...nina.complaints, ...uma.complaints]).toEqual([]);
 }, 90_000);
+
+test('a report that seems to be from the other bureau is asked about before it is sent', async () => {
+  const noel = await signIn(await arrive(browser, product.url), 'rejected-cardholder');
+  await noel.goTo('/cardholder/verification');
+  const before = await revision('rejected-cardholder');
+  const choose = (name: string) =>
+    noel.page
+      .locator('input[name=equifax]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: reportPdf('My report') });
+  const asked = noel.page.getByRole('dialog', { name: 'This looks like a report from TransUnion' });
+  await choose('TransUnion report.pdf');
+  await asked.getByText("You're uploading it as your Equifax report. Is that right?").waitFor();
+  await asked.getByRole('button', { name: 'Choose another file' }).click();
+  await asked.waitFor({ state: 'detached' });
+  expect(await noel.button('Send for review').count()).toBe(0);
+  expect(await noel.page.getByText('Uploaded TransUnion report.pdf').count()).toBe(0);
+  await notOnBody(noel);
+  await choose('TransUnion report.pdf');
+  await asked.getByRole('button', { name: 'Upload anyway' }).click();
+  await noel.button('Send for review').waitFor();
+  await notOnBody(noel);
+  expect(await revision('rejected-cardholder')).toBe(before);
+  expect(noel.complaints).toEqual([]);
+}, 60_000);
 
 test('on a phone one report is shown at a time, and nothing scrolls sideways', async () => {
   await uma.page.setViewportSize({ width: 390, height: 800 });

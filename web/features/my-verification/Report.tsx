@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconFileCheck, IconFileUpload, IconFileX } from '@tabler/icons-react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
@@ -9,6 +10,7 @@ import { FileLabel } from '#web/kit/FileLabel.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
+import { otherBureau } from './otherBureau.ts';
 
 type Files = AnswerTo<typeof verificationRoutes.myVerification>['files'];
 /** `ready`: uploaded, and sent with the button below. */
@@ -28,6 +30,7 @@ export function Report({
   file,
   place,
   open,
+  attempt,
   onUploaded,
 }: {
   bureau: keyof Files;
@@ -35,10 +38,16 @@ export function Report({
   file: Files[keyof Files];
   place: ReportPlace;
   open: boolean;
-  onUploaded: (fileId: string) => void;
+  /** Counts up when the chosen file was the wrong one, to choose again. */
+  attempt: number;
+  /** `other`: the bureau that the file seems to be from, where that isn't this one. */
+  onUploaded: (fileId: string, other: keyof Files | undefined) => void;
 }) {
-  const store = async (chosen: File, onProgress: (sent: number) => void) =>
-    (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file: chosen, onProgress })).id;
+  const other = useRef<keyof Files>(undefined);
+  const store = async (chosen: File, onProgress: (sent: number) => void) => {
+    other.current = await otherBureau(chosen, bureau);
+    return (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file: chosen, onProgress })).id;
+  };
   const name = t(`value.${bureau}`);
   return (
     <Section
@@ -56,13 +65,13 @@ export function Report({
       )}
       {open && (
         <FileDrop
-          key={fileId}
+          key={`${fileId}-${attempt}`}
           name={bureau}
           label={t(fileId === null ? 'verification.upload' : 'verification.replace', { bureau: name })}
           hint={t('verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
           accept={['application/pdf']}
           upload={store}
-          onUploaded={onUploaded}
+          onUploaded={(id) => onUploaded(id, other.current)}
         />
       )}
     </Section>
