@@ -5,6 +5,7 @@ import { openBrowser } from './browser.ts';
 import { screenshot } from './lease/acts.ts';
 import { arrive, type Person, signIn } from './lease/person.ts';
 import { type RunningProduct, runningProduct } from './runningProduct.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -154,13 +155,13 @@ test('Carla signs a consent form by keyboard', async () => {
     rows: { id: string }[];
   };
   await carla.goTo(`/cardholder/bookings/${rows[0]!.id}/consent-form`);
-  for (let step = 1; step <= 5; step += 1) {
+  for (let step = 1; step <= consentSteps.length; step += 1) {
     await actOn(
       carla,
       carla.page.getByRole('checkbox', { name: /I have read this and agree/, checked: false }).first(),
       'Space',
     );
-    await carla.see(`${step} of 5 steps`);
+    await carla.see(`${step} of ${consentSteps.length} steps`);
   }
   await fillIn(carla, 'Full legal name', 'Carla Nguyen');
   await actOn(carla, carla.button('Sign consent form'));

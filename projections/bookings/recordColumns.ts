@@ -30,6 +30,7 @@ export const recordColumns = {
   }),
   balanceConfirmedAt: column({ kind: 'instant', nullable: true, show: ({ state }) => state.balance?.at ?? null }),
   consentAt: column({ kind: 'instant', nullable: true, show: ({ state }) => state.consent?.at ?? null }),
+  consentCoversExtensions: column({ kind: 'flag', show: ({ state }) => state.consent?.coversExtensions ?? false }),
   unableBecause: column({ kind: 'text', nullable: true, show: ({ state }) => state.unableBecause }),
   auAddedVia: column({
     kind: 'own',

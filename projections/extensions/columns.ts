@@ -1,3 +1,4 @@
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
 import { type ExtensionFacts, extensionStates } from './facts.ts';
 
@@ -32,6 +33,8 @@ export const extensionColumns = {
     due: true,
     csv: 'csv.breach',
   }),
+  /** Whether the last duty of staff or the cardholder that ended was kept. */
+  lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: ExtensionFacts) => lastDuty)),
   nextDueName: column({
     kind: 'text',
     nullable: true,

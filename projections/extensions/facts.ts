@@ -2,6 +2,7 @@ import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
 import { extensionMachine } from '#workflows/extension/machine.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import { reportedCents } from '#workflows/order/cameIn.ts';
+import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { earliest } from '../engine/earliest.ts';
 import type { FoldedRecord } from '../engine/foldRecords.ts';
 import { statesOf } from '../grid/statesOf.ts';
@@ -11,7 +12,7 @@ export const extensionStates = statesOf(extensionMachine, ['none']);
 export type ExtensionStateName = (typeof extensionStates)[number];
 
 /** What the columns of an extension are made of. */
-export function extensionFacts({ id, snapshot }: FoldedRecord<ExtensionState>) {
+export function extensionFacts({ id, snapshot }: FoldedRecord<WithDuties<ExtensionState>>) {
   const { state } = snapshot;
   const { terms, payment, confirmed, extended } = state;
   const paidCents = confirmed?.amountCents ?? reportedCents(state);
@@ -24,6 +25,7 @@ export function extensionFacts({ id, snapshot }: FoldedRecord<ExtensionState>) {
     differenceCents: paidCents === null || terms === null ? null : paidCents - terms.priceCents,
     // A reminder is nobody's to keep: what counts is until when it must be paid, reviewed or paid back.
     due: earliest(extensionLifecycle.deadlines(snapshot).filter(({ silence }) => silence.does !== 'remind')),
+    lastDuty: lastEnded(state),
     before: extended?.before ?? terms?.before ?? null,
     after: extended?.after ?? terms?.after ?? null,
   };

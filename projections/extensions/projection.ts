@@ -1,5 +1,6 @@
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
+import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import type { Projection } from '../engine/projection.ts';
@@ -59,7 +60,7 @@ export const extensionsProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const fold = foldedRows({
-  lifecycle: extensionLifecycle,
+  lifecycle: notingDuties(extensionLifecycle),
   table: extensionsTable,
-  toRow: (record: FoldedRecord<ExtensionState>) => rowOf(extensionFacts(record)),
+  toRow: (record: FoldedRecord<WithDuties<ExtensionState>>) => rowOf(extensionFacts(record)),
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import type { RunningReactions } from './startReactions.ts';
@@ -92,8 +92,98 @@ test('only the last extension of a booking is reversed, and nobody approves one 
   const third = extensionIdOf(bookingId, 3);
   await ask(scene.send, bea, 'extension.requestExtension', third, { bookingId });
   await ask(scene.send, olga, 'extension.markPaidPending', third, { reason: 'Seen in the bank account' });
-  scene.clock.moveTo('2026-11-24T12:00:00.000Z');
   await expect(
     ask(scene.send, olga, 'extension.approve', third, { amountCents: 15_000, method: 'zelle', reference: 'Z-3' }),
   ).rejects.toThrow('cardholderAgrees');
+});
+
+describe('who hears of an extension', () => {
+  const heard = async () =>
+    (await scene.mails())
+      .filter(({ template }) => /extension|^lease-|^refund-paid$|^commission-paid$/.test(template))
+      .map(({ template, to, data: { amountCents, on } }) => ({
+        template,
+        to: to === bea.userId ? 'Bea' : 'Carl',
+        ...(amountCents === undefined ? {} : { amountCents }),
+        ...(on === undefined ? {} : { on }),
+      }));
+  /** In any order where several mails follow from one event. */
+  const together = (mails: readonly object[]) => expect.arrayContaining(mails as object[]);
+
+  test('that is approved: Bea how to pay, that it is checked and how long it reports; Carl what he earns and until when', async () => {
+    const bookingId = await onTheCard();
+    await extended(bookingId, 1);
+    const mails = await heard();
+    expect(mails).toEqual(
+      together([
+        { template: 'how-to-pay-extension', to: 'Bea', amountCents: 15_000 },
+        { template: 'extension-requested', to: 'Carl', amountCents: 5_000, on: '2027-03-10' },
+        { template: 'extension-payment-received', to: 'Bea' },
+        { template: 'extension-approved', to: 'Bea', on: '2027-03-10' },
+        { template: 'lease-extended', to: 'Carl', amountCents: 5_000, on: '2027-03-10' },
+      ]),
+    );
+    expect(mails).toHaveLength(5);
+    const [howToPay] = (await scene.mails()).filter(({ template }) => template === 'how-to-pay-extension');
+    expect(howToPay?.data).toMatchObject({ bookingId, extensionId: extensionIdOf(bookingId, 1) });
+  });
+
+  test('that Carl declines after Bea has paid: she hears of it, and of the refund when it is paid', async () => {
+    const bookingId = await onTheCard();
+    const id = extensionIdOf(bookingId, 1);
+    await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+    await ask(scene.send, bea, 'extension.submitPayment', id, {
+      method: 'zelle',
+      amountCents: 15_000,
+      fileId: fileOf(bea),
+    });
+    await ask(scene.send, carl, 'extension.refuse', id, { reason: 'I am closing this card' });
+    await ask(scene.send, olga, 'extension.settlePayment', id, { receivedCents: 15_000 });
+    await ask(scene.send, olga, 'extension.recordRefundPaid', id, {
+      amountCents: 15_000,
+      method: 'zelle',
+      reference: 'R-1',
+    });
+    await scene.quiet();
+    const mails = await heard();
+    expect(mails).toEqual(
+      together([
+        { template: 'extension-refused', to: 'Bea' },
+        { template: 'refund-paid', to: 'Bea', amountCents: 15_000 },
+      ]),
+    );
+    expect(mails.filter(({ to }) => to === 'Carl')).toEqual([
+      { template: 'extension-requested', to: 'Carl', amountCents: 5_000, on: '2027-03-10' },
+    ]);
+  });
+
+  test('whose payment is declined, and that is deleted then: Bea what to do, Carl that nothing comes of it', async () => {
+    const bookingId = await onTheCard();
+    const id = extensionIdOf(bookingId, 1);
+    await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+    await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
+    await ask(scene.send, olga, 'extension.decline', id, { reason: 'It was for another order' });
+    await ask(scene.send, bea, 'extension.delete', id, { reason: 'Changed my mind' });
+    await scene.quiet();
+    expect(await heard()).toEqual(
+      together([
+        { template: 'extension-declined', to: 'Bea', amountCents: 15_000 },
+        { template: 'extension-deleted', to: 'Bea' },
+        { template: 'extension-withdrawn', to: 'Carl' },
+      ]),
+    );
+  });
+});
+
+test('a consent form signed since extensions exist covers them: silence accepts once the time to decline is over', async () => {
+  const bookingId = await onTheCard();
+  const id = extensionIdOf(bookingId, 1);
+  await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+  await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
+  const approval = { amountCents: 15_000, method: 'zelle', reference: 'Z-3' };
+  await expect(ask(scene.send, olga, 'extension.approve', id, approval)).rejects.toThrow('cardholderAgrees');
+  scene.clock.moveTo('2026-11-24T12:00:00.000Z');
+  await ask(scene.send, olga, 'extension.approve', id, approval);
+  await scene.quiet();
+  expect(await reportedUntil(bookingId)).toBe('2027-03-10');
 });

@@ -5,6 +5,7 @@ import { idOf } from '#testing/api/apiRig.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { arrive, signIn } from './person.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -24,12 +25,12 @@ test('by the mailed link Carla signs with another name after she was warned once
   const { token } = await createAccessLink(product.parts, { bookingId: id, cardholderId: idOf('cardholder') });
   const carla = await arrive(browser, product.url);
   await carla.goTo(`/cardholder/bookings/${id}/consent-form#access=${token}`);
-  await carla.see('0 of 5 steps');
+  await carla.see(`0 of ${consentSteps.length} steps`);
   // Nobody is warned of a name that was not written yet.
   expect(await carla.page.getByText("Your account's name is").count()).toBe(0);
-  for (let step = 1; step <= 5; step += 1) {
+  for (let step = 1; step <= consentSteps.length; step += 1) {
     await carla.page.getByRole('checkbox', { name: 'I have read this and agree', checked: false }).first().check();
-    await carla.see(`${step} of 5 steps`);
+    await carla.see(`${step} of ${consentSteps.length} steps`);
   }
   await carla.field('Full legal name').fill('Mickey Mouse');
   await carla.button('Sign consent form').click();

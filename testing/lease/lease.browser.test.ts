@@ -5,6 +5,7 @@ import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { attachScreenshot, confirmPayment, inDialog, order, pay } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 import { waitUntilOpen } from './waitUntilOpen.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -42,12 +43,12 @@ test('four people lease a tradeline, each sees the others’ steps without reloa
   await carla.page.waitForURL(/\/cardholder\/bookings\/[0-9a-f-]+$/);
   const bookingId = carla.page.url().split('/').at(-1) ?? '';
   await carla.goTo(`/cardholder/bookings/${bookingId}/consent-form`);
-  for (let done = 1; done <= 5; done += 1) {
+  for (let done = 1; done <= consentSteps.length; done += 1) {
     await carla.page
       .getByRole('checkbox', { name: /I have read this and agree/, checked: false })
       .first()
       .check();
-    await carla.see(`${done} of 5 steps`);
+    await carla.see(`${done} of ${consentSteps.length} steps`);
   }
   await carla.field('Full legal name').fill('Carla Nguyen');
   await carla.button('Sign consent form').click();

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { hasWords, loadWords } from '#web/i18n/t.ts';
+import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { GoldenHistory } from '#workflows/testing/golden.ts';
 import { dueKey, dueText } from './dueText.ts';
 
-beforeAll(() => loadWords('staff'));
+beforeAll(() => Promise.all([loadWords('staff'), ...lifecycleWords.map(loadWords)]));
 
 const workflows = new URL('../../workflows/', import.meta.url);
 const histories = readdirSync(workflows, { recursive: true, encoding: 'utf8' })

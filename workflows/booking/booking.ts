@@ -17,6 +17,8 @@ export interface BookingState {
     readonly at: string;
     readonly signature: string;
     /** The signature is not the account's name. */ readonly nameDiffers?: true;
+    /** Silence until the end of the time to refuse accepts an extension. Forms signed before there were extensions say nothing of it. */
+    readonly coversExtensions?: true;
   } | null;
   readonly auAddedAt: string | null;
   readonly auAddedVia: 'cardholder' | 'phone' | 'online' | null;

@@ -5,4 +5,5 @@ export const consentSteps = [
   'keepsUtilizationLow',
   'keepsClientDataPrivate',
   'acceptsCommission',
+  'allowsExtensions',
 ] as const;

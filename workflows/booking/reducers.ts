@@ -14,9 +14,14 @@ export const bookingReducers = {
     openedAt: at,
     commissionCents: terms.commissionCents,
   }),
-  'booking.consent-signed.v1': (state, { signature, nameDiffers }, { at }) => ({
+  'booking.consent-signed.v1': (state, { steps, signature, nameDiffers }, { at }) => ({
     ...state,
-    consent: { at, signature, ...(nameDiffers ? { nameDiffers } : {}) },
+    consent: {
+      at,
+      signature,
+      ...(nameDiffers ? { nameDiffers } : {}),
+      ...(steps.includes('allowsExtensions') ? { coversExtensions: true } : {}),
+    },
   }),
   'booking.refused.v1': (state, { reason }, { at }) => over(state, at, reason),
   'booking.au-added.v1': (state, data, { at }) => ({

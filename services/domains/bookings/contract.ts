@@ -60,6 +60,7 @@ export const schemas = {
       statementDate: day,
       /** Null for whoever came by a link that was answered: they read that it was, and nothing else. */ commissionCents:
         money.nullable(),
+      /** Those to agree to; once it is signed, those that were agreed to. */
       steps: z.array(z.enum(consentSteps)),
       signed: z.object({ at: instant, signature: z.string() }).nullable(),
       refusedBecause: z.string().nullable(),

@@ -70,6 +70,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           commissionCents,
           consentAt,
           consentSignature,
+          consentCoversExtensions,
           fulfilment,
           endedBecause,
         } = await rowOf(deps, params.id);
@@ -80,7 +81,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           limitCents,
           statementDate,
           commissionCents,
-          steps: [...consentSteps],
+          steps: consentSteps.filter((step) => step !== 'allowsExtensions' || !signed || consentCoversExtensions),
           signed,
           refusedBecause: fulfilment === 'refused' ? endedBecause : null,
           toAdd: fulfilment === 'consented',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { derivedId } from '#services/commands/ids.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -100,5 +100,47 @@ test('it is not there for anybody else; only the cardholder accepts, and only st
   expect(await send('orders-staff', 'approve', approval)).toMatchObject({
     status: 409,
     body: { code: 'amountCoversPrice' },
+  });
+});
+
+describe('a screenshot that was sent before', () => {
+  const orderOf = (client: string) => derivedId('demo-order', idOf('broker'), client);
+  const send = (path: string, amountCents: number, fileId: string) =>
+    api.as('broker', 'POST', `/api/v1/${path}/submitPayment/`, { body: { method: 'zelle', amountCents, fileId } });
+
+  test('for an order is found when it is sent for an extension', async () => {
+    const { proof_file_id: fileId } = await api
+      .rig()
+      .deps.db('read.orders')
+      .where({ id: orderOf('Hill') })
+      .first();
+    const [, open] = await shownTo('orders-staff');
+    expect(await send(`extension-requests/${open.id}`, open.priceCents, fileId)).toMatchObject({ status: 200 });
+    const path = `/api/v1/extension-requests/${open.id}/`;
+    const { managed, payment } = (await api.as('orders-staff', 'GET', path)).body;
+    expect(managed.proofUsedOn.map(({ id }: { id: string }) => id)).toEqual([orderOf('Hill')]);
+    expect(payment).toMatchObject({ proofFileId: fileId, amountCents: open.priceCents });
+    expect((await api.as('broker', 'GET', path)).body).toMatchObject({
+      managed: null,
+      payment: { proofFileId: fileId },
+    });
+    expect((await api.as(await cardholder(), 'GET', path)).body).toMatchObject({ managed: null, payment: null });
+  });
+
+  test('for an extension is found when it is sent for an order', async () => {
+    const { deps } = api.rig();
+    const { proof_file_id: fileId } = await deps
+      .db('read.extensions')
+      .where({ buyer_id: idOf('broker'), extension_state: 'paymentUnderReview' })
+      .whereNot({ booking_id: bookingId })
+      .first();
+    const order = orderOf('Petrova');
+    const { totalCents } = (await deps.records.current('order', order)).snapshot.state;
+    expect(await send(`orders/${order}`, totalCents, fileId)).toMatchObject({ status: 200 });
+    const { payment } = (await deps.records.current('order', order)).snapshot.state;
+    expect(payment?.usedOnOrders).toEqual([orderOf('Hill')]);
+    await api.rig().settled();
+    const { body } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${order}/payer/`);
+    expect(body.sameProof.map(({ id }: { id: string }) => id)).toEqual([orderOf('Hill')]);
   });
 });

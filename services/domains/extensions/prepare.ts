@@ -31,8 +31,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
         securityDays,
         linePriceCents: priceCents,
         lineCommissionCents: booking.commissionCents,
-        // No consent form speaks of extensions: each one is accepted on its own.
-        consentCoversExtensions: false,
+        consentCoversExtensions: booking.consent?.coversExtensions ?? false,
         extensionsBefore: others.length,
         anotherIsOpen: others.some(isOpen),
         buyerBlocked: await isBlocked(deps, buyerId),

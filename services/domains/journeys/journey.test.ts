@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ofBooking } from '#projections/testing/asks.ts';
 import { follow } from '#projections/testing/follow.ts';
 import { type Market, openMarket } from '#projections/testing/market.ts';
 import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { addDays, endOfDay, startOfDay } from '#workflows/kernel/calendar.ts';
+import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { Bea, Carla, Olga, System } from '#workflows/testing/people.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
@@ -182,5 +186,71 @@ describe('the same booking, told to each', () => {
     expect((await bookingOf(booking, Carla)).turns[0]).toMatchObject({ who: 'you', name: 'consent', overdue: true });
     story.must('booking', booking, 'cancelBooking', { reason: 'The order was cancelled' }, System);
     expect((await bookingOf(booking, Carla)).state).toBe('cancelled');
+  });
+});
+
+describe('an extension of a line', () => {
+  const lease = (id: string) => (market.at('booking', id).state as BookingState).lease!;
+  /** Bea's paid line with its user on Carla's card, on the day on which the last days to extend it begin. */
+  const closingSoon = () => {
+    const orderId = story.placed([card]);
+    const [bookingId] = story.paid(orderId) as [string];
+    story.added(bookingId);
+    const from = Date.parse(startOfDay(addDays(lease(bookingId).extendBefore, -3)));
+    market.pass((from - Date.parse(market.now())) / 3_600_000 + 1);
+    return { orderId, bookingId };
+  };
+  const requested = (bookingId: string) => {
+    const { terms } = market.at('booking', bookingId).state as BookingState;
+    const { orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays, priceCents } = terms!;
+    const of = { bookingId, orderId, line, buyerId, cardId, cardholderId, bank, statementDay, securityDays };
+    story.must(
+      'extension',
+      extensionIdOf(bookingId, 1),
+      'requestExtension',
+      {
+        ...ofBooking(market, bookingId),
+        ...of,
+        linePriceCents: priceCents,
+        lineCommissionCents: 10_000,
+        consentCoversExtensions: false,
+        extensionsBefore: 0,
+        anotherIsOpen: false,
+        buyerBlocked: false,
+        cardholderBlocked: false,
+      },
+      Bea,
+    );
+  };
+  const turns = ({ turns: all }: Pick<Journey, 'turns'>) =>
+    all.filter(({ upcoming }) => !upcoming).map(({ who, lifecycle, name }) => `${who}: ${lifecycle} ${name}`);
+
+  test('in the last days the order says that it is Bea’s turn, until she asks; then she pays and Carla answers', async () => {
+    const { orderId, bookingId } = closingSoon();
+    const before = await wayOf(orderId, Bea);
+    expect(turns(before)).toContain('you: booking extend');
+    expect(before.turns.find(({ name }) => name === 'extend')).toMatchObject({
+      dueAt: endOfDay(lease(bookingId).extendBefore),
+      silence: 'lapse',
+      overdue: false,
+    });
+    expect(turns(await bookingOf(bookingId, Carla))).not.toContain('buyer: booking extend');
+    requested(bookingId);
+    const after = await wayOf(orderId, Bea);
+    expect(turns(after)).not.toContain('you: booking extend');
+    expect(turns(after)).toEqual(
+      expect.arrayContaining(['you: extension payBy', 'cardholder: extension acceptExtension']),
+    );
+    expect(reported(after.lines[0]!.steps)).toContain('done: extension.requested by you');
+    const carlas = await bookingOf(bookingId, Carla);
+    expect(turns(carlas)).toContain('you: extension acceptExtension');
+    expect(turns(carlas)).not.toContain('buyer: extension payBy');
+    expect(reported(carlas.steps)).toContain('done: extension.requested by buyer');
+  });
+
+  test('that nobody asked for in time is nobody’s turn any more', async () => {
+    const { orderId } = closingSoon();
+    market.pass(24 * 4);
+    expect(turns(await wayOf(orderId, Bea)).filter((turn) => turn.includes('extend'))).toEqual([]);
   });
 });

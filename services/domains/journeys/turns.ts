@@ -18,7 +18,7 @@ const customers: Readonly<Partial<Record<Reader, Readonly<Partial<Record<Turn['l
   cardholder: { extension: ['acceptExtension', 'commissionPayable', 'payCommission'] },
 };
 
-/** What is due of a record; `lapse`: a chance that is gone afterwards. */
+/** What is due of a record; `lapse`: a chance that is gone afterwards, of interest to nobody else. */
 type DueNow = Omit<Deadline, 'silence'> & { readonly silence: { readonly does: Turn['silence'] } };
 
 interface Due {
@@ -34,6 +34,7 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
   const all = due.flatMap(({ lifecycle, deadlines, booking }) =>
     deadlines
       .filter(({ name }) => customers[reader]?.[lifecycle]?.includes(name) ?? true)
+      .filter(({ turn, silence }) => silence.does !== 'lapse' || turn === reader)
       .map((deadline) => ({ ...deadline, lifecycle, booking })),
   );
   return inTurn(all, reader, now).map(({ lifecycle, name, dueAt, turn, doneBy, silence, upcoming, booking }): Turn => ({

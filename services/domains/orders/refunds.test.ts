@@ -142,6 +142,7 @@ describe('a refund', () => {
       keepsUtilizationLow: true,
       keepsClientDataPrivate: true,
       acceptsCommission: true,
+      allowsExtensions: true,
     };
     expect(
       await send({

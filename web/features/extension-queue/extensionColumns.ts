@@ -76,7 +76,7 @@ export const extensionColumns = () =>
       endedAt: instant(t('staff.order.ended'), { width: 228, extra: true }),
       updatedAt: instant(t('queue.updated'), { width: 228, extra: true }),
     },
-    ['nextDueName', 'overdue', 'cardholderEmail', 'id'],
+    ['lastDuty', 'nextDueName', 'overdue', 'cardholderEmail', 'id'],
   );
 
 const differenceText = ({ differenceCents: cents }: QueuedExtension): string =>

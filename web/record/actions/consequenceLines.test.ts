@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Consequences } from '#services/domains/previews/contract.ts';
 import { templates } from '#services/mail/templates.ts';
 import { loadWords } from '#web/i18n/t.ts';
+import { lifecycleWords } from '#web/lifecycles/entries.ts';
 import { consequenceLines } from './consequenceLines.ts';
 import { mainLines, MOST_LINES } from './mainLines.ts';
 
 beforeAll(async () => {
   await loadWords('common');
   await loadWords('preview');
+  await Promise.all(lifecycleWords.map(loadWords));
 });
 
 const nothing: Consequences = { states: [], money: [], slots: [], holds: [], deadlines: [], dates: [], mails: [] };
