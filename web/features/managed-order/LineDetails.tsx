@@ -14,6 +14,7 @@ import { shownText } from '#web/record/client/shownText.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
 import { dueText } from '#web/record/dueText.ts';
+import { Extensions } from '#web/record/extension/Extensions.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -46,6 +47,7 @@ export function LineDetails({
         <p className={styles['small']}>{t('staff.line.noBooking')}</p>
       )}
       {line.bookingId && <BookingPapers bookingId={line.bookingId} />}
+      {line.bookingId && <Extensions bookingId={line.bookingId} reader="staff" isOver={line.endedAt !== null} />}
       {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
     </div>
   );

@@ -27,6 +27,7 @@ import { LinkNotice } from './LinkNotice.tsx';
 import styles from './my-bookings.module.css';
 
 /** Comes when it is opened. */
+const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
 const BookingHistory = lazily(async () => ({ default: (await import('./BookingHistory.tsx')).BookingHistory }));
 
 /** One booking: the one thing to do now with what it needs, the five steps, then the facts and everything else. */
@@ -34,7 +35,11 @@ export default function BookingPage() {
   const { id = '' } = useParams();
   const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
   const steps = useNextSteps('booking', id, booking.data?.snapshot);
-  const journey = useAnswer(journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`] });
+  const journey = useAnswer(
+    journeyRoutes.bookingJourney,
+    { params: { id } },
+    { watches: [`booking-${id}`, 'extension'] },
+  );
   const known = booking.data;
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (
@@ -128,6 +133,15 @@ function BookingView({
         </div>
         <div className={styles['column']}>
           <Commission booking={booking} />
+          {!viaLink && booking.auAddedAt !== null && (
+            <Awaited fallback={null}>
+              <Extensions
+                bookingId={booking.id}
+                reader="cardholder"
+                around={(content) => <Section title={t('extension.title')}>{content}</Section>}
+              />
+            </Awaited>
+          )}
           <Section title={t('duty.others')}>
             <BookingActions booking={booking} next={next} without={duty?.doneBy} />
           </Section>

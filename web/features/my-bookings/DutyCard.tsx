@@ -49,12 +49,12 @@ export function DutyCard({
       {also.length > 0 && (
         <ul className={styles['also']} aria-label={t('duty.also')}>
           {also
-            .filter(({ name }) => hasWords(`deadline.booking.${name}`))
-            .map(({ name, dueAt, upcoming }) => (
+            .filter(({ lifecycle, name }) => hasWords(`deadline.${lifecycle}.${name}`))
+            .map(({ lifecycle, name, dueAt, upcoming }) => (
               <li key={name}>
                 {t(upcoming ? 'turn.upcoming' : 'duty.also')}
                 {t('text.colon')}
-                <DeadlineWords lifecycle="booking" name={name} dueAt={dueAt} />
+                <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} reader="cardholder" />
               </li>
             ))}
         </ul>

@@ -4,18 +4,23 @@ import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 
+const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
+
 /** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */
 export function OrderLine({
+  orderId,
   line,
   steps,
   status,
 }: {
+  orderId: string;
   line: MyOrderLine;
   /** Its own way, where it has parted from the order's other lines. */
   steps: readonly JourneyStepView[];
@@ -37,6 +42,16 @@ export function OrderLine({
           [t('order.extendBefore'), line.extendBefore && <Day date={line.extendBefore} />],
         ]}
       />
+      {line.bookingId !== null && (
+        <Awaited fallback={null}>
+          <Extensions
+            bookingId={line.bookingId}
+            reader="buyer"
+            isOver={line.endedAt !== null}
+            toPay={(extensionId) => `/payment/order/${orderId}?extension=${extensionId}`}
+          />
+        </Awaited>
+      )}
       {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
     </Section>
   );

@@ -41,9 +41,13 @@ const ChangeClientDialog = lazily(async () => ({
 /** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`, 'booking', 'extension'] });
   const steps = useNextSteps('order', id, order.data?.snapshot);
-  const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const journey = useAnswer(
+    journeyRoutes.orderJourney,
+    { params: { id } },
+    { watches: [`order-${id}`, 'booking', 'extension'] },
+  );
   return (
     <Loaded query={order}>
       {(answer) => (
@@ -102,6 +106,7 @@ function OrderView({
         {order.lines.map((line) => (
           <OrderLine
             key={line.line}
+            orderId={order.id}
             line={line}
             steps={
               progress.own.has(line.line) ? (journey.lines.find((one) => one.line === line.line)?.steps ?? []) : []

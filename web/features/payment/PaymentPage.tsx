@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { cameInCents } from '#workflows/order/cameIn.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
@@ -9,11 +9,13 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { listed } from '#web/i18n/punctuation.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Countdown } from '#web/kit/Countdown.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -28,9 +30,29 @@ import type { PaidOrder } from './paidOrder.ts';
 import { ProofForm } from './ProofForm.tsx';
 import styles from './payment.module.css';
 
-/** How to pay one order, until when, and the proof of it. */
+/** Comes with its words where an extension is paid for. */
+const ExtensionPayment = lazily(async () => {
+  const [{ ExtensionPayment: Loading }] = await whenThere(() =>
+    Promise.all([import('./ExtensionPayment.tsx'), loadWords('extension')]),
+  );
+  return { default: Loading };
+});
+
+/** How to pay one order, or the extension of one of its lines that the address names. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
+  const extensionId = useSearchParams()[0].get('extension');
+  return extensionId === null ? (
+    <OrderPayment id={id} />
+  ) : (
+    <Awaited fallback={<Skeletons rows={4} />}>
+      <ExtensionPayment key={extensionId} orderId={id} id={extensionId} />
+    </Awaited>
+  );
+}
+
+/** How to pay one order, until when, and the proof of it. */
+function OrderPayment({ id }: { id: string }) {
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
   const steps = useNextSteps('order', id, order.data?.snapshot);
   const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`] });
@@ -112,7 +134,7 @@ function Proof({ order, next, declined }: PaymentProps) {
       {(site) => (
         <ProofForm
           key={order.payment?.at ?? declined.length}
-          order={order}
+          paid={{ ...order, lifecycle: 'order' }}
           site={site}
           sends={next.sends}
           dueCents={leftToSend(order)}

@@ -13,12 +13,10 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { MethodChoice, methodsOn, type SiteInfo } from './MethodChoice.tsx';
-import type { PaidOrder } from './paidOrder.ts';
-
-const form = commandForms['order.submitPayment']!;
+import type { PaidRecord } from './paidRecord.ts';
 
 interface ProofFormProps {
-  order: PaidOrder;
+  paid: PaidRecord;
   site: SiteInfo;
   sends: Sends | undefined;
   /** In cents: what is left to send, and what was sent before it and not confirmed. */
@@ -27,13 +25,13 @@ interface ProofFormProps {
 }
 
 /** How the buyer paid, the screenshot of it and its amount. Sent again while it is looked at, it replaces the one before. */
-export function ProofForm({ order, site, sends, dueCents, sentCents }: ProofFormProps) {
-  const { id, number, totalCents, payment } = order;
+export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormProps) {
+  const { lifecycle, id, number, totalCents, payment } = paid;
   const { draft, body, submit, sending } = useCommandForm({
-    lifecycle: 'order',
+    lifecycle,
     id,
     command: 'submitPayment',
-    form,
+    form: commandForms[`${lifecycle}.submitPayment`]!,
     sends,
     defaults: {
       method: payment?.method ?? methodsOn(site)[0] ?? '',
@@ -48,23 +46,40 @@ export function ProofForm({ order, site, sends, dueCents, sentCents }: ProofForm
       <MoneyField draft={draft} name="amountCents" label={t('payment.amount')} required />
       {/* Stays on the page, so that it is read aloud when it comes to hold something. */}
       <div role="status">
-        <Short amountCents={centsFrom(textOf(draft, 'amountCents'))} sentCents={sentCents} totalCents={totalCents} />
+        <Short
+          words={shortWords[lifecycle]}
+          amountCents={centsFrom(textOf(draft, 'amountCents'))}
+          sentCents={sentCents}
+          totalCents={totalCents}
+        />
       </div>
-      <Consequences lifecycle="order" id={id} command="submitPayment" body={body} />
+      <Consequences lifecycle={lifecycle} id={id} command="submitPayment" body={body} />
       <Problem error={sending.error} />
       <Button type="submit" size="md" loading={sending.isPending}>
-        {t('command.order.submitPayment.do')}
+        {t(`command.${lifecycle}.submitPayment.do`)}
       </Button>
     </Form>
   );
 }
 
+/** Where it's told that an amount isn't enough. */
+const shortWords = {
+  order: { short: 'payment.short', still: 'payment.shortStill', together: 'payment.together' },
+  extension: {
+    short: 'extension.payment.short',
+    still: 'extension.payment.shortStill',
+    together: 'extension.payment.together',
+  },
+} as const;
+
 /** Told where the amount is entered: that it isn't enough, and what comes of that; or that it is, with what was sent before. */
 function Short({
+  words,
   amountCents,
   sentCents,
   totalCents,
 }: {
+  words: (typeof shortWords)[PaidRecord['lifecycle']];
   amountCents: number | null;
   sentCents: number;
   totalCents: number;
@@ -73,12 +88,12 @@ function Short({
   if (amountCents === null || amountCents >= totalCents) return null;
   const missing = totalCents - amountCents - sentCents;
   return missing <= 0 ? (
-    <Callout tone="info">{t('payment.together', { before: money(sentCents), total: money(totalCents) })}</Callout>
+    <Callout tone="info">{t(words.together, { before: money(sentCents), total: money(totalCents) })}</Callout>
   ) : (
     <Callout tone="wait">
       {sentCents > 0
-        ? t('payment.shortStill', { missing: money(missing), before: money(sentCents), total: money(totalCents) })
-        : t('payment.short', { missing: money(missing), total: money(totalCents) })}
+        ? t(words.still, { missing: money(missing), before: money(sentCents), total: money(totalCents) })
+        : t(words.short, { missing: money(missing), total: money(totalCents) })}
     </Callout>
   );
 }

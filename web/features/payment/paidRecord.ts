@@ -1,0 +1,10 @@
+/** What a buyer pays for with a screenshot as the proof: an order, or an extension of one of its lines. Money in cents. */
+export interface PaidRecord {
+  readonly lifecycle: 'order' | 'extension';
+  readonly id: string;
+  /** The order's number, which stands in the payment's memo. */
+  readonly number: string;
+  readonly totalCents: number;
+  /** What was reported and is under review. */
+  readonly payment: { readonly method: string | null; readonly amountCents: number | null } | null;
+}

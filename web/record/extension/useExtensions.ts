@@ -1,0 +1,15 @@
+import * as extensionRoutes from '#services/domains/extensions/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+
+export type ExtensionsAnswer = AnswerTo<typeof extensionRoutes.extensionsOfBooking>;
+export type ShownExtension = ExtensionsAnswer['rows'][number];
+export type Offer = Extract<NonNullable<ExtensionsAnswer['offer']>, { allowed: true }>;
+
+/** A booking's extensions, the first one first, and what the next one would be. */
+export const useExtensions = (bookingId: string) =>
+  useAnswer(
+    extensionRoutes.extensionsOfBooking,
+    { params: { id: bookingId } },
+    { watches: [`booking-${bookingId}`, 'extension'] },
+  );
