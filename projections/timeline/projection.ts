@@ -57,7 +57,7 @@ export const timelineProjection: Projection = {
   tables: [timelineTable],
   apart: true,
   apply: async (context, events) => {
-    const orderOf = await bookingsOrders(context, events);
+    const orderOf = await ordersOf(context, events);
     await insertRows(
       context,
       timelineTable,
@@ -102,15 +102,16 @@ interface Known {
   readonly orderId: string;
 }
 
-/** Most events of a booking do not name its order; its first one does. */
-async function bookingsOrders(
+/** Most events of a booking or an extension do not name its order; its first one does. */
+const ofOrders: readonly string[] = ['booking', 'extension'];
+async function ordersOf(
   { trx, t, memory }: ApplyContext,
   events: readonly StoredEvent[],
 ): Promise<ReadonlyMap<string, string>> {
   const orderOf = new Map<string, string>();
   const missing = new Set<string>();
   for (const { stream, data } of events) {
-    if (categoryOf(stream) !== 'booking') continue;
+    if (!ofOrders.includes(categoryOf(stream))) continue;
     const reported = orderIdOf(stream, data);
     if (reported) memory.set(stream, { orderId: reported } satisfies Known);
     const known = reported ?? (memory.get(stream) as Known | undefined)?.orderId;

@@ -2,6 +2,8 @@ import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { extensionCommission } from '#workflows/extension/extension.ts';
+import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { clientName } from '#workflows/order/personal.ts';
@@ -114,6 +116,10 @@ const payments = new Set([
   'order.payment-declined.v1',
   'order.confirmation-reversed.v1',
   'booking.refunded.v1',
+  'extension.payment-submitted.v1',
+  'extension.approved.v1',
+  'extension.declined.v1',
+  'extension.approval-reversed.v1',
 ]);
 
 const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
@@ -121,8 +127,15 @@ const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
   return user && !user.forgotten ? `${user.firstName} ${user.lastName}`.trim() : '';
 };
 
-/** What the order's cardholders are owed and were not paid, in cents. */
-const payableIn = (streams: readonly PackedStream[]): number =>
+/** What the order's cardholders are owed and were not paid, for the lines and for their extensions, in cents. */
+const payableIn = (streams: readonly PackedStream[]): number => bookingsPayable(streams) + extensionsPayable(streams);
+const extensionsPayable = (streams: readonly PackedStream[]): number =>
+  streams
+    .filter(({ stream }) => stream.startsWith('extension-'))
+    .map(({ events }) => foldAll(extensionLifecycle, events))
+    .filter(({ value }) => extensionCommission(value) === 'payable')
+    .reduce((sum, { state: { terms } }) => sum + (terms?.commissionCents ?? 0), 0);
+const bookingsPayable = (streams: readonly PackedStream[]): number =>
   streams
     .filter(({ stream }) => stream.startsWith('booking-'))
     .map(({ events }) => foldAll(bookingLifecycle, events))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { derivedId } from '#services/commands/ids.ts';
+import { collectStreams } from '#services/evidence/collectStreams.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
@@ -143,4 +144,18 @@ describe('a screenshot that was sent before', () => {
     const { body } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${order}/payer/`);
     expect(body.sameProof.map(({ id }: { id: string }) => id)).toEqual([orderOf('Hill')]);
   });
+});
+
+test('every event of it stands in its order’s timeline, and in the evidence of the order', async () => {
+  await api.rig().settled();
+  const { deps } = api.rig();
+  const order = derivedId('demo-order', idOf('broker'), 'Hill');
+  const packed = (await collectStreams(deps.eventStore, order)).filter(({ stream }) => stream.startsWith('extension-'));
+  const rows: { stream: string; type: string }[] = await deps
+    .db('read.timeline')
+    .where({ order_id: order, lifecycle: 'extension' })
+    .orderBy('position');
+  const types = packed.flatMap(({ events }) => events.map(({ type }) => type));
+  expect(types).toEqual(expect.arrayContaining(['extension.requested.v1', 'extension.accepted.v1']));
+  expect(rows.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
 });

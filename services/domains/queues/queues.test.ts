@@ -143,6 +143,7 @@ describe.each(queueNames)('the queue of %s', (queue) => {
       })
     ).body;
     expect(answer.rows.every((row: object) => !('snapshot' in row))).toBe(true);
+    expect(withSnapshots.rows).toHaveLength(answer.rows.length);
     for (const { state, revision, snapshot } of withSnapshots.rows) {
       expect({ state: snapshot.value, revision: snapshot.revision }).toEqual({ state, revision });
     }

@@ -18,7 +18,7 @@ export const recordSnapshot = z.object({
   revision: z.string().nullable(),
   /** The server's clock when it was read: rules with time in them open by it. */
   at: instant,
-  /** The settings that its rules look at, from when: the first are in force, the others are planned. */
+  /** The settings that pages judge by and show outcomes by, from when: the first are in force, the others are planned. */
   settings: z.array(z.object({ from: instant, values: z.record(z.string(), z.unknown()) })),
 });
 export type RecordSnapshot = z.infer<typeof recordSnapshot>;

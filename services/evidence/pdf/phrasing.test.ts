@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageCodes } from '#words/languages.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
@@ -7,9 +7,12 @@ import { phrasing } from './phrasing.ts';
 const types = Object.values(lifecycles).flatMap(({ events }) => Object.values(events).map(({ type }) => type));
 
 test.each(languageCodes)('%s: a printed pack calls events what the audit page calls them', (language) => {
-  const { event } = JSON.parse(readFileSync(`words/${language}/common.json`, 'utf8')) as {
-    event: Readonly<Record<string, string>>;
-  };
+  const event: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...readdirSync(`words/${language}`).map(
+      (domain) => JSON.parse(readFileSync(`words/${language}/${domain}`, 'utf8')).event,
+    ),
+  );
   const say = phrasing(language, { issuer: 'https://tradelines.example' });
   expect(types.length).toBeGreaterThan(50);
   for (const type of types) {

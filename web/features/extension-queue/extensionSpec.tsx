@@ -26,7 +26,6 @@ export const extensionSpec = (): QueueSpec<QueuedExtension> => ({
   leftOut: ['requestExtension', 'accept', 'refuse'],
   panel: ({ id }) => <ExtensionPanel id={id} />,
   record: (id) => answerQuery(...openExtension(id)),
-  desk: ['number', 'state', 'breachAt'],
   searchLabel: t('staff.queue.extensions.search'),
   empty: (tab) =>
     tab === extensionTabs[0]

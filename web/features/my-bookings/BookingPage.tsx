@@ -142,9 +142,7 @@ function BookingView({
               />
             </Awaited>
           )}
-          <Section title={t('duty.others')}>
-            <BookingActions booking={booking} next={next} without={duty?.doneBy} />
-          </Section>
+          <BookingActions booking={booking} next={next} without={duty?.doneBy} title={t('duty.others')} />
         </div>
       </div>
     </>
