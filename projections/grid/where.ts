@@ -94,15 +94,16 @@ function columnOf(columns: GridColumns, name: string): GridColumn {
   return column;
 }
 
+const asksForBlank = (filter: ColumnFilter): filter is Extract<ColumnFilter, { type: 'blank' | 'notBlank' }> =>
+  'type' in filter && (filter.type === 'blank' || filter.type === 'notBlank');
+
 function condition(name: string, { sql, type, now }: GridColumn, filter: ColumnFilter): Fragment {
-  if ('type' in filter && (filter.type === 'blank' || filter.type === 'notBlank')) {
+  if (asksForBlank(filter)) {
     return { sql: `${sql} is ${filter.type === 'blank' ? '' : 'not '}null`, values: [] };
   }
   switch (filter.filterType) {
     case 'text':
-      return 'filter' in filter
-        ? textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter)
-        : unreachable(filter.type as never);
+      return textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter);
     case 'number':
       if (type !== 'number') throw new BadGridRequest(name, `${name} is not a number`);
       return numberCondition(sql, filter);

@@ -69,7 +69,7 @@ export async function beginCheck(
 export const noteProgress = (db: Knex, id: string, { events, position }: { events: number; position: bigint }) =>
   db('app.chain_checks')
     .where({ id, state: 'running' })
-    .update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') as never });
+    .update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') });
 
 export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams' | 'broken' | 'differences'> {
   readonly at: Date;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { metaOf } from '#workflows/kernel/fold.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -26,4 +27,22 @@ test('the demo holds a verification that was rejected, with its reason', async (
   expect(status).toBe(200);
   expect(body.snapshot.value).toBe('rejected');
   expect(JSON.stringify(body)).toContain('The Equifax report is older than 30 days');
+});
+
+test('every file of the demo was uploaded before it was sent', async () => {
+  const { db, eventStore } = api.rig().deps;
+  const uploaded = new Map<string, string>(
+    (await db('app.files').select('id', 'created_at')).map(({ id, created_at: at }) => [id, at.toISOString()]),
+  );
+  const sent: string[] = [];
+  for (const { id } of await db('read.deadline_records').select('id')) {
+    for (const event of await eventStore.read(id)) {
+      const { at } = metaOf(event);
+      for (const file of Object.values(event.data ?? {}).filter((value) => typeof value === 'string' && uploaded.has(value))) {
+        sent.push(file as string);
+        expect(uploaded.get(file as string)! < at, `${file} of ${id}`).toBe(true);
+      }
+    }
+  }
+  expect(new Set(sent).size).toBeGreaterThan(10);
 });

@@ -6,6 +6,7 @@ import { storeUpload } from '#services/files/storeUpload.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { firstOfTheStory, playDemoStory } from './demoStory.ts';
+import { datedFiles } from './datedFiles.ts';
 import { createHistoryPlayer } from './historyPlayer.ts';
 
 /** Any number that nobody else uses: two processes that start at once must not both tell the story. */
@@ -30,7 +31,7 @@ export async function seedDemo({
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);
     if ((await eventStore.read(firstOfTheStory, { max: 1 })).length > 0) return;
     log.info('Telling the demo story …');
-    const player = createHistoryPlayer({ eventStore, prepare, cache: recordCache(500) });
+    const player = datedFiles(db, createHistoryPlayer({ eventStore, prepare, cache: recordCache(500) }));
     let files = 0;
     await playDemoStory({
       player,

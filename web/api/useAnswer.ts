@@ -29,7 +29,7 @@ export function useAnswer<R extends Route>(
     meta: { watches },
     enabled,
     refetchInterval: ({ state }) => ((state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : false),
-    ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<AnswerTo<R>>;
   return useExpected(result, watches);
 }

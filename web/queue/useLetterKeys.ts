@@ -2,6 +2,7 @@ import { useShortcuts } from '#web/kit/shortcuts/useShortcuts.ts';
 import { t } from '#web/i18n/t.ts';
 import type { CommandKeys } from '#web/lifecycles/staffEntries.ts';
 import { commandForms } from '#web/record/actions/commandForms.ts';
+import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 
 /** Gives commands their keys while the calling component is on the page. */
@@ -10,7 +11,7 @@ export function useLetterKeys(lifecycle: LifecycleName, keys: CommandKeys, press
     t('queue.keys.actions'),
     Object.entries(keys).flatMap(([command, own]) =>
       own.length > 0 && commandForms[`${lifecycle}.${command}`]
-        ? [{ keys: own, words: t(`command.${lifecycle}.${command}.do`), run: () => press(command) }]
+        ? [{ keys: own, words: t(staffCommandKey(lifecycle, command)('do')), run: () => press(command) }]
         : [],
     ),
   );

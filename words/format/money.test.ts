@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../languages.ts';
 import { centsFrom, dollarsIn, formatMoney } from './money.ts';
 
 describe('money as people read and type it', () => {
@@ -6,6 +7,11 @@ describe('money as people read and type it', () => {
     expect(formatMoney(25_000, 'en-US')).toBe('$250');
     expect(formatMoney(123_405, 'en-US')).toBe('$1,234.05');
     expect(formatMoney(0, 'en-US')).toBe('$0');
+  });
+  it.each(Object.values(languages).map(({ intl }) => intl))('has a minus sign in %s, not a hyphen', (locale) => {
+    expect(formatMoney(-2_550, locale)).toContain('−');
+    expect(formatMoney(-2_550, locale)).not.toContain('-');
+    expect(formatMoney(2_550, locale)).not.toContain('−');
   });
   it('reads dollars into whole cents without floating point', () => {
     expect(centsFrom('1,250.50')).toBe(125_050);

@@ -1,8 +1,10 @@
 import { madeOnce } from './madeOnce.ts';
 
-/** Integer US cents as people read them here: `$250`, `$250.50`. Whole dollars drop `.00` (spec section 9). */
+/** Integer US cents as people read them here: `$250`, `$250.50`, `−$25`. Whole dollars drop `.00` (spec section 9). */
 export const formatMoney = (cents: number, locale: string): string =>
-  dollars(locale, cents % 100 === 0 ? 0 : 2).format(cents / 100);
+  dollars(locale, cents % 100 === 0 ? 0 : 2)
+    .format(cents / 100)
+    .replace('-', '−');
 const dollars = madeOnce(
   (locale: string, minimumFractionDigits: number) =>
     new Intl.NumberFormat(locale, {

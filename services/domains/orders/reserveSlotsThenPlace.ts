@@ -17,10 +17,10 @@ import { abandon } from './abandon.ts';
 
 /** Places an order: takes a place among the buyer's unpaid orders and a slot on every card, and gives them back if the order is refused. */
 export const reserveSlotsThenPlace =
-  (deps: PreparationDeps): Saga<OrderState> =>
+  (deps: PreparationDeps): Saga<OrderState, PlaceOrderBody> =>
   async (preparation) => {
     const { request } = preparation;
-    const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
+    const { lines, client, ssnIsReal, comment, fromCart } = request.input;
     const tooYoung = notOfAge(preparation, client);
     if (tooYoung) return tooYoung;
     const buyerId = buyerOf(preparation);

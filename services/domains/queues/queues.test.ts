@@ -136,9 +136,12 @@ describe.each(queueNames)('the queue of %s', (queue) => {
     ).body;
     expect(answer.rows.map(({ id }: { id: string }) => id)).toEqual(ids);
     const withSnapshots = (
-      await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, { body: { ids, snapshots: true } })
+      await api.as('admin', 'POST', `/api/v1/queues/${queue}/next-steps/`, {
+        body: { ids: [...ids, randomUUID()], snapshots: true },
+      })
     ).body;
     expect(answer.rows.every((row: object) => !('snapshot' in row))).toBe(true);
+    expect(withSnapshots.rows).toHaveLength(answer.rows.length);
     for (const { state, revision, snapshot } of withSnapshots.rows) {
       expect({ state: snapshot.value, revision: snapshot.revision }).toEqual({ state, revision });
     }

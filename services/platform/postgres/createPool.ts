@@ -40,8 +40,10 @@ export function createPool(
  * the next query rejects.
  */
 function listenedTo(onBroken: (fault: Error) => void) {
-  function Client(options: pg.ClientConfig) {
-    return new pg.Client(options).on('error', onBroken);
-  }
-  return Client as unknown as new () => pg.ClientBase;
+  return class Client extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super(options);
+      this.on('error', onBroken);
+    }
+  };
 }

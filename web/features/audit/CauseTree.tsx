@@ -5,6 +5,7 @@ import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { actorText } from '#web/record/timeline/TimelineEntry.tsx';
@@ -87,5 +88,6 @@ function Happened({ node: { event, led }, here }: { node: EventNode; here: strin
 /** What was asked for, as its button says it. What the system sends has none: why it did says enough. */
 const commandText = ({ lifecycle, command, actor }: LoggedEvent): string | undefined => {
   if (command === null || actor?.kind !== 'person') return undefined;
-  return hasWords(`command.${lifecycle}.${command}.do`) ? t(`command.${lifecycle}.${command}.do`) : undefined;
+  const key = staffCommandKey(lifecycle, command)('do');
+  return hasWords(key) ? t(key) : undefined;
 };

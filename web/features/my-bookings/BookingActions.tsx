@@ -5,6 +5,8 @@ import type { PageSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { shownSteps } from '#web/record/actions/shownSteps.ts';
+import { Section } from '#web/kit/Section.tsx';
 
 interface BookingActionsProps {
   booking: Pick<CardholderBooking, 'id' | 'auAddedAt'>;
@@ -13,13 +15,15 @@ interface BookingActionsProps {
   only?: string;
   /** The command that stands elsewhere on the page. */
   without?: string | undefined;
+  /** In a section of this name, which is left out when there is nothing to do. */
+  title?: string;
 }
 
 /**
  * What the cardholder could do with the booking; consent and refusal have pages of their own. The balance is offered once the user
  * is on the card: before, there is nothing for it to post.
  */
-export function BookingActions({ booking: { id, auAddedAt }, next, only, without }: BookingActionsProps) {
+export function BookingActions({ booking: { id, auAddedAt }, next, only, without, title }: BookingActionsProps) {
   const form = `/cardholder/bookings/${id}/consent-form`;
   const leadsTo = (to: string, command: string, weight: 'primary' | 'danger') => (reason: string | undefined) => {
     const words = t(`command.booking.${command}.do`);
@@ -39,17 +43,20 @@ export function BookingActions({ booking: { id, auAddedAt }, next, only, without
   const shown = next.steps.filter(({ command }) =>
     only ? command === only : command !== without && (command !== 'confirmBalance' || auAddedAt !== null),
   );
-  return (
+  const own = {
+    signConsent: leadsTo(form, 'signConsent', 'primary'),
+    refuse: leadsTo(`${form}/refuse`, 'refuse', 'danger'),
+  };
+  const panel = (
     <ActionPanel
       lifecycle="booking"
       id={id}
       answer={{ ...next, steps: shown }}
       main={only}
       defaults={{ confirmBalance: { amountCents: '5' } }}
-      own={{
-        signConsent: leadsTo(form, 'signConsent', 'primary'),
-        refuse: leadsTo(`${form}/refuse`, 'refuse', 'danger'),
-      }}
+      own={own}
     />
   );
+  if (title === undefined) return panel;
+  return shownSteps('booking', shown, own).length > 0 ? <Section title={title}>{panel}</Section> : null;
 }

@@ -128,9 +128,7 @@ function BookingView({
         </div>
         <div className={styles['column']}>
           <Commission booking={booking} />
-          <Section title={t('duty.others')}>
-            <BookingActions booking={booking} next={next} without={duty?.doneBy} />
-          </Section>
+          <BookingActions booking={booking} next={next} without={duty?.doneBy} title={t('duty.others')} />
         </div>
       </div>
     </>

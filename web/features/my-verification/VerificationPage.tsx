@@ -15,7 +15,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { Decisions } from '#web/record/decisions/Decisions.tsx';
 import { Reports } from './Reports.tsx';
 import { StateNotice } from './StateNotice.tsx';
-import { verificationWay } from './verificationWay.ts';
+import { earlierDecisions, verificationWay } from './verificationWay.ts';
 import { stepInWords } from './stepInWords.tsx';
 
 /** The cardholder's own verification: both reports, and where the check stands. */
@@ -52,7 +52,7 @@ function Verification({
       <StateNotice verification={verification} />
       {reason && <Callout tone="wait">{reason}</Callout>}
       <Reports verification={verification} open={upload?.allowed === true} meId={meId} />
-      <Decisions decisions={verification.decisions} reports={verification.reports} />
+      <Decisions decisions={earlierDecisions(verification)} reports={verification.reports} />
       <Section title={t('verification.journey')}>
         <Journey label={t('verification.journey')} steps={verificationWay(verification).map(stepInWords)} />
       </Section>

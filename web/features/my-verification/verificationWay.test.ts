@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { verificationWay } from './verificationWay.ts';
+import { earlierDecisions, verificationWay } from './verificationWay.ts';
 
 const none = { transunion: null, equifax: null };
 const both = { transunion: 'f-1', equifax: 'f-2' };
 const reported = (journey: Parameters<typeof verificationWay>[0]) =>
   verificationWay(journey).map(({ key, kind }) => `${key} ${kind}`);
+
+describe('the reason of a decision is read once', () => {
+  const rejected = (at: string) => ({
+    decided: 'rejected' as const,
+    at,
+    reason: 'Too old',
+    wrongReports: [],
+    reports: both,
+  });
+  const decisions = [rejected('first'), rejected('last')];
+  it('the notice gives that of the last one, the list those before', () =>
+    expect(
+      earlierDecisions({ decisions, rejectedBecause: 'Too old', revokedBecause: null }).map(({ at }) => at),
+    ).toEqual(['first']));
+  it('once a new review runs, the list has them all', () =>
+    expect(earlierDecisions({ decisions, rejectedBecause: null, revokedBecause: null })).toEqual(decisions));
+});
 
 describe('the way of Nina’s verification', () => {
   it('begins with both reports', () =>

@@ -29,6 +29,14 @@ export function wrongReports({
   return named.length > 0 ? named : ['transunion', 'equifax'];
 }
 
+/** The decisions before the one that the notice on top gives the reason of. */
+export const earlierDecisions = ({
+  decisions,
+  rejectedBecause,
+  revokedBecause,
+}: Pick<VerificationRow, 'decisions' | 'rejectedBecause' | 'revokedBecause'>): VerificationRow['decisions'] =>
+  rejectedBecause === null && revokedBecause === null ? decisions : decisions.slice(0, -1);
+
 /** The way from two reports to being verified. */
 export function verificationWay({ state, reports, decidedAt, decisions }: Way): readonly VerificationStep[] {
   const place = reached[state];

@@ -4,6 +4,7 @@ import { everybodyIn } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
 import { stateOf, stateStyle as styleOf } from '#web/lifecycles/states.ts';
 import { becauseText, stateWord } from '#web/record/timeline/inWords.ts';
@@ -31,7 +32,7 @@ export function stateStyle(lifecycle: LifecycleName, id: string): StatusStyle {
 /** A command as the button says it, also of commands that have no button. */
 export function commandName(lifecycle: LifecycleName, command: string): string {
   const own = `history.command.${lifecycle}.${command}`;
-  return hasWords(own) ? t(own) : t(`command.${lifecycle}.${command}.do`);
+  return hasWords(own) ? t(own) : t(staffCommandKey(lifecycle, command)('do'));
 }
 
 /** A rule as the condition that must hold. */

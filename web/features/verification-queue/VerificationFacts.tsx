@@ -5,6 +5,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Decisions } from '#web/record/decisions/Decisions.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
+import { EndedDue } from '#web/queue/grid/EndedDue.tsx';
 
 /** What has become of the reports, with every decision on them; `email` where the page does not name it elsewhere. */
 export function VerificationFacts({
@@ -14,7 +15,7 @@ export function VerificationFacts({
   verification: AnswerTo<typeof verificationRoutes.verification>;
   email?: string;
 }) {
-  const { reports, decisions, decisionDueAt, looks, uploadedAt } = verification;
+  const { reports, decisions, decisionDueAt, lastDuty, looks, uploadedAt } = verification;
   return (
     <>
       <DescriptionList
@@ -23,10 +24,12 @@ export function VerificationFacts({
           [t('staff.verification.uploaded'), uploadedAt && <DateTime at={uploadedAt} />],
           [
             t('staff.verification.promised'),
-            decisionDueAt && (
+            decisionDueAt ? (
               <>
                 <DateTime at={decisionDueAt} /> <Due at={decisionDueAt} />
               </>
+            ) : (
+              lastDuty && <EndedDue duty={lastDuty} />
             ),
           ],
           [t('staff.verification.looks'), String(looks)],

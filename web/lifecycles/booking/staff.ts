@@ -9,6 +9,7 @@ const balance = {
 
 /** What staff's pages know of a booking, and what its commands' schemas can't say. */
 export const bookingStaffEntry = {
+  page: (id) => `/admin/bookings?tab=all&open=${id}`,
   staff: 'orders',
   states: 'fulfilment',
   statuses: { balance },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
+import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { usePicked } from '../picks.ts';
 import type { QueueState } from '../useQueue.ts';
@@ -135,7 +136,7 @@ function ChoiceButton({
         able.length < of && <span className={styles['of']}>{t('queue.bulk.of', { able: able.length, all: of })}</span>
       }
     >
-      {t(`command.${lifecycle}.${command}.do`)}
+      {t(staffCommandKey(lifecycle, command)('do'))}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#web/i18n/t.ts';
+import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
@@ -72,7 +73,7 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
   return (
     <Dialog
       title={t('queue.bulk.title', {
-        command: t(`command.${lifecycle}.${command}.do`),
+        command: t(staffCommandKey(lifecycle, command)('do')),
         rows: running ? running.items.length : plan.able.length,
       })}
       onClose={close}

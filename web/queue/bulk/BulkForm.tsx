@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import { bodyOf } from '#web/record/actions/bodyOf.ts';
 import { CommandField } from '#web/record/actions/CommandField.tsx';
 import type { FieldSpec } from '#web/record/actions/commandForms.ts';
@@ -40,7 +41,7 @@ export function BulkForm<Row>({
   onClose,
 }: BulkFormProps<Row>) {
   const { command, able: all } = choice;
-  const words = `command.${lifecycle}.${command}`;
+  const key = staffCommandKey(lifecycle, command);
   const ownChoices = useCallback(
     (id: string) => (rows.has(id) ? choicesOf?.(rows.get(id)!, command) : undefined),
     [rows, choicesOf, command],
@@ -71,7 +72,7 @@ export function BulkForm<Row>({
   };
   return (
     <Form draft={draft} className={styles['form']} onSubmit={submit}>
-      {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
+      {hasWords(key('hint')) && <div>{t(key('hint'))}</div>}
       {shared.map((field) => (
         <CommandField key={field.name} field={field} draft={draft} />
       ))}
@@ -91,7 +92,7 @@ export function BulkForm<Row>({
           {t('dialog.cancel')}
         </Button>
         <Button type="submit" {...(form.danger ? { color: 'red' } : {})}>
-          {t('queue.bulk.do', { command: t(`${words}.do`), rows: able.length })}
+          {t('queue.bulk.do', { command: t(key('do')), rows: able.length })}
         </Button>
       </div>
     </Form>

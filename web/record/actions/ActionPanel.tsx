@@ -13,10 +13,12 @@ import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './ActionButton.module.css';
 import { ActionsWait } from './actionsWaitContext.ts';
-import { type Choices, commandForms } from './commandForms.ts';
+import type { Choices } from './commandForms.ts';
+import { useCommandKeys } from './commandKey.ts';
 import { formIn, withChoices } from './formChoices.ts';
 import { isGone } from './isGone.ts';
 import { offerOf } from './offerOf.ts';
+import { formOf, shownSteps } from './shownSteps.ts';
 
 /** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
 const fetchForm = () => import('./CommandDialog.tsx');
@@ -60,23 +62,19 @@ export function ActionPanel({
   onDone,
 }: ActionPanelProps) {
   const [open, setOpen] = useState<string>();
-  const steps = answer.steps.filter(({ command }) => {
-    const ownForm = formOf(lifecycle, command);
-    // What only the server's own code sends has no form, and so no button.
-    return own[command] !== null && (own[command] || (ownForm && !ownForm.elsewhere));
-  });
-  const sorted = steps.toSorted((a, b) => rank(lifecycle, a.command) - rank(lifecycle, b.command));
+  const steps = shownSteps(lifecycle, answer.steps, own);
   const form = open === undefined ? undefined : formOf(lifecycle, open);
   const panel = useRef<HTMLDivElement>(null);
   const waits = usePending([`${lifecycle}-${id}`]).length > 0;
-  usePaletteCommands(() => offerOf(panel.current, lifecycle, sorted));
+  const keyOf = useCommandKeys();
+  usePaletteCommands(() => offerOf(panel.current, lifecycle, steps, keyOf));
   useEffect(() => void whenIdle(() => void fetchForm().catch(() => undefined)), []);
   const close = () => setOpen(undefined);
-  if (sorted.length === 0 && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
+  if (steps.length === 0 && open === undefined) return <p className={styles['text']}>{t('actions.none')}</p>;
   return (
     <div ref={panel} className={styles['panel']} aria-busy={waits} data-actions>
       <ActionsWait value={waits}>
-        {sorted.map((step) => {
+        {steps.map((step) => {
           const { command } = step;
           return own[command] ? (
             <div
@@ -132,17 +130,17 @@ function Action({
   main: boolean;
   onAct: () => void;
 }) {
-  const words = `command.${lifecycle}.${step.command}`;
+  const key = useCommandKeys()(lifecycle, step.command);
   const { primary, danger } = formOf(lifecycle, step.command) ?? {};
   return (
     <ActionButton
       command={step.command}
       reason={stepReason(step)}
-      hint={hasWords(`${words}.short`) ? t(`${words}.short`) : undefined}
+      hint={hasWords(key('short')) ? t(key('short')) : undefined}
       weight={danger ? 'danger' : primary || main ? 'primary' : 'normal'}
       onAct={onAct}
     >
-      {t(`${words}.do`)}
+      {t(key('do'))}
     </ActionButton>
   );
 }
@@ -151,12 +149,4 @@ function Action({
 function stopped(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
-}
-
-const formOf = (lifecycle: LifecycleName, command: string) => commandForms[`${lifecycle}.${command}`];
-
-/** What is usually meant first, what ends something last. */
-function rank(lifecycle: LifecycleName, command: string): number {
-  const form = formOf(lifecycle, command);
-  return form?.primary ? 0 : form?.danger ? 2 : 1;
 }

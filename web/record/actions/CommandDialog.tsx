@@ -18,6 +18,7 @@ import type { CommandForm } from './commandForms.ts';
 import { ReasonChips } from './ReasonChips.tsx';
 import { Consequences } from './LazyConsequences.tsx';
 import { useCommandForm } from './useCommandForm.ts';
+import { useCommandKeys } from './commandKey.ts';
 
 interface CommandDialogProps {
   lifecycle: LifecycleName;
@@ -55,7 +56,7 @@ export function CommandDialog({
   onClose,
   onDone,
 }: CommandDialogProps) {
-  const words = `command.${lifecycle}.${command}`;
+  const key = useCommandKeys()(lifecycle, command);
   const { draft, body, submit, sending, away } = useCommandForm({
     lifecycle,
     id,
@@ -78,9 +79,9 @@ export function CommandDialog({
     onClose();
   }, [failed, error, onClose]);
   return (
-    <Dialog title={t(`${words}.do`)} onClose={onClose} away={away}>
+    <Dialog title={t(key('do'))} onClose={onClose} away={away}>
       <Form draft={draft} className={styles['form']} onSubmit={submit}>
-        {hasWords(`${words}.hint`) && <div>{t(`${words}.hint`)}</div>}
+        {hasWords(key('hint')) && <div>{t(key('hint'))}</div>}
         {note}
         {form.reasons && (
           <ReasonChips
@@ -101,10 +102,10 @@ export function CommandDialog({
             </span>
           )}
           <Button variant="default" onClick={onClose}>
-            {t(hasWords(`${words}.keep`) ? `${words}.keep` : 'dialog.cancel')}
+            {t(hasWords(key('keep')) ? key('keep') : 'dialog.cancel')}
           </Button>
           <Button type="submit" {...(form.danger ? { color: 'red' } : {})} loading={sending.isPending}>
-            {t(`${words}.do`)}
+            {t(key('do'))}
           </Button>
         </div>
       </Form>

@@ -3,12 +3,14 @@ import { stepReason } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import type { PaletteGroup } from '#web/kit/palette/commands.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { CommandKey } from './commandKey.ts';
 
 /** A panel's actions as the palette offers them, under the names that the page and the panel's section have. */
 export function offerOf(
   panel: HTMLElement | null,
   lifecycle: LifecycleName,
   steps: readonly NextStepView[],
+  keyOf: (lifecycle: LifecycleName, command: string) => CommandKey,
 ): PaletteGroup {
   return {
     title: [document.querySelector('h1'), panel?.closest('section')?.querySelector('h2')]
@@ -18,7 +20,7 @@ export function offerOf(
     items: panel
       ? steps.map((step) => ({
           key: `${lifecycle} ${step.command}`,
-          words: t(`command.${lifecycle}.${step.command}.do`),
+          words: t(keyOf(lifecycle, step.command)('do')),
           refused: stepReason(step),
           run: () => press(panel, step.command),
         }))

@@ -14,6 +14,7 @@ import type { CommandForm } from './commandForms.ts';
 import { faultsOf } from './draftFaults.ts';
 import { useFaultsSoFar } from './useFaultsSoFar.ts';
 import { wayBack } from './wayBack.ts';
+import { useCommandKeys } from './commandKey.ts';
 
 interface SentForm {
   lifecycle: LifecycleName;
@@ -46,7 +47,7 @@ export function useCommandForm({
   inPage = false,
   onDone,
 }: SentForm) {
-  const words = `command.${lifecycle}.${command}`;
+  const key = useCommandKeys()(lifecycle, command);
   const kept = `${lifecycle}-${id}.${command}`;
   const draft = useDraft(keptDrafts.of(kept) ?? defaults);
   const fields = form.fields.map(({ name }) => name);
@@ -61,7 +62,7 @@ export function useCommandForm({
       touches: [`${lifecycle}-${id}`],
       expects: (body) => ({ lifecycle, id, command, ahead: ahead(body) }),
       onDone: (answer) => {
-        const reported = t(`${words}.done`);
+        const reported = t(key('done'));
         keptDrafts.forget(kept);
         const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
         void Promise.resolve(back).then(
@@ -74,7 +75,7 @@ export function useCommandForm({
         setAway(false);
         if (here.current) return inPage && toast.bad(problemText(fault));
         keptDrafts.keep(kept, draft.values);
-        toast.bad(t('saving.failed', { what: t(`${words}.do`), why: problemText(fault) }));
+        toast.bad(t('saving.failed', { what: t(key('do')), why: problemText(fault) }));
       },
     },
   );

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import staffWords from '#words/en/staff.json' with { type: 'json' };
+import { settingNames, specOf } from '#workflows/settings/settings.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
 
@@ -18,10 +19,22 @@ describe('an event as a person reads it', () => {
     expect([true, null, []].map((value) => valueText('x', value))).toEqual(['Yes', '—', '—']);
     expect(valueText('payment.method', 'zelle')).toBe('Zelle');
   });
+  it('a number with its unit, by the name of its field', () => {
+    expect(valueText('settings.paymentReminderHours', [24, 6])).toBe('24 hr, 6 hr');
+    expect(valueText('lines.0.securityDays', 1)).toBe('1 day');
+    expect(valueText('inForce.addAuDaysBefore', 2)).toBe('2 days');
+    expect(valueText('line', 2)).toBe('2');
+  });
+  it.each(settingNames)('the setting %s is shown in its unit', (name) => {
+    const shown = { hours: 'hr', minutes: 'min', days: 'day', businessDays: 'business day', cents: '$', percent: '%' };
+    const { unit, kind } = specOf(name);
+    const value = kind === 'tiers' ? [{ fromCents: 90_000, percent: 3 }] : 3;
+    if (unit !== 'count') expect(valueText(`inForce.${name}`, value)).toContain(shown[unit]);
+  });
   it('what was erased says so', () => expect(valueText('client.ssn', { erased: true })).toMatch(/erased/i));
   it('a field by its path, one that nobody translated by its name', () => {
     expect(pathText('client.firstName')).toBe('Client · First name');
-    expect(pathText('lines.0.securityDays')).toBe('Tradelines · #1 · Security days');
+    expect(pathText('lines.0.securityDays')).toBe('Tradelines · #1 · Security period');
     expect(pathText('bookings.620fea59-0000-4000-8000-000000000000.auAdded')).toBe('Bookings · 620fea59 · User added');
   });
   it('no two fields by one name: when it ended is not how', () => {

@@ -8,7 +8,7 @@ import { dueKey } from '#web/record/dueText.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant, formatMonth } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { formatNumber } from '#words/format/numbers.ts';
+import { formatNumber, formatPercent, formatUnit } from '#words/format/numbers.ts';
 
 /** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
 export function stateText(lifecycle: string, value: unknown): string {
@@ -45,15 +45,36 @@ export const pathText = (path: string): string =>
 export function valueText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('staff.value.none');
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
-  if (typeof value === 'number') {
-    return path.endsWith('Cents') ? formatMoney(value, intlLocale()) : formatNumber(value, intlLocale());
-  }
+  if (typeof value === 'number') return numberText(path, value);
   if (typeof value === 'string') return textOf(path, value);
   if (Array.isArray(value)) {
     return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one)));
   }
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');
   return listed(Object.entries(value).map(([name, inner]) => named(pathText(name), valueText(name, inner))));
+}
+
+/** A number with the unit that its field is named after: `consentHours` → `24 hr`. */
+function numberText(path: string, value: number): string {
+  const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const [, unit] = /(Cents|BusinessDays|Days|Hours|Minutes|[Pp]ercent)(?:Before)?$/.exec(field) ?? [];
+  switch (unit) {
+    case 'Cents':
+      return formatMoney(value, intlLocale());
+    case 'BusinessDays':
+      return t('staff.value.businessDays', { count: value });
+    case 'Days':
+      return formatUnit(value, 'day', intlLocale());
+    case 'Hours':
+      return formatUnit(value, 'hour', intlLocale());
+    case 'Minutes':
+      return formatUnit(value, 'minute', intlLocale());
+    case 'Percent':
+    case 'percent':
+      return formatPercent(value / 100, intlLocale());
+    default:
+      return formatNumber(value, intlLocale());
+  }
 }
 
 function textOf(path: string, value: string): string {
