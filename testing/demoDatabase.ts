@@ -12,7 +12,7 @@ import { databaseUrl } from './databaseUrl.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 import { until } from './until.ts';
 
-/** What opens the personal data of the demo, in every database of a test run alike: the story is told once and cloned. */
+/** What opens the personal data of the demo, in every database of a test run alike: the story is played once and cloned. */
 export const demoKey = Buffer.alloc(32, 'the demo of a test run');
 
 /** Any number: whoever comes first tells the story, the others wait. */
@@ -24,7 +24,7 @@ export interface DemoDatabase extends TestDatabase {
 }
 
 /**
- * A database of one's own in which the demo's accounts and story are told, with `demoKey`, and the projections show them; nothing
+ * A separate database with the demo's accounts and story, encrypted with `demoKey`, and projected; nothing
  * has reacted yet. (Telling takes 3 s of processor time, and 30 files of tests begin with it.)
  */
 export async function demoDatabase(): Promise<DemoDatabase> {
