@@ -28,7 +28,7 @@ export interface DemoDatabase extends TestDatabase {
  * has reacted yet. (Telling takes 3 s of processor time, and 30 files of tests begin with it.)
  */
 export async function demoDatabase(): Promise<DemoDatabase> {
-  await toldOnce(inject('postgresUrl'));
+  await playedOnce(inject('postgresUrl'));
   const database = await testDatabase('demo');
   const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
   cpSync(inject('demoFolder'), dataDir, { recursive: true });
@@ -39,7 +39,7 @@ export async function demoDatabase(): Promise<DemoDatabase> {
   return { ...database, dataDir, drop };
 }
 
-async function toldOnce(serverUrl: string): Promise<void> {
+async function playedOnce(serverUrl: string): Promise<void> {
   const pool = createPool(serverUrl, { max: 1 });
   // Checked out for as long as it takes: a pool closes what lies idle, and the lock goes with its connection.
   const admin = await pool.connect();

@@ -254,7 +254,7 @@ describe('two staff at once', () => {
     );
     const lost = answers.filter(({ status }) => status !== 200);
     expect(answers.map(({ status }) => status).toSorted(), JSON.stringify(lost)).toEqual([200, 409]);
-    return { winner: winners[answers.find(({ status }) => status === 200)!.who]!, told: lost[0]!.body };
+    return { winner: winners[answers.find(({ status }) => status === 200)!.who]!, answer: lost[0]!.body };
   }
 
   test('one order is confirmed once; the other’s answer says who did it, when, and the state now', async () => {
@@ -263,12 +263,12 @@ describe('two staff at once', () => {
       .deps.db('read.orders')
       .where({ tab: 'paymentUnderReview' })
       .first('id', 'total_cents');
-    const { winner, told } = await race(
+    const { winner, answer } = await race(
       `/api/v1/orders/${order.id}/confirmPayment/`,
       { amountCents: order.total_cents, method: 'zelle', reference: 'Z-77' },
       ['orders-staff', 'admin'],
     );
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       code: 'notInThisState',
       state: 'paid',
       latest: { type: 'order.payment-confirmed.v1', at: expect.any(String), by: winner, byYou: false },
@@ -278,21 +278,21 @@ describe('two staff at once', () => {
 
   test('one card is approved once', async () => {
     const card = await one('read.cards', { card_state: 'onReview' });
-    const { winner, told } = await race(
+    const { winner, answer } = await race(
       `/api/v1/cards/${card}/approve/`,
       { priceCents: 40_000, commissionCents: 9_000 },
       ['cards-staff', 'admin'],
     );
-    expect(told).toMatchObject({ state: 'active', latest: { by: winner } });
+    expect(answer).toMatchObject({ state: 'active', latest: { by: winner } });
   });
 
   test('one verification is decided once, whatever was decided', async () => {
     const id = await one('read.verifications', { verification_state: 'verified' });
-    const { winner, told } = await race(`/api/v1/verifications/${id}/revoke/`, { reason: 'Older than a year' }, [
+    const { winner, answer } = await race(`/api/v1/verifications/${id}/revoke/`, { reason: 'Older than a year' }, [
       'users-staff',
       'admin',
     ]);
-    expect(told).toMatchObject({ state: 'waitingForDocs', latest: { type: 'verification.revoked.v1', by: winner } });
+    expect(answer).toMatchObject({ state: 'waitingForDocs', latest: { type: 'verification.revoked.v1', by: winner } });
   });
 
   test('one commission is paid once', async () => {
@@ -311,11 +311,11 @@ describe('two staff at once', () => {
         commandId: randomUUID(),
       }),
     ).toMatchObject({ kind: 'accepted' });
-    const { winner, told } = await race(`/api/v1/bookings/${id}/commission-paid/`, { reference: 'ACH-1' }, [
+    const { winner, answer } = await race(`/api/v1/bookings/${id}/commission-paid/`, { reference: 'ACH-1' }, [
       'payments-staff',
       'admin',
     ]);
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       state: { open: { commission: 'paid' } },
       latest: { type: 'booking.commission-paid.v1', by: winner },
     });
