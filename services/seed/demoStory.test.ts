@@ -38,7 +38,9 @@ test('every file of the demo was uploaded before it was sent', async () => {
   for (const { id } of await db('read.deadline_records').select('id')) {
     for (const event of await eventStore.read(id)) {
       const { at } = metaOf(event);
-      for (const file of Object.values(event.data ?? {}).filter((value) => typeof value === 'string' && uploaded.has(value))) {
+      for (const file of Object.values(event.data ?? {}).filter(
+        (value) => typeof value === 'string' && uploaded.has(value),
+      )) {
         sent.push(file as string);
         expect(uploaded.get(file as string)! < at, `${file} of ${id}`).toBe(true);
       }
