@@ -1,11 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { Client, Submittable } from 'pg';
+import type { Client, Connection } from 'pg';
 import { bareTypes, type Table } from './table.ts';
 
-/** The part of the driver's connection that a COPY needs. */
-interface CopyConnection {
-  readonly query: (text: string) => void;
+/** The driver's connection with what its types leave out: the calls that a COPY needs. */
+interface CopyConnection extends Connection {
   readonly sendCopyFromChunk: (chunk: Buffer) => void;
   readonly endCopyFrom: () => void;
 }
@@ -47,7 +46,7 @@ function copied(client: Client, text: string, chunks: Iterable<string>): Promise
       connection.endCopyFrom();
     };
     const query = {
-      submit: (connection: CopyConnection) => connection.query(text),
+      submit: (connection: Connection) => connection.query(text),
       // If writing fails, so must the connection: an incomplete COPY must not be committed.
       handleCopyInResponse: (connection: CopyConnection) =>
         void send(connection).catch((fault: unknown) => (fail(fault), client.end())),
@@ -55,7 +54,7 @@ function copied(client: Client, text: string, chunks: Iterable<string>): Promise
       handleError: fail,
       handleReadyForQuery: () => (failed ? undefined : resolve()),
     };
-    client.query(query as unknown as Submittable);
+    client.query(query);
   });
 }
 

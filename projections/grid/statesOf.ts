@@ -14,7 +14,9 @@ export const statesIn = <Name extends string>(region: { readonly states: object 
   namesIn<Name>(region.states, []);
 
 function namesIn<Name extends string>(states: object, without: readonly string[]): SomeOf<Name> {
-  return Object.keys(states).filter((name) => !without.includes(name)) as unknown as SomeOf<Name>;
+  const [first, ...others] = Object.keys(states).filter((name): name is Name => !without.includes(name));
+  if (first === undefined) throw new Error('A machine without a state that a list shows');
+  return [first, ...others];
 }
 
 /** Something for each of some names. */

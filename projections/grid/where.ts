@@ -94,15 +94,16 @@ function columnOf(columns: GridColumns, name: string): GridColumn {
   return column;
 }
 
+const asksForBlank = (filter: ColumnFilter): filter is Extract<ColumnFilter, { type: 'blank' | 'notBlank' }> =>
+  'type' in filter && (filter.type === 'blank' || filter.type === 'notBlank');
+
 function condition(name: string, { sql, type, now }: GridColumn, filter: ColumnFilter): Fragment {
-  if ('type' in filter && (filter.type === 'blank' || filter.type === 'notBlank')) {
+  if (asksForBlank(filter)) {
     return { sql: `${sql} is ${filter.type === 'blank' ? '' : 'not '}null`, values: [] };
   }
   switch (filter.filterType) {
     case 'text':
-      return 'filter' in filter
-        ? textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter)
-        : unreachable(filter.type as never);
+      return textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter);
     case 'number':
       if (type !== 'number') throw new BadGridRequest(name, `${name} is not a number`);
       return numberCondition(sql, filter);
@@ -199,7 +200,7 @@ function dueCondition(name: string, sql: string, now: Date, values: readonly str
     : { sql: spans.map((one) => `(${one.sql})`).join(' or '), values: spans.flatMap((one) => one.values) };
 }
 
-/** `2026-11-21 00:00:00`, as a grid sends it, or a bare day. The 31st of February is none, nor is a day of the year 0, which the database does not know. */
+/** `2026-11-21 00:00:00`, as a grid sends it, or only a day. February 31 and days of the year 0, which the database doesn't know, are refused. */
 function dayIn(name: string, text: string): string {
   const day = text.slice(0, 10);
   if (!z.iso.date().safeParse(day).success || day < '1000' || day > '9998') {

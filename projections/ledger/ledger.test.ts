@@ -348,7 +348,7 @@ test('those histories have refunds, restores, removals and debts in them', async
   expect(debts.some(({ refundOwedCents }) => refundOwedCents > 0)).toBe(true);
 });
 
-/** A history of orders and bookings, and of all that goes with them; told to the projections once. */
+/** A history of orders, bookings and related records, projected once. */
 function randomTold(seed: number) {
   const known = toldOf.get(seed) ?? report(seed);
   toldOf.set(seed, known);

@@ -65,7 +65,7 @@ function elsewhere(market: Market, orderId: string, state: OrderState) {
   };
 }
 
-/** What the server would find: bookings that have moved on without their order having heard of it. */
+/** What the server would find: bookings whose last change their order has not recorded yet. */
 const bookingsNotNoted = (market: Market, { bookings }: OrderState) =>
   Object.entries(bookings).flatMap(([id, noted]) => {
     const { auAddedAt, endedAt } = market.at('booking', id).state as BookingState;

@@ -81,9 +81,9 @@ const changed = (row: UserRow, columns: Partial<UserRow>): Partial<UserRow> =>
     ),
   );
 
-const forKnex = (columns: Partial<UserRow>) => ({
+const forKnex = ({ permissions, ...columns }: Partial<UserRow>) => ({
   ...columns,
-  ...(columns.permissions ? { permissions: JSON.stringify(columns.permissions) as never } : {}),
+  ...(permissions ? { permissions: JSON.stringify(permissions) } : {}),
 });
 
 const personal: ReadonlySet<string> = new Set([

@@ -72,7 +72,7 @@ export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date 
         first_name: firstName,
         last_name: lastName,
         user_type: userType,
-        permissions: JSON.stringify(permissions) as never,
+        permissions: JSON.stringify(permissions),
         phone: `555-010-${1000 + order}`,
         state: 'CA',
         password_hash: passwordHash,

@@ -51,7 +51,10 @@ export interface UserRow {
   revision: number;
 }
 
-export const userTable = (db: Knex) => db<UserRow>('app.users');
+export const userTable = (db: Knex) => db<UserTable>('app.users');
+/** `permissions` is written as JSON text and read as an object. */
+type UserTable = Knex.CompositeTableType<UserRow, Partial<WrittenUser>, Partial<WrittenUser>>;
+type WrittenUser = Omit<UserRow, 'permissions'> & { readonly permissions: string };
 
 /** Addresses are compared case-insensitively, including the part before the @, as every mail provider does. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();

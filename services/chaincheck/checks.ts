@@ -41,7 +41,7 @@ interface Row {
   readonly differences: readonly Difference[];
 }
 
-/** A check that has not been heard of for so long died with its process. */
+/** A check without a heartbeat for this long died with its process. */
 const SILENT_SECONDS = 30;
 
 /** Begins a check; undefined when one of the same is running already. */
@@ -69,7 +69,7 @@ export async function beginCheck(
 export const noteProgress = (db: Knex, id: string, { events, position }: { events: number; position: bigint }) =>
   db('app.chain_checks')
     .where({ id, state: 'running' })
-    .update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') as never });
+    .update({ events, position: String(position), beat_at: db.raw('clock_timestamp()') });
 
 export interface Outcome extends Pick<ChainCheck, 'state' | 'events' | 'streams' | 'broken' | 'differences'> {
   readonly at: Date;

@@ -206,7 +206,7 @@ function toStore(
       at: now,
       from: from as Json,
       to: to as Json,
-      actor: actor as unknown as Json,
+      actor,
       commandId,
       command: name,
       digest,

@@ -4,8 +4,8 @@ import type { CommandRequest, SendCommand } from './command.ts';
 import type { LoadedRecord } from './record.ts';
 
 /** What completing an input may use. It only reads and sends nothing. */
-export interface Completion<State = AnyState> {
-  readonly request: CommandRequest;
+export interface Completion<State = AnyState, Input = CommandRequest['input']> {
+  readonly request: CommandRequest & { readonly input: Input };
   readonly record: LoadedRecord<State>;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
@@ -14,7 +14,7 @@ export interface Completion<State = AnyState> {
 }
 
 /** What a saga may use, and how it sends commands to other records. */
-export interface Preparation<State = AnyState> extends Completion<State> {
+export interface Preparation<State = AnyState, Input = CommandRequest['input']> extends Completion<State, Input> {
   readonly send: SendCommand;
 }
 
@@ -42,9 +42,11 @@ export type CompletionsOf<Name extends LifecycleName> = Readonly<Record<string, 
 
 /**
  * Completes a command's input by first sending commands to other records: reserves slots, then places the order. Undoes
- * this if the command is refused. Must be safe to run twice for one command.
+ * this if the command is refused. Must be safe to run twice for one command. `Input` is what the command's schema let through.
  */
-export type Saga<State = AnyState> = { run(preparation: Preparation<State>): Promise<Reserved | Unprepared> }['run'];
+export type Saga<State = AnyState, Input = CommandRequest['input']> = {
+  run(preparation: Preparation<State, Input>): Promise<Reserved | Unprepared>;
+}['run'];
 export type SagasOf<Name extends LifecycleName> = Readonly<Record<string, Saga<StatesByName[Name]>>>;
 
 /** What the server does with a command's input before the machine decides. */

@@ -80,8 +80,10 @@ describe('admission', () => {
     const broken = await come('broken');
     await expect(broken.outside(() => Promise.reject(new Error('aborted')))).rejects.toThrow('aborted');
     broken.leave();
-    await come('a');
-    void come('b');
+    const a = await come('a');
+    const b = come('b');
     await expect(come('c')).rejects.toBeInstanceOf(TurnedAway);
+    a.leave();
+    await b;
   });
 });

@@ -8,7 +8,7 @@ export function contracts<S extends Readonly<Record<string, Schemas>>>(
 ): { readonly [Name in keyof S]: S[Name] & Omit<Route, 'access' | 'schemas'> & { readonly access: Access } } {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, joined(routes[name as keyof S], schema)]),
-  ) as never;
+  ) as { readonly [Name in keyof S]: S[Name] & Omit<Route, 'access' | 'schemas'> & { readonly access: Access } };
 }
 
 /** The roles that may send a command come from its machine. The registry checks that there is at least one. */

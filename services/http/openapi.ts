@@ -66,26 +66,26 @@ function described(contract: RouteContract, problemRef: { $ref: string }): Route
     description: `Who may: ${whoMay(access)}.`,
     tags: [tagOf(path)],
     request: {
-      ...(params ? { params: params as never } : {}),
-      ...(query ? { query: query as never } : {}),
+      ...(params ? { params: params } : {}),
+      ...(query ? { query: query } : {}),
       ...(body
         ? {
             body: {
               required: true,
               content: upload
-                ? { 'multipart/form-data': { schema: withFile(body) as never } }
-                : { 'application/json': { schema: body as never } },
+                ? { 'multipart/form-data': { schema: withFile(body) } }
+                : { 'application/json': { schema: body } },
             },
           }
         : {}),
-      ...(command ? { headers: commandHeaders as never } : {}),
+      ...(command ? { headers: commandHeaders } : {}),
     },
     responses: {
       200: {
         description: 'Done',
         content: {
           [mediaTypes[answers]]: {
-            schema: answers === 'file' ? ({ type: 'string', format: 'binary' } as never) : (answer as never),
+            schema: answers === 'file' ? { type: 'string', format: 'binary' } : answer,
           },
         },
       },

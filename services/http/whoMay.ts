@@ -14,7 +14,7 @@ export const whoMay = (lifecycle: LifecycleName, command: string): readonly Who[
 
 function requirements(node: AnyStateNode, command: string): readonly Requirement[] {
   const here = (node.transitions.get(command) ?? []).flatMap(({ guard }) =>
-    guard ? [(guard as unknown as { params: Requirement }).params] : [],
+    guard ? [(guard as { params: Requirement }).params] : [],
   );
   return [...here, ...Object.values(node.states).flatMap((child) => requirements(child, command))];
 }

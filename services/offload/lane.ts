@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from '#services/platform/logger.ts';
 import { OffloadBusy, StoppedWork, WorkLost } from './faults.ts';
 import { startChild } from './startChild.ts';
-import { type WorkRequest, memorySignals, type WorkResult, type Works } from './works.ts';
+import { type WorkRequest, memorySignals, type WorkOutput, type WorkResult, type Works } from './works.ts';
 
 export interface LaneLimits {
   /** How many may wait, of everybody; the next is refused. */
@@ -26,10 +26,10 @@ export interface Lane<Input, Output> {
   readonly pid: () => number | undefined;
 }
 
-interface Job {
+interface Job<Output> {
   readonly who: string;
   readonly ask: WorkRequest;
-  readonly resolve: (output: never) => void;
+  readonly resolve: (output: Output) => void;
   readonly reject: (fault: Error) => void;
 }
 
@@ -38,15 +38,15 @@ export function createLane<Name extends keyof Works>(
   work: Name,
   limits: LaneLimits,
   log: Logger,
-): Lane<Parameters<Works[Name]>[0], Awaited<ReturnType<Works[Name]>>> {
-  const waiting: Job[] = [];
-  let current: { readonly job: Job; readonly clock: NodeJS.Timeout; outOfTime: boolean } | undefined;
+): Lane<Parameters<Works[Name]>[0], WorkOutput<Name>> {
+  const waiting: Job<WorkOutput<Name>>[] = [];
+  let current: { readonly job: Job<WorkOutput<Name>>; readonly clock: NodeJS.Timeout; outOfTime: boolean } | undefined;
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
   let ids = 0;
 
-  const done = (): Job | undefined => {
+  const done = (): Job<WorkOutput<Name>> | undefined => {
     clearTimeout(current?.clock);
     const job = current?.job;
     current = undefined;
@@ -54,11 +54,11 @@ export function createLane<Name extends keyof Works>(
   };
   const startedChild = (): ChildProcess => {
     const started = startChild(limits);
-    started.on('message', (reported: WorkResult) => {
+    started.on('message', (reported: WorkResult<WorkOutput<Name>>) => {
       if (reported.id !== current?.job.ask.id) return;
       const job = done();
       if ('fault' in reported) job?.reject(new Error(reported.fault));
-      else job?.resolve(reported.output as never);
+      else job?.resolve(reported.output);
       next();
     });
     const ended = (why: string, signal: NodeJS.Signals | null) => {
@@ -81,7 +81,7 @@ export function createLane<Name extends keyof Works>(
     return started;
   };
   const rest = () => {
-    // Neither it nor the waiting for it keeps this process alive.
+    // The child and the wait for it must not keep this process alive.
     child?.unref();
     child?.channel?.unref();
     idle = setTimeout(() => endChild(), limits.idleMs).unref();

@@ -22,8 +22,10 @@ export interface WorkRequest {
   readonly input: unknown;
 }
 
-export type WorkResult =
-  | { readonly id: number; readonly output: unknown }
+export type WorkOutput<Name extends keyof Works> = Awaited<ReturnType<Works[Name]>>;
+
+export type WorkResult<Output = unknown> =
+  | { readonly id: number; readonly output: Output }
   | { readonly id: number; readonly fault: string };
 
 /** How a process that takes too much memory ends itself; V8, whose own heap is full, ends it with the other. */

@@ -60,7 +60,7 @@ export async function startHeartbeat(
     await db.raw(`delete from app.processes where seen_at < clock_timestamp() - interval '1 day'`);
   };
   await beat();
-  const beating = every(everyMs, beat, (err) => log.warn({ err }, 'a heartbeat was not written'));
+  const beating = every(everyMs, beat, (err) => log.warn({ err }, 'a heartbeat was not written'), { pauseFirst: true });
   return {
     stop: async () => {
       await beating.stop();

@@ -5,8 +5,13 @@ export interface Repeated {
   readonly stop: () => Promise<void>;
 }
 
-/** Does something again and again, one after the other, with a pause between. */
-export function every(ms: number, doIt: () => Promise<unknown>, onFault: (fault: unknown) => void): Repeated {
+/** Does something again and again, one after the other, with a pause between; for the first time at once, or after a pause. */
+export function every(
+  ms: number,
+  doIt: () => Promise<unknown>,
+  onFault: (fault: unknown) => void,
+  { pauseFirst = false } = {},
+): Repeated {
   let stopped = false;
   let again = false;
   let wake = () => {};
@@ -19,6 +24,7 @@ export function every(ms: number, doIt: () => Promise<unknown>, onFault: (fault:
       };
     });
   const ended = (async () => {
+    if (pauseFirst) await pause();
     while (!stopped) {
       again = false;
       await doIt().catch(onFault);

@@ -1,6 +1,7 @@
+import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import { idOf } from '../api/apiRig.ts';
-import type { Person } from '../lease/person.ts';
-import type { Cast } from './cast.ts';
+import { type Person, signIn } from '../lease/person.ts';
+import { accounts, type Cast } from './cast.ts';
 import { done, send } from './sending.ts';
 
 /** Cardholders answer bookings, add a client and remove another. */
@@ -34,14 +35,39 @@ async function fillConsent({ page, field, goTo }: Person, bookingId: string, nam
   await field('Full legal name').fill(name);
 }
 
-/** Staff settle a booking in the queue: the next record comes. */
-export async function bookingsByStaff({ sam, sent, bookings }: Cast): Promise<void> {
+/** Staff settle bookings in the queue: the next record comes. */
+export async function bookingsByStaff(all: Cast): Promise<void> {
+  const { sam, sent, bookings } = all;
   const act = (name: string) => ({ person: sam, sent, command: `booking.${name}` });
-  const open = async (lastName: string) => {
-    const [booking] = await bookings(lastName);
-    await sam.goTo(`/admin/bookings?tab=all&open=${booking!.id}`);
+  const open = async (id: string) => {
+    await sam.goTo(`/admin/bookings?tab=all&open=${id}`);
     await sam.page.getByRole('complementary').getByRole('heading', { level: 2 }).first().waitFor();
   };
-  await open('Sousa');
+  const [, declined] = await bookings('Lindqvist');
+  await open(declined!.id);
   await send(act('refund'));
+  const [consented] = await bookings('Becker');
+  await open(consented!.id);
+  await send(act('addClient'));
+  const [leased] = await bookings('Brandt');
+  await open(leased!.id);
+  await send(act('unpayCommission'));
+  await open(leased!.id);
+  await send(act('updateCommission'));
+  await open(leased!.id);
+  await send(act('markCommissionPaid'));
+  const [reporting] = await bookings('Whitfield');
+  await firstStatementOf(all, reporting!.id);
+  await open(reporting!.id);
+  await send(act('markPosted'));
+}
+
+/** Moves the clock on until its bank has reported it, and signs Sam in anew: staff's sessions end after hours without a request. */
+async function firstStatementOf({ sam, product }: Cast, bookingId: string): Promise<void> {
+  const { firstStatementDate } = (await sam.ask('get', `/api/v1/bookings/${bookingId}/`)) as {
+    firstStatementDate: string;
+  };
+  const reached = Date.parse(addHours(startOfDay(firstStatementDate), 10)) - product.parts.now().getTime();
+  if (reached > 0) await product.moveClock(reached / 3_600_000);
+  await signIn(sam, accounts.sam);
 }

@@ -7,7 +7,6 @@ import { done, send } from './sending.ts';
 /** A card on its way: offered, reviewed, corrected, changed, archived and offered again. */
 export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   const act = (person: Person, name: string) => ({ person, sent, command: `card.${name}` });
-  const page = (id: string) => carl.goTo(`/cardholder/card/${id}`);
   const queue = async (id: string) => {
     await cleo.goTo(`/admin/cards?open=${id}`);
     await cleo.page.getByRole('complementary').getByRole('heading', { level: 2 }).first().waitFor();
@@ -17,25 +16,22 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   await done({ ...act(carla, 'submitCard'), leads: true }, () => carla.button('Send for review').press('Enter'));
 
   const id = derivedId('demo-card', 'review');
+  // Carl stays on his page: it follows what Cleo decides.
+  await carl.goTo(`/cardholder/card/${id}`);
   await queue(id);
   await send(act(cleo, 'reject'));
-  await page(id);
   await send(act(carl, 'reviseCard'), { limitCents: '14000' });
   await queue(id);
   await send(act(cleo, 'approve'));
-  await queue(id);
+  await cleo.goTo(`/admin/cards/${id}`);
   await send(act(cleo, 'changePrice'), { priceCents: '510' });
-  await queue(id);
   await send(act(cleo, 'changeSlots'), { offeredSlots: '1' });
-  await page(id);
   await send(act(carl, 'proposeUpdate'), { limitCents: '15000' });
   await queue(id);
   await send(act(cleo, 'rejectUpdate'));
-  await page(id);
   await send(act(carl, 'proposeUpdate'), { limitCents: '16000' });
   await queue(id);
   await send(act(cleo, 'approveUpdate'));
-  await page(id);
   await send(act(carl, 'archive'));
   await send(act(carl, 'restore'));
 }

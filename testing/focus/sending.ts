@@ -19,6 +19,8 @@ export interface Act {
   readonly sent: Sent;
   /** It leads to another page. */
   readonly leads?: true;
+  /** The answer that says it was done; by default a command's. */
+  readonly accepted?: (answer: Response) => boolean | Promise<boolean>;
 }
 
 const wordsOf = (command: string) => messagesIn('en').orElse(`command.${command}.do`, command);
@@ -39,11 +41,14 @@ export async function send(act: Act, filling: Filling = {}): Promise<void> {
 }
 
 /** What a person does to send a command, however they do it: it is accepted, and the focus is somewhere to go on from. */
-export async function done({ person, command, sent, leads }: Act, how: () => Promise<unknown>): Promise<void> {
+export async function done(
+  { person, command, sent, leads, accepted: isAccepted = accepts }: Act,
+  how: () => Promise<unknown>,
+): Promise<void> {
   const { page } = person;
-  const accepted = page.waitForResponse(accepts, { timeout: 15_000 });
+  const accepted = page.waitForResponse(isAccepted, { timeout: 15_000 });
   await Promise.all([accepted, how()]).catch(async (fault: unknown) => {
-    const said = await page.locator('dialog, [role=alert]').allInnerTexts();
+    const said = [...(await page.locator('dialog, [role=alert]').allInnerTexts()), ...person.complaints];
     throw new Error(`${command} wasn't accepted at ${page.url()}: ${said.join(' · ')}`, { cause: fault });
   });
   await expect.poll(() => page.locator('dialog, main [aria-busy=true]').count(), { timeout: 15_000 }).toBe(0);
@@ -79,9 +84,14 @@ async function shownButton({ page }: Person, words: string): Promise<Locator> {
 }
 
 async function fillIn(form: Locator, command: string, filling: Filling): Promise<void> {
-  // The place for a file comes a moment after the rest of the form.
-  for (const { kind, name } of commandForms[command]?.fields ?? []) {
-    if (kind === 'file') await form.locator(`[name="${name}"]`).waitFor({ state: 'attached' });
+  // A form that asks for more first has nothing to press but what closes it.
+  await form.locator('button').nth(1).waitFor();
+  for (const field of commandForms[command]?.fields ?? []) {
+    // The place for a file comes a moment after the rest of the form.
+    if (field.kind === 'file') await form.locator(`[name="${field.name}"]`).waitFor({ state: 'attached' });
+    if (field.kind === 'many' && !field.optional) {
+      for (const value of field.options) await form.locator(`[type=checkbox][value="${value}"]`).check();
+    }
   }
   const names = await form.locator('input[name], select[name], textarea[name]').evaluateAll((all) =>
     all.flatMap((one) => {

@@ -24,7 +24,8 @@ afterAll(async () => {
 /** The opening hours are the one other place: whoever calls us may live in another zone. */
 const OPENING_HOURS = /We're available .*? Pacific/;
 const ZONE = /\b(P[SD]T|Pacific)\b/g;
-const CLOCK_OF_24_HOURS = /\b(1[3-9]|2[0-3]):[0-5]\d\b/g;
+/** Not what stands behind a colon: minutes and seconds go up to 59 on any clock. */
+const CLOCK_OF_24_HOURS = /(?<![\d:])(1[3-9]|2[0-3]):[0-5]\d\b/g;
 const thisYear = pacificDay(new Date()).slice(0, 4);
 
 const pages: readonly (readonly [string, readonly string[]])[] = [

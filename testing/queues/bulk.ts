@@ -24,7 +24,7 @@ const send = ({ dialog }: Person): Promise<void> =>
   dialog()
     .getByRole('button', { name: `Add comment (${RITAS})` })
     .click();
-/** How often each of Rita's orders was told this. */
+/** How often each of Rita's orders got this mail. */
 const reported = async ({ adasProgram }: Desk, text: string): Promise<readonly number[]> => {
   const { body } = await adasProgram.get('/api/v1/order-management/?tab=all&search=rita');
   const orders = await Promise.all(
@@ -35,9 +35,9 @@ const reported = async ({ adasProgram }: Desk, text: string): Promise<readonly n
   );
 };
 
-/** One command for many rows: stopped half-way, and sent again where nobody answered. */
-export function bulkRuns(desk: Desk): void {
-  test('a form for many runs each row’s rules: an amount that breaks one is told beside its row before anything is sent', async () => {
+/** What the form of one command for many rows says before it is sent. */
+export function judgingRows(desk: Desk): void {
+  test('a form for many runs each row’s rules: an amount that breaks one is reported beside its row before anything is sent', async () => {
     const { sam } = desk;
     const sentOff: string[] = [];
     await sam.page.route('**/confirmPayment/', (route) => {
@@ -45,7 +45,7 @@ export function bulkRuns(desk: Desk): void {
       return route.abort();
     });
     await sam.goTo('/admin/orders?tab=paymentUnderReview');
-    await rows(sam).first().waitFor();
+    await sam.page.getByRole('gridcell').first().waitFor();
     await sam.page.getByRole('checkbox', { name: 'Select everything in this list' }).check();
     await sam.page
       .getByRole('region', { name: 'Selected rows' })
@@ -70,6 +70,10 @@ export function bulkRuns(desk: Desk): void {
     await sam.page.unroute('**/confirmPayment/');
     await press(sam, 'Escape');
   });
+}
+
+/** One command for many rows: stopped half-way, and sent again where nobody answered. */
+export function bulkRuns(desk: Desk): void {
   test('a run that is stopped says what was done, what was refused and what was not begun', async () => {
     const { sam, adasProgram } = desk;
     await aboutToComment(sam, 'Called the client');

@@ -5,7 +5,7 @@ import { type AnswerTo, call, type RequestTo } from './call.ts';
 
 interface AnswerOptions {
   /**
-   * Which records the answer tells of: `order-{id}` for one, `order` for a list of them. When one of them moves, the
+   * Which records the answer shows: `order-{id}` for one, `order` for a list of them. When one of them changes, the
    * question is asked again.
    */
   readonly watches?: readonly string[];
@@ -29,7 +29,7 @@ export function useAnswer<R extends Route>(
     meta: { watches },
     enabled,
     refetchInterval: ({ state }) => ((state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : false),
-    ...(keepLast ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<AnswerTo<R>>;
   return useExpected(result, watches);
 }

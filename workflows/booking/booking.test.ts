@@ -460,6 +460,6 @@ describe('deadlines', () => {
   test('over, nothing is due', () => expect(names(opened, refused)).toEqual([]));
 });
 
-test('every transition and both outcomes of every rule are told above', () => {
+test('every transition and both outcomes of every rule are covered above', () => {
   expect(unsaid(bookingLifecycle)).toEqual({ transitions: [], outcomes: [] });
 });

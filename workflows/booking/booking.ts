@@ -79,7 +79,7 @@ export const emptyBooking: BookingState = {
 };
 
 /** The regions of a booking that is open. */
-export interface BookingRegions {
+export type BookingRegions = {
   readonly fulfilment:
     | 'awaitingConsent'
     | 'consented'
@@ -93,11 +93,11 @@ export interface BookingRegions {
   readonly removal: 'notNeeded' | 'open' | 'removed';
   readonly balance: 'unconfirmed' | 'confirmed';
   readonly commission: 'accruing' | 'payable' | 'paid' | 'void';
-}
+};
 
 /** The regions of a booking's state value, or null before it is opened. */
 export const regionsOf = (value: StateValue | null): BookingRegions | null =>
-  typeof value === 'object' && value !== null && 'open' in value ? (value.open as unknown as BookingRegions) : null;
+  typeof value === 'object' && value !== null && 'open' in value ? (value.open as BookingRegions) : null;
 
 /**
  * The state value of an event from before `removal` was a region of its own: whoever was added then is still on the card,

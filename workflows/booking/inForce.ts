@@ -1,8 +1,5 @@
 import type { Kept } from '#workflows/settings/kept.ts';
 
-/** The settings in force that a booking's rules look at. */
-export const bookingJudgedBy = ['minimumBalanceCents'] as const;
-
 /** What a booking's deadlines are reckoned by, by what begins them. The event that begins one carries the values in force then. */
 export const keptAtOpening = ['consentHours', 'addAuDaysBefore', 'balanceReminderDaysBefore'] as const;
 export const keptWhenUnable = ['unableToAddHours'] as const;
@@ -12,6 +9,10 @@ export const keptWithLease = [
   'extendSoonDays',
   'removalOverdueDays',
 ] as const;
+/** What the dates of a lease are reckoned by. */
+export const reckonsLease = ['leaseDays', 'extendBeforeDays', 'claimWindowDays', 'commissionWaitDays'] as const;
+/** The settings in force that a booking's rules look at, and those of what pages show before it is saved. */
+export const bookingJudgedBy = ['minimumBalanceCents', ...keptWhenUnable, ...reckonsLease, ...keptWithLease] as const;
 export const keptByBooking = [...keptAtOpening, ...keptWhenUnable, ...keptWithLease] as const;
 
 export type BookingInForce = Kept<(typeof keptByBooking)[number]>;

@@ -8,6 +8,7 @@ import {
   statementOnOrAfter,
 } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
+import type { reckonsLease } from './inForce.ts';
 
 /** The dates of a lease: Pacific days, and `payableFrom` as an instant. */
 export interface Lease {
@@ -27,7 +28,7 @@ export interface Lease {
 export function leaseFrom(
   auAddedAt: string,
   { statementDay, securityDays }: { statementDay: number; securityDays: number },
-  settings: Settings,
+  settings: Pick<Settings, (typeof reckonsLease)[number]>,
 ): Lease {
   const firstStatementDate = statementOnOrAfter(addDays(pacificDate(auAddedAt), 1), statementDay);
   const secondStatement = nextStatement(nextStatement(firstStatementDate, statementDay), statementDay);

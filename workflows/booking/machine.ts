@@ -24,7 +24,7 @@ const refund = {
   actions: record('bookingRefunded'),
 };
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
-/** The order's client was corrected: whoever is to be added is the client of now. */
+/** The order's client was corrected: the user to add is the current client. */
 const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };
 const updateCommission = {
   guard: waits(requires(by(orders3), 'notActingForAnother')),

@@ -1,6 +1,6 @@
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { cardDeadlines } from './deadlines.ts';
-import { type CardState, emptyCard } from './card.ts';
+import { cardJudgedBy, type CardState, emptyCard } from './card.ts';
 import { cardMachine } from './machine.ts';
 import { cardRules } from './rules.ts';
 
@@ -10,6 +10,7 @@ export const cardBehavior: Behavior<CardState> = {
   version: 1,
   machine: cardMachine,
   rules: cardRules,
+  judgedBy: cardJudgedBy,
   empty: emptyCard,
   deadlines: cardDeadlines,
 };

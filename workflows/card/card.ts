@@ -33,11 +33,15 @@ export interface CardState {
   readonly reason: string | null;
 }
 
+/** The settings in force that pages reckon the end of a review by before a change is saved. */
+export const cardJudgedBy = ['cardReviewBusinessDays'] as const;
+
 /** What a card is made of: rules, facts, reducers and the machine are checked against it. */
 export interface Card {
   readonly state: CardState;
   readonly commands: typeof cardCommands;
   readonly settings: Settings;
+  readonly judgedBy: typeof cardJudgedBy;
   readonly events: typeof cardEvents;
 }
 

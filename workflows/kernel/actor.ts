@@ -9,20 +9,20 @@ export type UserType = (typeof userTypes)[number];
  * and rules refuse consent, secrets and money (lifecycles, "Words and rules").
  * `onlyBooking` is set for a person who came through an access link: they may act on that one booking and nothing else.
  */
-export interface Person {
+export type Person = {
   readonly kind: 'person';
   readonly userId: string;
   readonly userType: UserType;
   readonly permissions: Permissions;
   readonly behind?: { readonly userId: string };
   readonly onlyBooking?: string;
-}
+};
 
 /** A deadline or a reaction. `because` names it: `expireUnpaidOrder`, `openBookingsWhenOrderPaid`. */
-export interface System {
+export type System = {
   readonly kind: 'system';
   readonly because: string;
-}
+};
 
 export type Actor = Person | System;
 

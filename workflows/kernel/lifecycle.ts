@@ -81,7 +81,10 @@ export interface LifecycleRules<State extends Ownership = Ownership> {
   readonly machine: AnyStateMachine;
   readonly rules: Readonly<Record<string, AnyRule>>;
   readonly empty: State;
-  /** Names of the settings that its rules look at: what a page is sent to judge by. The engine only passes settings on. */
+  /**
+   * Names of the settings that a page is sent with a record: those that its rules look at, and those that the facts of commands look at
+   * whose outcome a page shows before it is saved. The engine only passes settings on.
+   */
   readonly judgedBy?: readonly string[];
   /**
    * For a stream that holds several machines (all the holds of a card): puts the one in question into the snapshot.

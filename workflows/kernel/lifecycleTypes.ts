@@ -23,7 +23,7 @@ export interface LifecycleTypes {
   readonly events: Readonly<Record<string, DeclaredEvent>>;
   /** What admins may change, as it is handed in with a command. */
   readonly settings?: object;
-  /** Names of the settings that its rules look at. Facts may take any. */
+  /** Names of the settings that its rules may look at, and pages. Facts may take any; those of commands that don't wait for their outcome, only these. */
   readonly judgedBy?: readonly string[];
   /** Events that are not written any more, but stand in streams for ever. */
   readonly retired?: Readonly<Record<string, DeclaredEvent>>;

@@ -8,7 +8,8 @@ import { nextSteps } from '#workflows/kernel/nextSteps.ts';
 import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
 import { seenSnapshot, type View, viewOf } from '#workflows/kernel/view.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import { defaultSettings } from '#workflows/settings/settings.ts';
+import { keep } from '#workflows/settings/kept.ts';
+import { defaultSettings, type SettingName } from '#workflows/settings/settings.ts';
 import { Ada } from './people.ts';
 import { type Sent, playParsed, type Outcome } from './story.ts';
 
@@ -72,7 +73,7 @@ export function playedFaults<State extends object>(
 
 /**
  * What somebody has just sent is shown before the server has answered: folded in by what a page has of the lifecycle (no schemas),
- * from what the form gave (nothing that the server prepares). It comes to what the server comes to, for every command that does not
+ * from what the form gave (nothing that the server prepares) and the settings that are sent with a record (`judgedBy`, no others). It comes to what the server comes to, for every command that does not
  * wait for its outcome.
  */
 export function aheadFaults<State extends object>(
@@ -86,7 +87,8 @@ export function aheadFaults<State extends object>(
   const { commands, events: _schemas, ...inPages } = lifecycle;
   const sent = Object.entries(attempt.input).filter(([field]) => field in (commands[name]?.sent ?? {}));
   const before = inThePage(lifecycle, snapshot, actor);
-  const ahead = foldAhead(inPages, before, { ...attempt, input: Object.fromEntries(sent) });
+  const settings = keep(defaultSettings, ...((lifecycle.judgedBy ?? []) as readonly SettingName[]));
+  const ahead = foldAhead(inPages, before, { ...attempt, input: Object.fromEntries(sent), settings });
   const offered = offers(inPages, selectMachine(inPages, before, attempt)).find(({ command }) => command === name);
   if (!ahead || offered?.waits) return ahead || !offered?.waits ? ['waiting and showing ahead exclude each other'] : [];
   const [shown, stored] = [ahead, outcome.snapshot].map((one) =>

@@ -1,19 +1,20 @@
+import type { z } from 'zod';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { whoMay } from '#services/http/whoMay.ts';
 import { commandBodies } from './commandBodies.ts';
-import { commandSchemas } from './commandSchemas.ts';
+import { schemasWith } from './commandSchemas.ts';
 
 /** `POST /api/v1/{resource}/{id}/{command}/` for every command of every lifecycle that a person may send. */
 export const commandRoutes: readonly RouteContract[] = lifecycleNames.flatMap((lifecycle) => {
   const { resource, ownRoutes, accessLink = false } = entryOf(lifecycle);
-  return Object.keys(commandBodies[lifecycle])
-    .filter((command) => !ownRoutes.includes(command))
-    .map((command) => ({
+  return Object.entries<z.ZodType>(commandBodies[lifecycle])
+    .filter(([command]) => !ownRoutes.includes(command))
+    .map(([command, body]) => ({
       name: `${lifecycle}.${command}`,
       method: 'post' as const,
       path: `/api/v1/${resource}/:id/${command}/`,
-      ...commandSchemas(lifecycle, command as never),
+      ...schemasWith(lifecycle, command, body),
       access: whoMay(lifecycle, command),
       command: { lifecycle, name: command },
       accessLink,

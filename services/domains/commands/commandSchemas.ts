@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { lifecycles, type LifecycleName } from '#workflows/lifecycles.ts';
 import { commandAnswer, idParams } from '#services/http/shapes.ts';
 import { commandBodies } from './commandBodies.ts';
@@ -6,19 +5,15 @@ import { commandBodies } from './commandBodies.ts';
 type Bodies = typeof commandBodies;
 
 /** What a command's route takes and answers, under whatever path it stands. */
-export function commandSchemas<Name extends LifecycleName, Command extends keyof Bodies[Name] & string>(
+export const commandSchemas = <Name extends LifecycleName, Command extends keyof Bodies[Name] & string>(
   lifecycle: Name,
   command: Command,
-): {
-  readonly summary: string;
-  readonly params: typeof idParams;
-  readonly body: Bodies[Name][Command] extends z.ZodType ? Bodies[Name][Command] : never;
-  readonly answer: typeof commandAnswer;
-} {
-  return {
-    summary: `${lifecycles[lifecycle].category}: ${command}`,
-    params: idParams,
-    body: commandBodies[lifecycle][command] as never,
-    answer: commandAnswer,
-  };
-}
+) => schemasWith(lifecycle, command, commandBodies[lifecycle][command]);
+
+/** The same for a command that is known by its name and its body's schema. */
+export const schemasWith = <Body>(lifecycle: LifecycleName, command: string, body: Body) => ({
+  summary: `${lifecycles[lifecycle].category}: ${command}`,
+  params: idParams,
+  body,
+  answer: commandAnswer,
+});

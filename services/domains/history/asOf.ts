@@ -89,7 +89,7 @@ async function eventsUpTo(
   return events;
 }
 
-/** Whoever reads it first, then everybody whom the machine names. */
+/** The reader first, then every role that the machine names. */
 const askers = (definition: Lifecycle, owner: Ownership): readonly { asker: Asker; actor: Actor | null }[] => [
   { asker: { who: 'me' }, actor: null },
   ...everybodyIn(describe(definition.machine)).map((who) => ({ asker: who, actor: actorOf(who, owner) })),

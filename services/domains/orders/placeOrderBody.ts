@@ -2,7 +2,7 @@ import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
 import type { Completion, Unprepared } from '#services/commands/prepare.ts';
 
-export interface PlaceOrderBody {
+export type PlaceOrderBody = {
   readonly buyerId?: string;
   readonly lines: readonly { readonly cardId: string; readonly mayReportNextCycle: boolean }[];
   readonly client: Readonly<Record<string, string>> & { readonly ssn: string; readonly birthDate?: string };
@@ -10,7 +10,7 @@ export interface PlaceOrderBody {
   readonly comment?: string;
   /** Whether the buyer orders their cart. The server says so, never the form. */
   readonly fromCart?: boolean;
-}
+};
 
 /** Looked at before the birth date is sealed: the machine never sees it. By the Pacific calendar day. */
 export function notOfAge(

@@ -10,9 +10,9 @@ import { abandon } from './abandon.ts';
 
 /** Moves a line of a paid order to another card: reserves its slot, and gives it back if the move is refused. */
 export const reserveSlotThenReplace =
-  (deps: PreparationDeps): Saga<OrderState> =>
+  (deps: PreparationDeps): Saga<OrderState, ReplaceLineBody> =>
   async (preparation) => {
-    const { line, cardId, mayReportNextCycle, reason } = preparation.request.input as unknown as ReplaceLineBody;
+    const { line, cardId, mayReportNextCycle, reason } = preparation.request.input;
     const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
     if ('issues' in offered) return offered;
     return {
@@ -26,14 +26,14 @@ export const reserveSlotThenReplace =
     };
   };
 
-interface ReplaceLineBody {
+type ReplaceLineBody = {
   readonly line: number;
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
   readonly reason: string;
-}
+};
 
-/** The booking's own word: the order hears of a refund a moment later. */
+/** According to the booking's own stream: the order is updated a moment after a refund. */
 async function isRefunded(
   { eventStore }: PreparationDeps,
   { record }: Preparation<OrderState>,

@@ -17,10 +17,10 @@ import { abandon } from './abandon.ts';
 
 /** Places an order: takes a place among the buyer's unpaid orders and a slot on every card, and gives them back if the order is refused. */
 export const reserveSlotsThenPlace =
-  (deps: PreparationDeps): Saga<OrderState> =>
+  (deps: PreparationDeps): Saga<OrderState, PlaceOrderBody> =>
   async (preparation) => {
     const { request } = preparation;
-    const { lines, client, ssnIsReal, comment, fromCart } = request.input as unknown as PlaceOrderBody;
+    const { lines, client, ssnIsReal, comment, fromCart } = request.input;
     const tooYoung = notOfAge(preparation, client);
     if (tooYoung) return tooYoung;
     const buyerId = buyerOf(preparation);
@@ -71,7 +71,7 @@ async function placeFor(
 ) {
   if (buyerId === undefined) return freePlace;
   const isBuyer = actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker');
-  return unpaidPlaces[take ? 'take' : 'look']({
+  return unpaidPlaces[take ? 'take' : 'check']({
     buyerId,
     orderId,
     most: isBuyer ? settings.unpaidOrdersPerBuyer : Infinity,

@@ -18,7 +18,7 @@ export const recordSnapshot = z.object({
   revision: z.string().nullable(),
   /** The server's clock when it was read: rules with time in them open by it. */
   at: instant,
-  /** The settings that its rules look at, from when: the first are in force, the others are planned. */
+  /** The settings that pages judge by and show outcomes by, from when: the first are in force, the others are planned. */
   settings: z.array(z.object({ from: instant, values: z.record(z.string(), z.unknown()) })),
 });
 export type RecordSnapshot = z.infer<typeof recordSnapshot>;
@@ -33,9 +33,9 @@ export const refusal = z.object({
   unmet: unmet.optional(),
 });
 const untold = {
-  /** Fields that the form has to give before it can be told. */
+  /** Fields that the form must fill before this is known. */
   needs: z.array(z.string()).readonly().optional(),
-  /** Fields that only the server knows: told when the command is sent. */
+  /** Fields that only the server knows: decided when the command is sent. */
   prepared: z.array(z.string()).readonly().optional(),
   /** The commands that it takes back. */
   takesBack: z.array(z.string()).readonly().optional(),

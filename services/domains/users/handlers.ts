@@ -48,7 +48,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             actor: person,
             requestOrigin,
             userId: params.id,
-            permissions: body.permissions as never,
+            permissions: body.permissions,
             ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }),
           }),
         ).user,

@@ -29,7 +29,7 @@ export async function rowsOf(
       text,
       values,
       rowMode: 'array',
-      types: asText as unknown as QueryArrayConfig['types'],
+      types: asText,
     };
     return (await db.query<string[]>(query)).rows;
   } catch (fault) {

@@ -36,12 +36,14 @@ export function createPool(
 
 /**
  * Clients that have a listener from the start. The pool gives idle ones its own; one in use between two queries, or half
- * connected, has none, and its breaking (the server restarts) would end the process. Whoever uses it hears of it anyway:
+ * connected, has none, and its breaking (the server restarts) would end the process. Its user gets the error anyway:
  * the next query rejects.
  */
 function listenedTo(onBroken: (fault: Error) => void) {
-  function Client(options: pg.ClientConfig) {
-    return new pg.Client(options).on('error', onBroken);
-  }
-  return Client as unknown as new () => pg.ClientBase;
+  return class Client extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super(options);
+      this.on('error', onBroken);
+    }
+  };
 }

@@ -16,6 +16,8 @@ export function useRemoveLine(items: readonly CartLineView[]) {
     const buttons = list.current?.querySelectorAll('button') ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById('page'))?.focus();
   }, [items.length]);
+  // The list goes with its last line.
+  useEffect(() => () => void (removed.current !== undefined && document.getElementById('page')?.focus()), []);
   const remove = (line: CartLineView) => {
     removed.current = items.indexOf(line);
     change.mutate({ remove: line.id });

@@ -59,7 +59,7 @@ export function ProofForm({ order, site, sends, dueCents, sentCents }: ProofForm
   );
 }
 
-/** Told where the amount is entered: that it isn't enough, and what comes of that; or that it is, with what was sent before. */
+/** Shown beside the amount: that it isn't enough and what follows; or that it is, with what was sent before. */
 function Short({
   amountCents,
   sentCents,

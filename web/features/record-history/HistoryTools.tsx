@@ -18,7 +18,7 @@ interface ToolsProps {
   onCompare: () => void;
 }
 
-/** Compare two moments, go to an instant, and choose for whom next steps are shown. */
+/** Compare two moments, go to an instant, and choose whose next steps are shown. */
 export function HistoryTools({
   lifecycle,
   moments,
@@ -45,7 +45,7 @@ export function HistoryTools({
           size="xs"
           label={t('history.for')}
           value={asker ?? ''}
-          onChange={({ target }) => change({ asker: (target as unknown as HTMLSelectElement).value || null })}
+          onChange={({ currentTarget }) => change({ asker: currentTarget.value || null })}
           options={[
             { value: '', label: t('history.who.everybody') },
             ...askersOf(lifecycle).map((who) => ({ value: whoKey(who), label: whoText(who) })),

@@ -20,7 +20,7 @@ export function HoldChoice({
       size="xs"
       label={t('history.hold')}
       value={hold ?? ''}
-      onChange={({ target }) => onChoose((target as unknown as HTMLSelectElement).value || null)}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
       options={[
         { value: '', label: t('history.holdOfEvent') },
         ...placed.map(({ part, at }) => ({

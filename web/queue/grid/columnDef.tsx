@@ -19,7 +19,7 @@ export function columnDef<Row>(
   return {
     colId: field,
     headerName: header,
-    ...(grow ? { flex: grow, minWidth: width } : { width, flex: null as never, minWidth: 60 }),
+    ...(grow ? { flex: grow, minWidth: width } : { width, flex: null, minWidth: 60 }),
     sortable,
     sortingOrder: ['asc', 'desc', null],
     ...(sortIndex === -1 ? {} : { initialSort: sort[sortIndex]!.sort, initialSortIndex: sortIndex }),

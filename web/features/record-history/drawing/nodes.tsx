@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Handle, type NodeProps, Position } from '@xyflow/react';
+import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { IconCheck, IconLock, IconRobot } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
@@ -11,7 +11,8 @@ import styles from './drawing.module.css';
 import type { GraphNode } from './graph.ts';
 import type { Mark } from './marks.ts';
 
-interface Shown {
+type ShownNode = NodeProps<Node<Shown>>;
+type Shown = {
   readonly lifecycle: LifecycleName;
   readonly node: GraphNode;
   readonly mark: Mark;
@@ -24,8 +25,8 @@ interface Shown {
   readonly isStop: boolean;
   /** Its place among the others, for those who do not see it. */
   readonly told: string;
-}
-const shownIn = ({ data }: NodeProps): Shown => data as unknown as Shown;
+};
+const shownIn = ({ data }: ShownNode): Shown => data;
 
 /** Lines need something to hold on to; where they go is the layout's affair. */
 const Holds = () => (
@@ -35,7 +36,7 @@ const Holds = () => (
   </>
 );
 
-/** What every box and pill is: something to press and to walk to, with its place told to those who do not see it. */
+/** Every box and pill is a focusable button whose label describes its place for screen readers. */
 function Pressable({
   shown: { node, selected, onSelect, onFocus, isStop, told: reported },
   className,
@@ -74,7 +75,7 @@ function Pressable({
 }
 
 /** A state: its sign and name, how long the record was there, and whether it is there now. */
-export function StateNode(props: NodeProps) {
+export function StateNode(props: ShownNode) {
   const shown = shownIn(props);
   const { lifecycle, node, mark, main } = shown;
   const { tone, icon: Sign } = stateStyle(lifecycle, node.id);
@@ -107,8 +108,8 @@ export function StateNode(props: NodeProps) {
   );
 }
 
-/** An action: which steps it took, or whether it could follow, and for whom it is. */
-export function ActionNode(props: NodeProps) {
+/** An action: which steps it took, or whether it is possible, and who may send it. */
+export function ActionNode(props: ShownNode) {
   const shown = shownIn(props);
   const { lifecycle, node, mark, main } = shown;
   if (node.kind !== 'action') return null;
@@ -168,7 +169,7 @@ function Signs({ mark: { steps, possible: chance } }: { mark: Mark }): ReactNode
 }
 
 /** Where a record begins. */
-export function StartNode(props: NodeProps) {
+export function StartNode(props: ShownNode) {
   const shown = shownIn(props);
   return (
     <Pressable
@@ -183,7 +184,7 @@ export function StartNode(props: NodeProps) {
 }
 
 /** A state that is left again within the same step: a fork in the way. */
-export function PassingNode(props: NodeProps) {
+export function PassingNode(props: ShownNode) {
   const shown = shownIn(props);
   return (
     <Pressable shown={shown} className={styles['passing']} label={stateName(shown.lifecycle, shown.node.id)}>
@@ -193,7 +194,7 @@ export function PassingNode(props: NodeProps) {
 }
 
 /** What goes on at once, in a box with its name. */
-export function GroupNode(props: NodeProps) {
+export function GroupNode(props: ShownNode) {
   const { lifecycle, node } = shownIn(props);
   const outer = node.kind === 'state' && node.state.kind === 'regions';
   return (
