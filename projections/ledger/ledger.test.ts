@@ -101,7 +101,13 @@ describe("an order's money", () => {
       'booking',
       bookingId,
       'refund',
-      { amountCents: 50_000, reason: 'The card was closed', claimId: null, orderIsPaid: true },
+      {
+        amountCents: 50_000,
+        reason: 'The card was closed',
+        claimId: null,
+        orderIsPaid: true,
+        lineIsOnThisBooking: true,
+      },
       Olga,
     );
     await scene.shown();
@@ -126,7 +132,13 @@ describe("an order's money", () => {
       'booking',
       bookingId,
       'refund',
-      { amountCents: lines[0]!.priceCents, reason: 'The card was closed', claimId: null, orderIsPaid: true },
+      {
+        amountCents: lines[0]!.priceCents,
+        reason: 'The card was closed',
+        claimId: null,
+        orderIsPaid: true,
+        lineIsOnThisBooking: true,
+      },
       Olga,
     );
     story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);

@@ -134,8 +134,9 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     markPosted: () => ({ bureaus: ['experian', 'equifax'] }),
     acceptPosting: nothing,
     reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
-    refund: (market, _, state) => ({
+    refund: (market, id, state) => ({
       orderIsPaid: (market.at('order', state.terms.orderId).state as OrderState).confirmed !== null,
+      lineIsOnThisBooking: id in (market.at('order', state.terms.orderId).state as OrderState).bookings,
       amountCents: state.terms.priceCents,
       claimId: market.random.chance(0.5) ? aFile(market) : null,
       ...reason,

@@ -318,6 +318,9 @@ describe('ending otherwise', () => {
     booking(opened, refused)
       .when(refund({ orderIsPaid: false }))
       .thenRefused('orderIsPaid');
+    booking(opened, refused)
+      .when(refund({ lineIsOnThisBooking: false }))
+      .thenRefused('lineIsOnThisBooking');
     const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
     for (const history of [isAdded, isPosted]) {
       booking(...history)

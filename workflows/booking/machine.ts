@@ -19,7 +19,14 @@ const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: re
 const refund = {
   target: 'refunded',
   guard: waits(
-    requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'orderIsPaid', 'notMoreThanPaid'),
+    requires(
+      by(orders3, bySystem),
+      'notActingForAnother',
+      'claimApprovedOnceAdded',
+      'orderIsPaid',
+      'lineIsOnThisBooking',
+      'notMoreThanPaid',
+    ),
   ),
   actions: record('bookingRefunded'),
 };
