@@ -12,8 +12,9 @@ const everywhere = {
 } as const;
 
 /**
- * Files that leave nothing behind in their process share it, and load what they test once: those of the pure rooms, and those that
- * ask an API or a projection on a database of their own. Whatever starts, kills or listens to processes has one to itself.
+ * Files that leave nothing behind in their process share it, and load what they test once: those of the pure rooms, those that
+ * ask an API or a projection on a database of their own, and those that open pages of a product of their own (each of them would load
+ * the whole server again). Whatever starts, kills or listens to processes has one to itself.
  */
 const together = ['{workflows,web,projections,words}/**/*.test.{ts,tsx}', 'services/{http,domains}/**/*.test.ts'];
 const inABrowser = '**/*.browser.test.ts';
@@ -32,10 +33,11 @@ export default defineConfig({
           ...everywhere,
           name: 'alone',
           include: everything,
-          exclude: ['{workflows,web,projections,words}/**/!(*.browser).test.{ts,tsx}', 'services/{http,domains}/**'],
+          exclude: [inABrowser, '{workflows,web,projections,words}/**', 'services/{http,domains}/**'],
           isolate: true,
         },
       },
+      { test: { ...everywhere, name: 'browsers', include: [inABrowser], isolate: false } },
       { test: { ...everywhere, name: 'together', include: together, exclude: [inABrowser], isolate: false } },
     ],
   },

@@ -55,7 +55,7 @@ async function buildServer() {
   });
 }
 
-/** Our own `#room/…` imports are to be bundled; esbuild takes them for packages, which stay outside. */
+/** Our own `#room/…` imports are bundled; esbuild would treat them as packages, which stay external. */
 const ownImports = {
   name: 'own-imports',
   setup({ onResolve }) {

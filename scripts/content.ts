@@ -12,7 +12,7 @@ export const content = (): Plugin => ({
 
 /**
  * An article from its Markdown: `# title`, a paragraph, then headings, paragraphs and lists with bold, italics and links. Throws where
- * something else stands in it, HTML above all, or a link that leads neither to this site nor to an https address.
+ * something else stands in it, HTML above all, or a link to anything but this site or an https address.
  */
 export function articleOf(markdown: string): Article {
   const [title, lead, ...rest] = marked.lexer(markdown).filter(({ type }) => type !== 'space');

@@ -2,7 +2,7 @@
 const MOST_FILES = 4;
 
 /**
- * The files that may be tried once more. Whole files: their tests build on each other, and each file makes its own database.
+ * The files that may be run again. Whole files: their tests build on each other, and each file makes its own database.
  * @param {readonly import('vitest/node').TestModule[]} modules
  */
 export function worthASecondTry(modules) {

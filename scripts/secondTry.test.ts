@@ -30,7 +30,7 @@ const file = (
   },
 });
 
-test('whatever failed is tried once more, file by file; where much fails nothing is', () => {
+test('failed files are run again; if many failed, none are', () => {
   const files = [
     file('one.test.ts'),
     file('two.test.ts', { failed: ['a click'] }),
@@ -43,7 +43,7 @@ test('whatever failed is tried once more, file by file; where much fails nothing
   expect(worthASecondTry(Array.from({ length: 5 }, () => file('bad.test.ts', { failed: ['a click'] })))).toEqual([]);
 });
 
-test('what failed is told by name: tests, groups whose hook failed, and files that could not be loaded', () => {
+test('failures are listed by name: tests, groups whose hook failed, and files that could not be loaded', () => {
   expect(
     faultsIn([
       file('one.test.ts'),

@@ -1,6 +1,6 @@
 // `npm test [-- part of a path …]`: everything. The last line is exactly `N passed, N failed[, N skipped]`.
 // `npm run test:fast`: the types, and what needs no database, browser or build (`vitest.fast.config.ts`).
-// In CI a file that failed is tried once more; whatever passed only then is listed by name.
+// In CI a failed file is run again; what passed only the second time is listed by name.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createVitest } from 'vitest/node';

@@ -1,4 +1,4 @@
-// `npm run test:deep [-- seeds]`: the properties over random histories, the same tests over more seeds (40 unless told).
+// `npm run test:deep [-- seeds]`: the properties over random histories, the same tests over more seeds (40 by default).
 import { spawnSync } from 'node:child_process';
 
 const [seeds = '40', ...more] = process.argv.slice(2);

@@ -110,7 +110,7 @@ export async function compose(
   redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
-  // What is told of a key is told where the key is, in the same transaction.
+  // Notes about a key are written where the key is, in the same transaction.
   const keyNotices = keys.apart ? createNotices({ db: keys.db }) : notices;
   const vault = createVault({ db: keys.db, masterKey: env.masterKey, notices: keyNotices });
   const storedLog = eventStoreDb ?? createPostgresEventStore({ pool });

@@ -12,7 +12,7 @@ import { databaseUrl } from './databaseUrl.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 import { until } from './until.ts';
 
-/** What opens the personal data of the demo, in every database of a test run alike: the story is told once and cloned. */
+/** What opens the personal data of the demo, in every database of a test run alike: the story is played once and cloned. */
 export const demoKey = Buffer.alloc(32, 'the demo of a test run');
 
 /** Any number: whoever comes first tells the story, the others wait. */
@@ -24,11 +24,11 @@ export interface DemoDatabase extends TestDatabase {
 }
 
 /**
- * A database of one's own in which the demo's accounts and story are told, with `demoKey`, and the projections show them; nothing
+ * A separate database with the demo's accounts and story, encrypted with `demoKey`, and projected; nothing
  * has reacted yet. (Telling takes 3 s of processor time, and 30 files of tests begin with it.)
  */
 export async function demoDatabase(): Promise<DemoDatabase> {
-  await toldOnce(inject('postgresUrl'));
+  await playedOnce(inject('postgresUrl'));
   const database = await testDatabase('demo');
   const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-product-'));
   cpSync(inject('demoFolder'), dataDir, { recursive: true });
@@ -39,7 +39,7 @@ export async function demoDatabase(): Promise<DemoDatabase> {
   return { ...database, dataDir, drop };
 }
 
-async function toldOnce(serverUrl: string): Promise<void> {
+async function playedOnce(serverUrl: string): Promise<void> {
   const pool = createPool(serverUrl, { max: 1 });
   // Checked out for as long as it takes: a pool closes what lies idle, and the lock goes with its connection.
   const admin = await pool.connect();

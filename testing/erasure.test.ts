@@ -253,7 +253,7 @@ describe('what is personal in the log and beside it', () => {
     }
   });
 
-  test('the order goes on: staff cancel it, and their reason is told', async () => {
+  test('the order goes on: staff cancel it, and their reason is shown', async () => {
     await sent('order', order, 'cancel', { reason: 'Paid back by check' }, account('orders-staff'));
     await caughtUp();
     expect((await admin.get(`/api/v1/order-management/${order}/`)).body).toMatchObject({

@@ -121,7 +121,7 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   expect(bea.complaints).toEqual([]);
 }, 120_000);
 
-test('Sam finds an order by its number, is told what is not possible, and confirms a payment, all by keyboard', async () => {
+test('Sam finds an order by its number, reads what is not possible, and confirms a payment, all by keyboard', async () => {
   const sam = await as('orders-staff');
   const { rows } = (await (await sam.page.request.get('/api/v1/order-management/?tab=paymentUnderReview')).json()) as {
     rows: { number: string }[];
@@ -169,7 +169,7 @@ test('Carla signs a consent form by keyboard', async () => {
   expect(carla.complaints).toEqual([]);
 }, 120_000);
 
-test('Carla places a hold and takes it back from the message that tells of it', async () => {
+test('Carla places a hold and undoes it from the message about it', async () => {
   const carla = await as('cardholder');
   await carla.goTo('/cardholder');
   await carla.link('Barclays').click();
@@ -229,7 +229,7 @@ test('no script runs that is not ours, and nothing on the pages wants one', asyn
   expect(guest.complaints.filter((complaint) => !complaint.includes('inline script'))).toEqual([]);
 }, 60_000);
 
-test('what goes wrong is told in the words of the catalogue: no permission, no such page, no connection, no session', async () => {
+test('errors are shown in the catalogue’s words: no permission, no such page, no connection, no session', async () => {
   const bea = await as('buyer');
   await bea.goTo('/admin/orders');
   await bea.see('You do not have permission to perform this action.');
@@ -245,7 +245,7 @@ test('what goes wrong is told in the words of the catalogue: no permission, no s
   await bea.see('Add deadlines to your calendar');
   await bea.page.context().setOffline(true);
   await bea.see("You're offline. This page may be out of date.");
-  // While nobody could be reached the session ended; once everything is asked again the page is told so.
+  // The session ended while the server was unreachable; the page learns it when it loads everything again.
   await bea.page.context().clearCookies();
   await bea.page.context().setOffline(false);
   await bea.see('Your session has expired. You have been logged out.');

@@ -5,11 +5,16 @@ import { BaseSequencer } from 'vitest/node';
 /** The longest files, longest first (20 s and more, on two cores). */
 const longest = [
   'web/everyPage.browser.test.ts',
-  'services/eventstore/postgres/history.test.ts',
-  'services/reactions/crash.test.ts',
-  'testing/lease/unhappy.browser.test.ts',
+  'web/api/machine/everyRecord.browser.test.ts',
+  'testing/lease/cardholder.browser.test.ts',
+  'testing/lease/order.browser.test.ts',
+  'testing/lease/lease.browser.test.ts',
+  'testing/focus/focus.browser.test.ts',
   'testing/keyboard.browser.test.ts',
+  'testing/lease/unhappy.browser.test.ts',
+  'services/reactions/crash.test.ts',
   'services/eventstore/eventstoredb/history.test.ts',
+  'services/eventstore/postgres/history.test.ts',
 ];
 
 /**
@@ -19,10 +24,11 @@ const longest = [
 export default class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) => {
-      const place = longest.indexOf(relative(project.config.root, moduleId));
-      // Files that share a process stay together, at the end.
-      if (!project.config.isolate) return longest.length + 2;
-      return place >= 0 ? place : longest.length + (moduleId.includes('.browser.') ? 0 : 1);
+      const found = longest.indexOf(relative(project.config.root, moduleId));
+      const place = found >= 0 ? found : longest.length;
+      // Files that share a process stay together: pages of the product at the start, what is short at the end.
+      if (!project.config.isolate) return moduleId.includes('.browser.') ? place : 3 * longest.length;
+      return longest.length + place;
     };
     return (await super.sort(specifications)).toSorted((one, other) => rank(one) - rank(other));
   }

@@ -57,7 +57,7 @@ export async function runningProduct(
   };
 }
 
-/** Where the story is told already, unless the database or the event store are given. What is kept beside a given database outlives the process, too. */
+/** With the story already played, unless the database or the event store is given. Files beside a given database outlive the process, too. */
 async function homeIn({
   DATABASE_URL,
   EVENTSTORE_URL,

@@ -2,7 +2,7 @@
 type Sender = 'buyer' | 'cardholder' | 'staff';
 
 /**
- * What a file can be for: who uploads it, and which types it may have; jpg, png or pdf unless told. One that staff never upload
+ * What a file can be for: who uploads it, and which types it may have; jpg, png or pdf by default. One that staff never upload
  * is what somebody proves about themselves: nobody else sends it, or sees it while logged in as them. Who may see a file says the
  * lifecycle that it serves (`services/domains/<x>/entry.ts`).
  */

@@ -66,7 +66,7 @@ describe('what nobody is ever sent with a snapshot', () => {
       );
     },
   );
-  test('a cardholder is not told which orders have taken a slot, nor of a secret hold', () => {
+  test('a cardholder doesn’t see which orders have taken a slot, or a secret hold', () => {
     expect(shown('card', Carla).join()).not.toContain('order');
     const kinds = [...everyRecord('holds')].flatMap((record) =>
       Object.values((viewOf(lifecycles.holds.view as View<object>, record, Carla).state['holds'] ?? {}) as object),
@@ -74,7 +74,7 @@ describe('what nobody is ever sent with a snapshot', () => {
     expect(kinds.length).toBeGreaterThan(0);
     expect(kinds.filter(({ kind }: { kind: string }) => kind === 'secret')).toEqual([]);
   });
-  test('a buyer is not told who the cardholders are, nor what they earn', () => {
+  test('a buyer doesn’t see who the cardholders are or what they earn', () => {
     for (const name of ['order', 'extension'] as const) {
       expect(shown(name, Bea).join(), name).not.toMatch(/cardholder|commission|deleted|history|proof|reference/i);
     }

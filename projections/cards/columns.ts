@@ -175,7 +175,7 @@ export const cardColumns = {
   id: column({ kind: 'text', csv: 'csv.id' }),
 };
 
-/** A cardholder's own card. Nothing here hints at a secret hold, or tells of somebody's order. */
+/** A cardholder's own card. Nothing here reveals a secret hold or somebody's order. */
 export const myCardColumns = {
   ...forCustomers(cardColumns),
   onHold: column({ kind: 'flag', expression: 'coalesce(h.on_visible_hold, false)', joins: ['holds'] }),

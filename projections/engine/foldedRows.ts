@@ -28,7 +28,7 @@ interface FoldedRows<State extends Ownership, Column extends string> {
 export interface ExtraRows {
   /** Rows to be rewritten although their records had no event. */
   readonly stale: readonly string[];
-  /** Each record as it is to be stored, for changed and for stale ones. */
+  /** Each record as it will be stored: changed and stale ones. */
   readonly keep: (record: FoldedRecord) => FoldedRecord;
 }
 

@@ -7,7 +7,7 @@ import { tryParkedAgain } from './tryParkedAgain.ts';
 const scene = engineScene();
 const { run, say, sayNonsense, words, reaches } = scene;
 
-test('what was parked is tried once more at a start: mended it goes on, still broken it waits, skipped it stays', async () => {
+test('parked streams are tried again at startup: a fixed one continues, a broken one waits, a skipped one stays skipped', async () => {
   await run([tally('tallies', { isBroken: () => true })]);
   say('order-1', 'a');
   sayNonsense('order-1');

@@ -18,7 +18,7 @@ describe('whoever waits for a position', () => {
     expect(await elsewhere.waitFor('tallies', 1n, 0)).toBe(true);
   });
 
-  test('is told after a while that it has not got there', async () => {
+  test('gets an answer after a while that the position was not reached', async () => {
     const watch = await watchProjections({ knex: scene.knex(), log: scene.said() });
     scene.stopLater(watch);
     await run([tally('tallies')]);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe('once Ben is forgotten', () => {
-  test('no row of his orders and bookings has his clients in it, nor is one found by them; others keep theirs', async () => {
+  test('no row of his orders and bookings contains or is found by his clients; other people keep theirs', async () => {
     expect(await shown()).toContain('Greta');
     await forgotten(Ben.userId);
     const rows = await shown();
@@ -68,7 +68,7 @@ describe('once Ben is forgotten', () => {
     expect(rows).toContain('Stella Stays');
   });
 
-  test('what still happens to an order of his does not bring the names back, nor does a booking that is opened now', async () => {
+  test('later changes to his order, or a booking opened later, don’t bring the names back', async () => {
     const [bookingId] = story.confirmed(reviewed);
     story.must('order', paid, 'comment', { text: 'Called the bank' }, Olga);
     await shownAsRead();
@@ -80,7 +80,7 @@ describe('once Ben is forgotten', () => {
     expect(comments.map(({ text }: { text: string }) => text)).toEqual([erasedText, 'Called the bank']);
   });
 
-  test('and once more does no harm', async () => {
+  test('doing it again changes nothing', async () => {
     await forgotten(Ben.userId);
     const rows = await shown();
     expect(rows).not.toContain('Greta');

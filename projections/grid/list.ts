@@ -47,7 +47,7 @@ interface Question {
   readonly ids: (block?: Block) => Fragment;
 }
 
-/** Puts a request into SQL. Looks up the people whom a search names. */
+/** Turns a request into SQL. Looks up the people that a search names. */
 export async function questionOf<Tab extends string, Row>(
   db: Knex,
   list: GridList<Tab, Row>,

@@ -45,7 +45,7 @@ function ofRowOrPeople(
   return { sql: any.map(({ sql }) => sql).join(' or '), values: any.flatMap(({ values }) => values) };
 }
 
-/** By each word's place: the people whom it names, one more than `FEW` at most. A word that names nobody is not there. */
+/** The people that each word names, by the word's index: at most `FEW` + 1. A word that names nobody is left out. */
 async function peopleNamed(db: Knex, words: readonly string[]): Promise<ReadonlyMap<number, readonly string[]>> {
   const { rows } = await db.raw<{ rows: { place: number; ids: string[] }[] }>(
     `select (w.place - 1)::int as place, array_agg(p.id) as ids

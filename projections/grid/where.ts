@@ -200,7 +200,7 @@ function dueCondition(name: string, sql: string, now: Date, values: readonly str
     : { sql: spans.map((one) => `(${one.sql})`).join(' or '), values: spans.flatMap((one) => one.values) };
 }
 
-/** `2026-11-21 00:00:00`, as a grid sends it, or a bare day. The 31st of February is none, nor is a day of the year 0, which the database does not know. */
+/** `2026-11-21 00:00:00`, as a grid sends it, or only a day. February 31 and days of the year 0, which the database doesn't know, are refused. */
 function dayIn(name: string, text: string): string {
   const day = text.slice(0, 10);
   if (!z.iso.date().safeParse(day).success || day < '1000' || day > '9998') {

@@ -198,7 +198,13 @@ describe("an order's money", () => {
       'booking',
       bookingId,
       'refund',
-      { amountCents: 50_000, reason: 'The card was closed', claimId: null, orderIsPaid: true },
+      {
+        amountCents: 50_000,
+        reason: 'The card was closed',
+        claimId: null,
+        orderIsPaid: true,
+        lineIsOnThisBooking: true,
+      },
       Olga,
     );
     await scene.shown();
@@ -223,7 +229,13 @@ describe("an order's money", () => {
       'booking',
       bookingId,
       'refund',
-      { amountCents: lines[0]!.priceCents, reason: 'The card was closed', claimId: null, orderIsPaid: true },
+      {
+        amountCents: lines[0]!.priceCents,
+        reason: 'The card was closed',
+        claimId: null,
+        orderIsPaid: true,
+        lineIsOnThisBooking: true,
+      },
       Olga,
     );
     story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
@@ -457,7 +469,7 @@ test('those histories have refunds, restores, removals and debts in them', async
   expect(debts.some(({ refundOwedCents }) => refundOwedCents > 0)).toBe(true);
 });
 
-/** A history of orders and bookings, and of all that goes with them; told to the projections once. */
+/** A history of orders, bookings and related records, projected once. */
 function randomTold(seed: number) {
   const known = toldOf.get(seed) ?? report(seed);
   toldOf.set(seed, known);

@@ -108,7 +108,7 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
   if (sum !== 0 || !entry.every(({ amountCents }) => Number.isSafeInteger(amountCents))) {
     throw new Error(`The entry of ${type} at ${position} does not add up: ${sum}`);
   }
-  // A refund counts in the month in which the line was refunded, however late its order heard of it.
+  // A refund counts in the month in which the line was refunded, even if its order recorded it later.
   const { refundedAt: happenedAt, bookingId } = (
     type === 'order.refund-noted.v1' || categoryOf(stream) === 'extension' ? data : {}
   ) as {

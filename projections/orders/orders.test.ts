@@ -346,7 +346,7 @@ test('a paid line is read from its booking: what comes next, until when, and how
   });
 });
 
-test('the card got a hold: told before the user was added, never of one because of an order, never of a secret one', async () => {
+test('the card got a hold: shown before the user was added; never a hold because of an order, never a secret one', async () => {
   const card = story.cardOnSale();
   const order = story.placed([card]);
   const [bookingId] = story.paid(order) as [string];

@@ -19,7 +19,7 @@ const stored: StoredColumns<OrderFacts> = {
   ...storedIn<OrderFacts>(orderColumns, refundColumns),
   /** `deleted`, `history`, else the order's state; null for a placement that never became an order. */
   tab: { type: 'text collate "C"', from: ({ state, value }) => tabOf(state, value) },
-  /** A paid line was refused, and is neither replaced nor refunded yet. */
+  /** A paid line was refused and has not been replaced or refunded yet. */
   line_refused: {
     type: 'boolean not null',
     from: ({ state, value }) => refusedBookings(state).length > 0 && (value === 'paid' || value === 'closed'),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Fragment } from '../grid/where.ts';
 
-/** Up to here rows are counted one by one; beyond, the planner's estimate is told instead. */
+/** Up to this many rows are counted exactly; above it the planner's estimate is used. */
 export const EXACT_UP_TO = 10_000;
 
 export interface Count {

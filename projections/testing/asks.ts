@@ -88,7 +88,7 @@ function elsewhere(market: Market, orderId: string, state: OrderState) {
   };
 }
 
-/** What the server would find: bookings that have moved on without their order having heard of it. */
+/** What the server would find: bookings whose last change their order has not recorded yet. */
 const bookingsNotNoted = (market: Market, { bookings }: OrderState) =>
   Object.entries(bookings).flatMap(([id, noted]) => {
     const { auAddedAt, endedAt } = market.at('booking', id).state as BookingState;
@@ -157,8 +157,9 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     markPosted: () => ({ bureaus: ['experian', 'equifax'] }),
     acceptPosting: nothing,
     reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
-    refund: (market, _, state) => ({
+    refund: (market, id, state) => ({
       orderIsPaid: (market.at('order', state.terms.orderId).state as OrderState).confirmed !== null,
+      lineIsOnThisBooking: id in (market.at('order', state.terms.orderId).state as OrderState).bookings,
       amountCents: state.terms.priceCents,
       claimId: market.random.chance(0.5) ? aFile(market) : null,
       ...reason,

@@ -16,7 +16,7 @@ export interface Market {
   readonly at: (name: LifecycleName, id: string) => Snapshot<any>;
   /** Ids of the records of a lifecycle, the oldest first. */
   readonly ids: (name: LifecycleName) => readonly string[];
-  /** Whether it was accepted. Its events are kept, and `onEvent` is told of each. */
+  /** Whether it was accepted. Its events are stored, and `onEvent` is called for each. */
   readonly send: (
     name: LifecycleName,
     id: string,

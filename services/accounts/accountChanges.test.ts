@@ -106,7 +106,7 @@ describe('changes by staff', () => {
     });
   });
 
-  test('who saw an older revision is told', async () => {
+  test('a change based on an older revision is refused', async () => {
     const revision = (await userById(db, bea.userId))?.revision ?? 0;
     expect(
       await verifyEmailFor(deps, { actor: ada, requestOrigin, userId: bea.userId, expectedRevision: revision - 1 }),
@@ -168,7 +168,7 @@ describe('personal values', () => {
     expect(JSON.stringify(await linesOf(bea.userId))).not.toContain('bea.canary');
   });
 
-  test('neither a password nor its hash is in any line', async () => {
+  test('no line contains a password or its hash', async () => {
     const dump = JSON.stringify(await db('app.audit_outbox'));
     expect(dump).not.toContain(demoPassword);
     expect(dump).not.toContain('argon2');

@@ -160,7 +160,7 @@ describe('forgetting Bruno', () => {
     expect(sent).toEqual([]);
   });
 
-  test('leaves the fact that it happened, and by whom, as an event', async () => {
+  test('stores an event with the fact that it happened and who did it', async () => {
     const eventStore = createMemoryEventStore();
     await relayAudit({ db, eventStore, now });
     expect((await eventStore.read(`account-${bruno.id}`)).at(-1)).toMatchObject({
@@ -176,7 +176,7 @@ describe('forgetting Bruno', () => {
     expect((await accessLinkOf(deps, link.token)).kind).toBe('closed');
   });
 
-  test('a name that nobody has is told, and so is a missing one', async () => {
+  test('an unknown or missing name is reported', async () => {
     const printed: string[] = [];
     expect(await forgetCommand(deps, ['stranger@example.test'], (line) => printed.push(line))).toBe(1);
     expect(await forgetCommand(deps, [], (line) => printed.push(line))).toBe(2);

@@ -7,7 +7,7 @@ import { type AccountRefusal, refusal } from './refusal.ts';
 import { createSession, type StartedSession } from './sessions.ts';
 import { type User, userById } from './users.ts';
 
-/** Who may log in as whom (spec section 6: users 3, or admin): checked at the start and again with each request. */
+/** Who may log in as another user (spec section 6: users 3, or admin): checked at the start and on each request. */
 export function mayLogInAs(
   actor: Pick<User, 'userType' | 'permissions' | 'blocked' | 'disabled'>,
   { userType }: Pick<User, 'userType'>,

@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(known).toBeGreaterThan(unknown / 2);
   });
 
-  test('an address that was never confirmed is told so, but only after the right password', async () => {
+  test('a login with an unconfirmed address says so, but only after the right password', async () => {
     await userTable(database.knex).where({ email: 'broker@demo.test' }).update({ email_verified: false });
     const credentials = { requestOrigin, email: 'broker@demo.test', address: '10.0.0.5' };
     expect(await login(here, { ...credentials, password: demoPassword })).toMatchObject({ code: 'emailNotVerified' });
@@ -168,7 +168,7 @@ describe('the limit of trying', () => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(100);
   });
 
-  test('what is stored of the tries names neither the account nor the address', async () => {
+  test('stored login attempts don’t contain the account or the address', async () => {
     const dump = JSON.stringify(await database.knex('app.try_limits'));
     expect(dump).not.toMatch(/demo\.test|10\.1\.0/);
   });

@@ -58,13 +58,13 @@ describe('a plain table whose changes are audited', () => {
     expect(all[1]!.data).toEqual({ before: { percent: 10 }, after: { percent: 15 } });
   });
 
-  test('of two who saw the same revision one is told that it moved, also when both write it for the first time', async () => {
+  test('of two writers with the same revision the second is refused, also for the first write', async () => {
     const both = await Promise.all([put('RACE', 0, ten), put('RACE', 0, { ...ten, percent: 20 })]);
     expect(both.map(({ kind }) => kind).sort()).toEqual(['changed', 'moved']);
     expect(await lines('RACE')).toHaveLength(1);
   });
 
-  test('a removed row is told as it was; once more there is none', async () => {
+  test('removing a row answers what it was; removing it again finds none', async () => {
     await put('GONE', 0, ten);
     const remove = (seen: number) => promocodes.remove({ db: database.knex, now }, by, 'GONE', seen);
     expect(await remove(7)).toEqual({ kind: 'moved', revision: 1 });
@@ -74,7 +74,7 @@ describe('a plain table whose changes are audited', () => {
     expect(await promocodes.one(database.knex, 'GONE')).toBeUndefined();
   });
 
-  test('a change that fails leaves neither a row nor a line', async () => {
+  test('a failed change leaves no row and no line', async () => {
     await expect(put('BROKEN', 0, { ...ten, percent: 'ten' as unknown as number })).rejects.toThrow(/integer/);
     expect(await promocodes.one(database.knex, 'BROKEN')).toBeUndefined();
     expect(await lines('BROKEN')).toEqual([]);

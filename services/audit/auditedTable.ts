@@ -16,7 +16,7 @@ export interface AuditedTableSpec<Row extends Values> {
   readonly key: string;
   readonly stream: (key: string) => string;
   readonly type: AuditedType;
-  /** The table's own columns. What the event tells of a change is which of them changed, before and after. */
+  /** The table's own columns. The event contains which of them changed, before and after. */
   readonly columns: readonly (keyof Row & string)[];
   /** Set where all of them stand in one JSON column. */
   readonly inColumn?: string;
@@ -62,7 +62,7 @@ export function auditedTable<Row extends Values>(spec: AuditedTableSpec<Row>) {
     return found ? shown(found) : unset && { ...unset, revision: 0 };
   };
 
-  /** Writes a row as it is to be: the first time (`seen` 0) or over what the person saw. */
+  /** Writes a row: the first time (`seen` 0), or over the revision that the person saw. */
   const put = (
     { db, now }: Deps,
     { actor, requestOrigin }: By,

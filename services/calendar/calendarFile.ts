@@ -84,7 +84,7 @@ function timeOf(at: string) {
 /** Nine in the morning of a Pacific day: right on both sides of a clock change, which is at night. */
 const morningOf = (day: string): string => addHours(endOfDay(day), MORNING_HOUR - 24);
 
-/** What is to be done; with the day by the end of which it is due, where it is due at the end of one. */
+/** The task; with the day, if it is due by the end of one. */
 function titleOf({ title, at, number, bank }: Entry, day: string | undefined, { t, language }: Messages): string {
   const what = t(`entry.${title}`, { number, bank });
   if (day === undefined || !at.includes('T')) return what;

@@ -41,7 +41,7 @@ interface Row {
   readonly differences: readonly Difference[];
 }
 
-/** A check that has not been heard of for so long died with its process. */
+/** A check without a heartbeat for this long died with its process. */
 const SILENT_SECONDS = 30;
 
 /** Begins a check; undefined when one of the same is running already. */

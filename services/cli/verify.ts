@@ -29,7 +29,7 @@ export async function verifyCommand(
     print(`There is no stream ${stream}`);
     return 1;
   }
-  return stream ? reported(verification, print) : toldOfAll(verification, transparency, print);
+  return stream ? reported(verification, print) : reportedAll(verification, transparency, print);
 }
 
 function reported({ broken, differences, events, streams }: LogVerification, print: (line: string) => void): number {
@@ -45,7 +45,7 @@ function reported({ broken, differences, events, streams }: LogVerification, pri
   return findings.length === 0 ? 0 : 1;
 }
 
-function toldOfAll(
+function reportedAll(
   verification: LogVerification,
   { standing }: Parts['transparency'],
   print: (line: string) => void,

@@ -111,8 +111,8 @@ export function withEvents<Name extends LifecycleName>(
     stream: record.stream,
     snapshot,
     revision: last.revision,
-    latest: toldOf(events, isNews) ?? record.latest,
-    turned: toldOf(events, changesState) ?? record.turned,
+    latest: latestOf(events, isNews) ?? record.latest,
+    turned: latestOf(events, changesState) ?? record.turned,
     lastEvent: last,
     answered,
     ...(outside ? { outside } : {}),
@@ -123,8 +123,8 @@ export function withEvents<Name extends LifecycleName>(
 const goneOn = ({ revision, latest, turned }: Seen, event: StoredEvent): Seen => ({
   value: metaOf(event).to,
   revision: (revision ?? -1n) + 1n,
-  latest: toldOf([event], isNews) ?? latest,
-  turned: toldOf([event], changesState) ?? turned,
+  latest: latestOf([event], isNews) ?? latest,
+  turned: latestOf([event], changesState) ?? turned,
 });
 
 const isNews = (event: StoredEvent): boolean => changesState(event) || metaOf(event).actor.kind === 'person';
@@ -135,7 +135,7 @@ const changesState = (event: StoredEvent): boolean => {
 };
 
 /** The last of these events that matches; undefined if none does. */
-function toldOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent) => boolean): Latest | undefined {
+function latestOf(events: readonly StoredEvent[], isOfKind: (event: StoredEvent) => boolean): Latest | undefined {
   const event = events.findLast(isOfKind);
   if (!event) return undefined;
   const { at, actor } = metaOf(event);

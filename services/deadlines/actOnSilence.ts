@@ -101,7 +101,7 @@ async function stillDue(
   return same ? { state: snapshot.state, deadlines } : undefined;
 }
 
-/** After a standstill or a jump of the clock: nobody is reminded of what is over, nor twice at once of the same. */
+/** After downtime or a jump of the clock: no reminder of what is over, and no two at once about the same thing. */
 const isTooLate = (row: DueDeadline, deadlines: readonly Deadline[], now: Date): boolean =>
   deadlines.some(({ dueAt, silence }) => {
     const passed = Date.parse(dueAt) > Date.parse(row.dueAt) && Date.parse(dueAt) <= now.getTime();

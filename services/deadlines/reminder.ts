@@ -4,7 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import type { MailData } from '#services/mail/templates.ts';
 
-/** Whom a reminder goes to, and what it tells; undefined when the record has nobody to remind. */
+/** Who gets a reminder, and its content; undefined when the record has nobody to remind. */
 export function reminderFor({
   lifecycle,
   turn,

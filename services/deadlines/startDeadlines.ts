@@ -72,7 +72,7 @@ async function databaseNow(trx: Knex.Transaction): Promise<Date> {
   return rows[0]!.now;
 }
 
-/** undefined when it is to be tried again. A row that fails again and again is left to staff. */
+/** undefined when it will be tried again. A row that keeps failing is left to staff. */
 async function outcomeOf(
   deps: DeadlinesDeps,
   waiting: Map<string, Waiting>,

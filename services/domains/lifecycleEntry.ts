@@ -38,9 +38,9 @@ export interface LifecycleEntry {
   readonly customers: readonly [Customer, ...Customer[]];
   /** Whose existence and owner it shares: a card's holds are there with the card. */
   readonly partOf?: LifecycleName;
-  /** Its id is its owner's, for whom it is there before its first event. */
+  /** Its id is its owner's id: it exists for the owner before its first event. */
   readonly idIsOwner?: true;
-  /** Other records that show it, and so are told to have moved too. */
+  /** Other records that show it: they are reported as changed too. */
   readonly shownOn?: (deps: AudienceDeps, id: string, state: unknown, owner: Ownership) => Promise<readonly Shown[]>;
   /** Whether what happened up to a position is the staff's to know alone. */
   readonly isSecret?: (deps: AudienceDeps, id: string, position: bigint) => Promise<boolean>;
@@ -52,7 +52,7 @@ export interface LifecycleEntry {
   readonly timeline?: 'ofOrder';
   /** Its stream holds the slots of many orders: its events say enough without what they changed. */
   readonly changes?: 'untold';
-  /** Parts of it that have a state of their own in a dry run; `[]`: another record says it. The record's own state unless told. */
+  /** Parts of it that have a state of their own in a dry run; `[]`: another record says it. By default the record's own state. */
   readonly regions?: readonly string[];
   /** The line of an order that a record is about, as a dry run names it. */
   readonly line?: (state: any) => OrderLine;

@@ -39,7 +39,7 @@ describe('the hash chain of a stream', () => {
     expect([...first, ...second]).toEqual(together);
   });
 
-  test('neither the order of keys nor undefined values nor a hash from before change it', () => {
+  test('the order of keys, undefined values and an earlier hash don’t change it', () => {
     const [one] = chained('order-1', [placed], chainStart);
     const [other] = chained(
       'order-1',

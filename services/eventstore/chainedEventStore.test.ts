@@ -49,7 +49,7 @@ test('an append that is sent again stays equal: the same salt, the same hash, no
   expect(await eventStore.append('order-1', second, 1n)).toMatchObject({ repeated: true, revision: 2n });
 });
 
-test('two processes that append in turn keep one chain, and who comes too late is told so', async () => {
+test('two processes that append in turn keep one chain, and the later append conflicts', async () => {
   const memory = emptyMemory();
   const [here, there] = [opened(memory), opened(memory)];
   await here.append('order-1', events(1), 'noStream');

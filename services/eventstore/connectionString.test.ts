@@ -27,7 +27,7 @@ describe('the connection string of EventStoreDB', () => {
     expect(() => readConnectionString(url)).toThrow(why);
   });
 
-  test('what is wrong is told without the password, and what the client would only complain of, with the password, is left out', () => {
+  test('errors don’t contain the password, and options that the client would report together with it are left out', () => {
     expect(() => readConnectionString('esdb://admin:s3cret@a:2113?tls')).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
     );

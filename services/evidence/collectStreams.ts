@@ -65,13 +65,13 @@ export function namedIn(
   name: string | RegExp,
 ): readonly string[] {
   const found = new Set<string>();
-  const look = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
       if (typeof inner === 'string' && (typeof name === 'string' ? key === name : name.test(key))) found.add(inner);
-      else look(inner);
+      else collect(inner);
     }
   };
-  for (const { events } of streams) for (const { data } of events) look(data);
+  for (const { events } of streams) for (const { data } of events) collect(data);
   return [...found];
 }

@@ -25,7 +25,7 @@ export interface ReportedEvent {
   readonly because: string | null;
 }
 
-/** What the printed pack tells of an order. Empty names are those of people who were forgotten. */
+/** What the printed pack says about an order. Empty names belong to forgotten people. */
 export interface Report {
   readonly pack: Omit<PackContent, 'streams' | 'texts'>;
   readonly fingerprint: string;
@@ -50,7 +50,7 @@ export interface Report {
   readonly files: readonly PackedFile[];
 }
 
-/** Everybody whom the pack's events name, so that their names can be looked up. */
+/** Everybody that the pack's events refer to, so that their names can be looked up. */
 export const peopleOf = ({ streams }: Pick<PackContent, 'streams'>): readonly string[] => [
   ...new Set(
     streams

@@ -30,7 +30,7 @@ export type PackVerdict =
       readonly events: number;
       /** Of how many the proof stands in the pack, and holds. */
       readonly proven: number;
-      /** Events that are given without their texts: what they said cannot be checked, only that they stood there. */
+      /** Events without their texts: only their presence can be checked, not their content. */
       readonly erased: number;
     }
   | { readonly kind: 'faulty'; readonly fault: PackFault };

@@ -18,9 +18,7 @@ const onSmallDisk = (commands: string) =>
   });
 const put = `"${process.execPath}" --import tsx services/files/fullDisk.fixture.ts ${folder}`;
 
-test('a full disk, and one that can only be read, are told apart from our own faults, and leave nothing half written', ({
-  skip,
-}) => {
+test('a full or read-only disk is distinguished from our own faults, and leaves nothing half written', ({ skip }) => {
   if (onSmallDisk('true').status !== 0) return skip('this machine does not let us mount a small disk');
   const { stdout, stderr } = onSmallDisk(`${put}; find ${folder} -type f; mount -o remount,ro ${folder}; ${put}`);
   expect(stdout.trim().split('\n'), stderr).toEqual(['FileStoreUnavailable ENOSPC', 'FileStoreUnavailable EROFS']);

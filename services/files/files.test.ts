@@ -142,7 +142,7 @@ describe('what is refused, by its content and not by its name', () => {
 });
 
 describe('how it lies there', () => {
-  test('neither the disk nor the row holds anything readable, names are random', async () => {
+  test('the disk and the row contain nothing readable, names are random', async () => {
     const { id } = await stored(pdf('% canary-content'), { declaredName: 'canary-name.pdf' });
     const row = await db('app.files').where({ id }).first();
     const onDisk = await readDisk(join(folder, row.stored_name.slice(0, 2), row.stored_name));

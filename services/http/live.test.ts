@@ -14,7 +14,7 @@ afterEach(() => {
 
 interface Listening {
   readonly heard: LiveMessage[];
-  /** What admins alone are told of. */
+  /** What only admins are sent. */
   readonly logged: LoggedMessage[];
   readonly headers: Headers;
   readonly ended: Promise<void>;
@@ -132,7 +132,7 @@ describe('the live stream', () => {
     await expect
       .poll(() => carla!.heard)
       .toContainEqual(expect.objectContaining({ lifecycle: 'booking', id: booking.id }));
-    // Of the secret one nobody but staff has heard, not even that something moved before the open one did.
+    // Only staff got the secret one: others don't even see that something changed before the open one did.
     for (const one of [customer!, carla!]) {
       expect(since(one, secret).filter((heard) => !since(one, open).includes(heard))).toEqual([]);
     }
@@ -166,7 +166,7 @@ describe('the live stream', () => {
     expect(since(carla!, secret)).toEqual([]);
   });
 
-  test('admins alone are told that an account has moved; staff who see the account and its owner are not', async () => {
+  test('only admins are sent that an account changed; staff who see the account and its owner are not', async () => {
     const [mine] = (await specimens(api.rig()))['order']!;
     const [ada, uma, bea] = await Promise.all([listen('admin'), listen('users-staff'), listen('buyer')]);
     expect(
@@ -177,7 +177,7 @@ describe('the live stream', () => {
     await expect
       .poll(() => ada!.logged)
       .toContainEqual({ stream: `account-${idOf('buyer')}`, position: expect.stringMatching(/^\d+$/) });
-    // Told after it, so that what had to come has come.
+    // Sent after it, so what had to arrive has arrived.
     const { body } = await comment(mine!.id, 'After the account');
     await expect.poll(() => since(bea!, { body }).length).toBeGreaterThan(0);
     for (const other of [uma!, bea!]) expect(other.logged).toEqual([]);
@@ -186,7 +186,7 @@ describe('the live stream', () => {
     ).toBe(200);
   });
 
-  test('what moved just before it was opened is told, too: the page had asked already', async () => {
+  test('changes from just before it was opened are sent too: the page had loaded already', async () => {
     const [mine] = (await specimens(api.rig()))['order']!;
     const { body } = await comment(mine!.id, 'Said while the page was loading');
     await api.as('buyer', 'GET', `/api/v1/orders/${mine!.id}/?after=${body.position}`);
@@ -216,6 +216,6 @@ describe('the live stream', () => {
   });
 });
 
-/** What was heard of this command and of what came after it; a stream tells what moved shortly before, too. */
+/** What was received about this command and later changes; a stream also sends what changed shortly before. */
 const since = ({ heard }: Listening, { body }: { readonly body: { readonly position: string } }) =>
   heard.filter(({ position }) => BigInt(position) >= BigInt(body.position));

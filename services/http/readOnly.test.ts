@@ -35,7 +35,7 @@ describe('a log of which signed events are missing', () => {
     expect((await api.as('buyer', 'GET', '/api/v1/users/session/')).body).not.toHaveProperty('readOnly');
   });
 
-  test('is read-only: commands and changes of plain tables are refused with 503, everything can be read, and admins are told what is missing', async () => {
+  test('is read-only: commands and changes of plain tables are refused with 503, everything can be read, and admins see what is missing', async () => {
     const size = await logFallsBehind(api.rig().deps);
     const head = Number(await api.rig().deps.transparency.storedLog.head());
     expect(await commented()).toMatchObject({ status: 503, body: { code: 'logReadOnly' } });

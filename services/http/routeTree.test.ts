@@ -34,7 +34,7 @@ describe('finding a route', () => {
     expect(tree.find('GET', '/cards/7/8')).toEqual({ kind: 'none' });
   });
 
-  test('another method is told from another path', () => {
+  test('a wrong method is distinguished from a wrong path', () => {
     expect(tree.find('PUT', '/cards/7')).toEqual({ kind: 'otherMethods', methods: ['GET'] });
     expect(tree.find('HEAD', '/cards/7')).toMatchObject({ route: 'one' });
     expect(tree.find('GET', '/')).toEqual({ kind: 'none' });

@@ -5,7 +5,7 @@ import type { FileStore } from '#services/files/fileStore.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
-/** A disk without room, as node tells of it. */
+/** A full disk, as node reports it. */
 const full = () =>
   Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
 const fullDisk: FileStore = { put: full, get: full, remove: full };

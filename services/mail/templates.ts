@@ -3,7 +3,7 @@ import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
-/** What a mail may be told: ids, amounts, times. Names, reasons and secrets have no place in the outbox. */
+/** What a mail may contain: ids, amounts, times. Names, reasons and secrets have no place in the outbox. */
 export const mailData = z
   .strictObject({
     orderId: id,

@@ -81,7 +81,7 @@ export function createLane<Name extends keyof Works>(
     return started;
   };
   const rest = () => {
-    // Neither it nor the waiting for it keeps this process alive.
+    // The child and the wait for it must not keep this process alive.
     child?.unref();
     child?.channel?.unref();
     idle = setTimeout(() => endChild(), limits.idleMs).unref();

@@ -63,7 +63,7 @@ test('while everything is well the report says so, part by part', async () => {
   });
 });
 
-test('the last verification of the whole log is told, not one of a single stream or one that runs', async () => {
+test('the last verification of the whole log is shown, not one of a single stream or one that is running', async () => {
   const check = (more: object) =>
     db()('app.chain_checks').insert({
       id: randomUUID(),

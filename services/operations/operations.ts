@@ -43,7 +43,7 @@ export interface OperationsDeps {
   readonly context: ReactionContext;
 }
 
-/** How the machinery does, in all its parts. Throws only when the database is gone; what else is away is told as away. */
+/** The health of all parts. Throws only when the database is gone; anything else that is down is reported as down. */
 export async function operationsReport(deps: OperationsDeps): Promise<OperationsReport> {
   const { db, now, env, jobs } = deps;
   const [eventStore, head] = await askEventStore(deps);

@@ -16,8 +16,8 @@ interface Row extends Pick<
 }
 
 /**
- * Every process that was heard of within a day, those that live first; how long ago is told by the database's clock alone.
- * A silent one whose place was taken, by one of its role that started on its host since, is not told of any more.
+ * Every process with a heartbeat within a day, live ones first; ages come from the database's clock only.
+ * A silent one whose place was taken, by one of its role that started later on its host, is no longer listed.
  */
 export async function runningProcesses(db: Knex): Promise<readonly RunningProcess[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(

@@ -57,7 +57,7 @@ export interface RunProjection {
   readonly p95Ms: number | null;
 }
 
-/** A process of the product, as it last told of itself. */
+/** A process of the product, as of its last heartbeat. */
 export interface RunningProcess {
   readonly id: string;
   readonly role: string;
@@ -103,7 +103,7 @@ export interface ChainReport {
   readonly events: number;
 }
 
-/** How the machinery does, at one instant. What could not be asked is null: the rest is told all the same. */
+/** The health of all parts at one instant. What could not be queried is null. */
 export interface OperationsReport {
   /** Instant. */
   readonly at: string;

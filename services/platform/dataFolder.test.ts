@@ -32,7 +32,7 @@ describe('a data folder that cannot be used', () => {
     expect(folderFault('/data', other)).toBe(other);
   });
 
-  test('below a file neither key nor database can be made, and both say so', async () => {
+  test('below a file no key and no database can be created, and both errors say so', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => masterKeyIn(join(file, 'data'))).toThrow('a part of its path is a file');

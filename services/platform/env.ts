@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readConnectionString } from '#services/eventstore/connectionString.ts';
 import { masterKeyIn } from './masterKey.ts';
 
-/** What the process was told from outside. Read once, at the start, and handed on as an argument. */
+/** The process's environment. Read once at the start and passed on as an argument. */
 export type Env = ReturnType<typeof parseEnv> & {
   /** 32 bytes that wrap every subject's key. */
   readonly masterKey: Buffer;
@@ -133,7 +133,7 @@ const schema = z.object({
   CHECKPOINT_URL: url(/^https?:$/, 'https://witness.example/tradelines').optional(),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
-  /** Whom to believe about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
+  /** Which proxies to trust about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
   TRUST_PROXY: z
     .string()
     .regex(
@@ -156,9 +156,9 @@ const schema = z.object({
     .optional(),
   /** Requests that are worked on at once, in each process with the API: two cores serve 24 faster than 64 (docs/decisions/0023). */
   REQUESTS_AT_ONCE: atLeastOne.default(24),
-  /** Requests that may wait for that; one more is told to come again. */
+  /** Requests that may wait for that; the next one is told to retry. */
   REQUESTS_WAITING: atLeastOne.default(256),
-  /** So long one waits at most before it is told to come again: ms. */
+  /** The longest wait before a request is told to retry: ms. */
   REQUEST_WAIT_MS: atLeastOne.default(2_000),
   /** This is the version before, on a database that a newer one has used: accept what it added, and build its read models anew. */
   ROLLBACK: z.enum(['yes'], 'must be yes, or not set').optional(),

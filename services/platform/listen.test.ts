@@ -49,7 +49,7 @@ describe('listening', () => {
 });
 
 describe('the health of a process without the API', () => {
-  test('is told to whoever watches over it', async () => {
+  test('is reported to the supervisor', async () => {
     let works = true;
     const ready = async () => {
       if (!works) throw new Error('The database is down');

@@ -95,7 +95,7 @@ describe('migrations', () => {
     );
   });
 
-  test('the version before works on a newer database when it is told to', async () => {
+  test('the previous version works on a newer database when it is configured to', async () => {
     const before = makeShelf;
     await migrateAll(database.knex, [...allMigrations(), before], { acceptNewer: true });
     expect(await database.knex('migrations').where({ name: 'shelf-003' })).toHaveLength(1);

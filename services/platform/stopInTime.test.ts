@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stopInTime } from './stopInTime.ts';
 
-test('parts stop one after the other; one that fails or never ends is told of, and those behind it stop all the same', async () => {
+test('parts stop one after the other; one that fails or never ends is reported, and the next ones still stop', async () => {
   const stopped: string[] = [];
   const said: string[] = [];
   const log = {

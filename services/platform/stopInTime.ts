@@ -11,7 +11,7 @@ const BUDGET_MS = 9_000;
 const LEAST_MS = 500;
 
 /**
- * Stops some parts one after the other. One that fails or takes too long is told of and left, so that the next ones, and the
+ * Stops some parts one after the other. One that fails or takes too long is reported and left, so that the next ones, and the
  * database at last, still stop in order: whatever it had in hand is done again after the next start.
  */
 export async function stopInTime(

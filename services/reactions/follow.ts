@@ -8,7 +8,7 @@ import { react, type ReactDeps, Stopped } from './react.ts';
 
 interface Deps extends ReactDeps {
   readonly eventStore: EventStore;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onHandled?: (group: string, position: bigint) => void;
 }
 

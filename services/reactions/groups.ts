@@ -64,7 +64,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
   // A group of its own, so that it begins with the first event: refunds from before orders kept count are noted, too.
   { name: 'refunds', setsAside: 'record', reactions: [noteOnOrderWhenBookingRefunded] },
   { name: 'extensions', setsAside: 'record', reactions: [extendLeaseWhenExtensionApproved] },
-  // Likewise: clients that were corrected before bookings heard of it.
+  // The same for clients that were corrected before bookings listened to it.
   { name: 'clients', setsAside: 'reaction', reactions: [catchUpOnChangedClients] },
   {
     name: 'cards',

@@ -19,7 +19,7 @@ export async function tryToLead(pool: pg.Pool, lock: number): Promise<Leadership
   client.on('end', onLost);
   const giveBack = (broken: boolean) => {
     client.removeListener('end', onLost);
-    // A broken one keeps its listener: it may complain once more while it is thrown away.
+    // A broken one keeps its listener: it may emit another error while it is discarded.
     if (!broken) client.removeListener('error', onLost);
     client.release(broken);
   };

@@ -88,7 +88,7 @@ test('Olga confirms: one booking a line is opened with the terms it was sold at,
   expect(mails.map(({ data }) => data['accessLinkId']).toSorted()).toEqual(links.map(({ id }) => id).toSorted());
 });
 
-test('a lease to its end: the order hears of it, closes, the slot comes back, and the card rests', async () => {
+test('a lease to its end: the order is updated and closes, the slot is released, and the card rests', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
@@ -138,7 +138,7 @@ test('a line that is replaced with its user on the card: slot and rest wait unti
   });
 });
 
-test('Olga corrects the client: the bookings hear of it, but for one whose user is on the card', async () => {
+test('Olga corrects the client: the bookings are updated, except one whose user is on the card', async () => {
   await verified(scene);
   const orderId = await placed(scene, [await cardOnSale(scene), await cardOnSale(scene)]);
   const [waiting, added] = (await paid(scene, orderId)) as [string, string];
@@ -159,7 +159,7 @@ test('Olga corrects the client: the bookings hear of it, but for one whose user 
   expect(await clientOf(added)).toEqual(before);
 });
 
-test('a client that was corrected before bookings heard of it: the version that listens tells them, once, but for one whose user is on the card', async () => {
+test('a client that was corrected before bookings listened to it: the new version updates them once, except one whose user is on the card', async () => {
   await reactions.stop();
   const before = reactionGroups
     .filter(({ name }) => name !== 'clients')
@@ -230,7 +230,7 @@ test('an unpaid order expires: its slots come back', async () => {
   await soon(() => mailsTo(bea)).toContain('order-expired');
 });
 
-test('Carl refuses: the slot comes back, Bea hears of it, and the order stays staff’s to settle until it is refunded', async () => {
+test('Carl refuses: the slot is released, Bea gets a mail, and the order waits for staff until it is refunded', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);
@@ -386,7 +386,7 @@ test('a refused line goes to another card: its own booking, slot and link, and t
   await soon(async () => (await mailsTo(carl)).filter((one) => one === 'consent-requested')).toHaveLength(2);
 });
 
-test('who has a slot on a card is told when its statement day changes, and of no other change', async () => {
+test('everybody with a slot on a card gets a mail when its statement day changes, and for no other change', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = await placed(scene, [cardId]);

@@ -41,12 +41,12 @@ const letters: Readonly<
   [orderEvents.movedToHistory.type]: { template: 'order-moved-to-history', values: () => ({}) },
 };
 
-/** What the buyer isn't told: a move to history that staff keep quiet, a refund that a cancellation already counted. */
+/** What gets no mail: a move to history that staff don't announce, a refund that a cancellation already included. */
 const isQuiet = (event: StoredEvent): boolean =>
   (event.type === orderEvents.movedToHistory.type && !dataOf(orderEvents.movedToHistory, event).notify) ||
   (event.type === orderEvents.refundNoted.type && dataOf(orderEvents.refundNoted, event).owedCents === 0);
 
-/** The buyer hears of what was decided about the order and its money. */
+/** The buyer gets a mail about every decision on the order and its money. */
 export const mailBuyerHowOrderGoes: Reaction = {
   name: 'mailBuyerHowOrderGoes',
   on: Object.keys(letters),

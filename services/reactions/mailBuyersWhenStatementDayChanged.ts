@@ -3,7 +3,7 @@ import { cardEvents } from '#workflows/card/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { dataOf, mail, type Reaction } from './reaction.ts';
 
-/** Who has a slot on the card is told (lifecycles, "Card"): running bookings keep their terms, but the statement may come on another day. */
+/** Everybody with a slot on the card gets a mail (lifecycles, "Card"): running bookings keep their terms, but the statement may come on another day. */
 export const mailBuyersWhenStatementDayChanged: Reaction = {
   name: 'mailBuyersWhenStatementDayChanged',
   on: [cardEvents.updateApproved.type],

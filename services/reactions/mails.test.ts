@@ -25,7 +25,7 @@ const mailsOf = async (...templates: readonly string[]) =>
 const lease = async (bookingId: string) => ((await scene.at('booking', bookingId)).state as BookingState).lease;
 const opened = (bookingId: string) =>
   soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
-/** Every reaction handles every event once more. */
+/** Every reaction handles every event again. */
 async function again() {
   await reactions.stop();
   await scene.knex.raw('update app.reaction_checkpoints set position = null');
@@ -42,7 +42,7 @@ async function paidOrder() {
   return { orderId, bookingId };
 }
 
-test('a line is refunded, then paid back in two parts: Bea is told each once, with the amount and how it was sent', async () => {
+test('a line is refunded, then paid back in two parts: Bea gets one mail for each, with the amount and how it was sent', async () => {
   const { orderId, bookingId } = await paidOrder();
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
   await scene.quiet();
@@ -85,7 +85,7 @@ test('a refund that the cancellation already promised is not promised twice', as
   ]);
 });
 
-test('nobody reports a problem until claims close: Bea is told just that, once, and not that it posted', async () => {
+test('nobody reports a problem until claims close: Bea gets that one mail, and none that it posted', async () => {
   const { orderId, bookingId } = await paidOrder();
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
@@ -99,7 +99,7 @@ test('nobody reports a problem until claims close: Bea is told just that, once, 
   ]);
 });
 
-test('Carl is told once that his card was approved', async () => {
+test('Carl gets one mail that his card was approved', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
   await scene.quiet();

@@ -44,9 +44,9 @@ export type Effect = CommandEffect | MailEffect | EmptyCartEffect;
 export interface ReactionContext {
   /** A record as it stands now. */
   readonly at: (lifecycle: LifecycleName, id: string) => Promise<LoadedRecord>;
-  /** The event's own record as it stood right after it: the same however late it is asked. */
+  /** The event's own record right after the event: the same answer at any later time. */
   readonly asOf: (event: StoredEvent) => Promise<Snapshot<any>>;
-  /** Another record as it stood when the event was stored: the same however late it is asked. */
+  /** Another record at the time the event was stored: the same answer at any later time. */
   readonly recordAsOf: <Name extends LifecycleName>(
     event: StoredEvent,
     lifecycle: Name,

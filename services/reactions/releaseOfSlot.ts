@@ -5,7 +5,7 @@ import { type Slot, slotIsInUse } from './slotIsInUse.ts';
 
 /**
  * The command that gives an order line's slot back to its card because of this event; none while the slot is still in use
- * (lifecycles, "Slots"). It names the reservation that stood when the event happened: one that a restore has made since is
+ * (lifecycles, "Slots"). It names the reservation at the time of the event: one that a restore has made since is
  * another, and the card refuses to end it.
  */
 export async function releaseOfSlot(

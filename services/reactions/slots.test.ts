@@ -40,7 +40,7 @@ function reactingMarket(seed: number) {
     streams.set(event.stream, [...own, stored]);
     for (const events of waiting.values()) events.push(stored);
   });
-  // The market makes up what a restore or a replacement would have reserved: those are told of elsewhere.
+  // The market invents what a restore or a replacement would have reserved: other tests cover those.
   const market: Market = {
     ...inner,
     send: (name, id, command, ...requested) =>
@@ -134,7 +134,7 @@ const endedOtherwise = (market: Market) =>
     );
   });
 
-/** Slots that a user is on whom nobody has removed yet. */
+/** Slots with a user who has not been removed yet. */
 const slotsWithSomebody = (market: Market): readonly string[] =>
   market.ids('booking').flatMap((id) => {
     const { value, state } = market.at('booking', id) as Snapshot<BookingState>;

@@ -76,7 +76,7 @@ export const effectsOf = ({ knex, ...deps }: Omit<EffectDeps, 'tellStaff'> & { k
   tellStaff: ({ reaction, event, reason }) => park(knex, { reaction, event, kind: 'refused', reason }),
 });
 
-/** Until told to stop, or until the lead is lost. One group that finds itself superseded stops the others too. */
+/** Until stopped, or until the lead is lost. One group that finds itself superseded stops the others too. */
 async function followAll(
   deps: ReactionsDeps,
   {

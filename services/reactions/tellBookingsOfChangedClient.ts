@@ -4,7 +4,7 @@ import { command, type Reaction, recordIdOf } from './reaction.ts';
 
 /**
  * A correction of the client's details reaches the order's bookings, which take it until their user is added (lifecycles,
- * "Order"). Told is the client of now: late or again it says nothing old.
+ * "Order"). It sends the current client, so a late or repeated run sends nothing old.
  */
 export const tellBookingsOfChangedClient: Reaction = {
   name: 'tellBookingsOfChangedClient',

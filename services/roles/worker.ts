@@ -19,7 +19,7 @@ import { logWatch } from '#services/transparency/logWatch.ts';
 import { startSealer } from '#services/transparency/sealer.ts';
 import { cardsSubmittedBy } from './cardsSubmittedBy.ts';
 
-/** How often waiting audit lines are looked for, in ms, by whoever was not told of them. */
+/** How often waiting audit lines are polled, in ms, in case a notification was missed. */
 const AUDIT_MS = 500;
 const HOUR_MS = 3_600_000;
 

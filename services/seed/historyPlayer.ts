@@ -37,7 +37,7 @@ interface HistoryPlayerDeps {
  */
 export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlayerDeps): HistoryPlayer {
   let now = new Date();
-  // A story is told as it was before anybody changed a setting.
+  // A story is played with the default settings.
   const handle = commandHandler({
     eventStore,
     cache,

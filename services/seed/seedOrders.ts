@@ -15,7 +15,7 @@ import type { Parts } from '#services/compose.ts';
 import { skipReactionsTo } from '#services/reactions/skipReactionsTo.ts';
 import { createHistoryPlayer, StoryBroken, type HistoryPlayer } from './historyPlayer.ts';
 
-/** Stories told side by side: as many as one append carries. */
+/** Stories played at the same time: as many as one append carries. */
 const AT_ONCE = 64;
 /** Orders that one card takes; it has ten slots. */
 const ORDERS_A_CARD = 9;
@@ -53,7 +53,7 @@ export async function seedOrders(
     unpaidPlaces: freePlaces,
     settingsAt: async () => defaultSettings,
   });
-  // Stories told side by side order different cards: on the same one each would wait for the other, over and over.
+  // Stories played at the same time order different cards: on the same card they would wait for each other again and again.
   const cardCount = Math.ceil(count / ORDERS_A_CARD);
   let next = 0;
   let done = 0;

@@ -10,7 +10,7 @@ const rig = await sealedRig();
 const { db, eventStore } = rig;
 afterAll(() => rig.drop());
 
-/** What Eve does with a database client of her own: she may do everything there, but has neither the vault's key nor the disk. */
+/** What Eve does with a database client of her own: she may do everything there, but has no access to the vault's key or the disk. */
 async function eve(...statements: readonly string[]) {
   await db.raw('alter table es.events disable trigger user');
   for (const statement of statements) await db.raw(statement);

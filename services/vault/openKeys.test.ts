@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('the database of the keys', () => {
-  test('takes over what stood in the main one; nothing stays there, and all opens as before, at each start', async () => {
+  test('moves what was in the main one; nothing stays there, and everything opens as before, at each start', async () => {
     const [ada, cora] = await started(undefined, async (vault) => {
       const both = [await sealedOf('ada')(vault), await sealedOf('cora')(vault)] as const;
       await vault.erase(subjectOfUser('cora'));

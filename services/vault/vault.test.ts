@@ -32,7 +32,7 @@ describe('sealing', () => {
     expect((await vault.seal(subjectOfUser('bea'), ssn, place)).box).not.toBe(sealed.box);
   });
 
-  test('a value that was moved to another event, path or subject does not open, nor one with a bit changed', async () => {
+  test('a value that was moved to another event, path or subject, or has a bit changed, does not open', async () => {
     const sealed = await vault.seal(subjectOfUser('bea'), ssn, place);
     await vault.seal(subjectOfUser('ben'), ssn, place);
     const box = Buffer.from(sealed.box, 'base64');

@@ -135,7 +135,7 @@ async function figuresOf(page: Page, path: string): Promise<Figures> {
             cls += (entry as PerformanceEntry & { value: number }).value;
           }),
         ).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are told in a task of their own.
+        // Buffered entries are delivered in a task of their own.
         setTimeout(() => resolve({ lcp, cls }), 100);
       }),
   );

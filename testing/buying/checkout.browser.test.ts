@@ -153,7 +153,7 @@ test('a lost answer repeats the same order when it is sent again, and a refusal 
   expect(keys[0]).toBe(keys[1]);
 }, 60_000);
 
-test('what is wrong is told once, the first field has the focus, and a removed line leaves the focus in the list', async () => {
+test('errors are shown once, the first wrong field gets the focus, and removing a line leaves the focus in the list', async () => {
   const bea = await as('buyer');
   await inCart(bea, /Barclays/, /Elan/);
   await bea.goTo('/checkout');

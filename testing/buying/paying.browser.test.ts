@@ -92,7 +92,7 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   expect(ben.complaints).toEqual([]);
 }, 90_000);
 
-test('what is to be paid stands on top, a status is chosen in the address, and a badge is not said twice', async () => {
+test('orders to pay come first, the status filter is in the address, and no badge is repeated', async () => {
   await placed(ben, 'Elan', rita, { withProof: false });
   await placed(ben, 'Navy Federal', rita);
   await ben.goTo('/my-orders');

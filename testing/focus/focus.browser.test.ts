@@ -17,6 +17,9 @@ let all: Cast;
 /** Commands that are not sent here, and why. A new command is sent below, or named here. */
 const notSent: Readonly<Record<string, string>> = {};
 
+/** Milliseconds: each walk is many pages, and a busy machine is no reason. */
+const LONG = 240_000;
+
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   all = await cast(browser, product);
@@ -26,14 +29,14 @@ afterAll(async () => {
   await product?.stop();
 });
 
-test('the focus stays with staff who work on an order', () => orderByStaff(all), 120_000);
-test('and with a buyer who orders, pays and cancels', () => orderByBuyer(all), 60_000);
-test('and with a card, from its offer to its return', () => cards(all), 90_000);
-test('and with a hold', () => holds(all), 60_000);
-test('and with a verification', () => verification(all), 60_000);
-test('and with cardholders and their bookings', () => bookingsByCardholders(all), 60_000);
-test('and with staff who replace a line', () => replacementByStaff(all), 60_000);
-test('and with staff in the queue of bookings', () => bookingsByStaff(all), 90_000);
+test('the focus stays with staff who work on an order', () => orderByStaff(all), LONG);
+test('and with a buyer who orders, pays and cancels', () => orderByBuyer(all), LONG);
+test('and with a card, from its offer to its return', () => cards(all), LONG);
+test('and with a hold', () => holds(all), LONG);
+test('and with a verification', () => verification(all), LONG);
+test('and with cardholders and their bookings', () => bookingsByCardholders(all), LONG);
+test('and with staff who replace a line', () => replacementByStaff(all), LONG);
+test('and with staff in the queue of bookings', () => bookingsByStaff(all), LONG);
 
 test('every command of every lifecycle was sent, or says why not', () => {
   const commands = lifecycleNames.flatMap((name) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Person } from './person.ts';
 
-/** What people do in the browser, each told once. */
+/** What people do in the browser, each defined once. */
 
 export const screenshot = async () => ({
   name: 'screenshot.png',
@@ -20,7 +20,7 @@ const restOfClient = {
   address: '12 Elm Street, Reno, NV 89501',
 };
 
-/** By request, for tests that only begin where a payment waits for staff: orders lenders' tradelines and, unless told otherwise, sends a proof. Answers the order's id. */
+/** By request, for tests that only begin where a payment waits for staff: orders lenders' tradelines and, by default, sends a proof. Answers the order's id. */
 export async function placed(
   buyer: Person,
   lenders: string | readonly string[],

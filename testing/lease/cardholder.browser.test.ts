@@ -63,7 +63,7 @@ describe('a booking from consent to balance, as its cardholder does it', () => {
       await duty(carla).getByRole('heading', { name: 'Add Rita Client to your Barclays card' }).waitFor();
     });
     expect(clicks).toBe(8);
-    // The hard deadline comes first; the balance waits for the user, whom it needs.
+    // The hard deadline comes first; the balance waits until the user is added.
     expect(
       await duty(carla)
         .getByText(/^Upcoming: Confirm a balance/)
@@ -88,7 +88,7 @@ describe('a booking from consent to balance, as its cardholder does it', () => {
     ).toBe(4);
   }, 60_000);
 
-  test('the user added is 2 clicks and a screenshot, the balance 2 clicks, and then nothing is to be done', async () => {
+  test('the user added is 2 clicks and a screenshot, the balance 2 clicks, and then nothing is left to do', async () => {
     const added = await clicksOf(carla, async () => {
       await command(carla, 'reportAuAdded').click();
       await attachScreenshot(carla);

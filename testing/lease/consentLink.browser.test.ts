@@ -41,7 +41,7 @@ test('by the mailed link Carla signs with another name after she was warned once
   const copy = carla.page.getByRole('region', { name: 'What you signed' });
   await copy.getByText('Mickey Mouse').waitFor();
   expect(await copy.getByRole('listitem').count()).toBe(5);
-  // The commission stands in the copy as it stood in the form.
+  // The copy shows the same commission as the form.
   expect(await copy.innerText()).toMatch(/I'm paid \$\d+ once/);
   await copy.getByRole('button', { name: 'Print' }).waitFor();
   await carla.page.emulateMedia({ media: 'print' });

@@ -186,7 +186,7 @@ describe('a whole lease', () => {
 });
 
 describe('the unhappy ways', () => {
-  test('eight confirmations at once: one is accepted, seven are told who won', async () => {
+  test('eight confirmations at once: one is accepted, seven get the name of who won', async () => {
     const card = await cardOf(carl);
     const placed = await place(ben, card.id);
     const { totalCents } = await orderFor(ben, placed.body.id, placed.body.position);
@@ -216,7 +216,7 @@ describe('the unhappy ways', () => {
       });
     }
   });
-  test('the last slot: one of two buyers gets it, the other is told that it is gone', async () => {
+  test('the last slot: one of two buyers gets it, the other reads that it is gone', async () => {
     const card = await cardOf(carl);
     const { body } = await cleo.get(`/api/v1/card-management/${card.id}/`);
     const reduced = await carl.post(`/api/v1/cards/${card.id}/changeSlots/`, { offeredSlots: body.slotsReserved + 1 });

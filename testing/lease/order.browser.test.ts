@@ -65,7 +65,7 @@ const besideTitle = ({ page }: Person) => page.getByRole('heading', { level: 1 }
 const stateNow = async () =>
   ((await (await Sam.page.request.get(`/api/v1/orders/${unpaid}/next-steps/`)).json()) as { state: string }).state;
 
-test('before she cancels she is told what happens then; once pressed it stands there as being saved, and a lost connection takes it back with nothing lost', async () => {
+test('before she cancels she reads what happens then; once pressed it shows as being saved, and a lost connection undoes it with nothing lost', async () => {
   await Sam.goTo(`/admin/orders/${unpaid}`);
   await journey(Sam).getByText('Bea Miller').first().waitFor();
   await Bea.button('Cancel order').click();
@@ -167,7 +167,7 @@ test('a calendar is subscribed to by a secret address, shown once, and ended aga
   expect(await read()).toBe(404);
 });
 
-test('what Sam cancelled by mistake he takes back from the keyboard, from the message that tells of it', async () => {
+test('Sam undoes a cancellation made by mistake, by keyboard, from the message about it', async () => {
   await Sam.page.unrouteAll({ behavior: 'ignoreErrors' });
   await Sam.goTo(`/admin/orders/${underReview}`);
   await Sam.choose('Cancel order');

@@ -42,7 +42,7 @@ test('a payment is declined with a reason, the buyer reads it and sends another 
   await pay(bea, orderId);
 }, 120_000);
 
-test('two staff confirm the same payment: one does, the other is told who won', async () => {
+test('two staff confirm the same payment: one does, the other reads who won', async () => {
   const orderId = await placed(ben, 'Barclays', client);
   await ben.goTo(`/my-orders/${orderId}`);
   await ben.see('Payment under review');

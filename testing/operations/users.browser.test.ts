@@ -22,7 +22,7 @@ afterAll(async () => {
 const confirmed = (person: Person, name: string) =>
   person.dialog().last().getByRole('button', { name, exact: true }).click();
 
-test('Ada blocks Bruno after reading what follows, and gives Sally a page; both changes are told with her name', async () => {
+test('Ada blocks Bruno after reading what follows, and gives Sally a page; both changes are listed with her name', async () => {
   await ada.goTo('/admin/users');
   await ada.page.waitForURL(/\/admin\/users\/buyers$/);
   await ada.page

@@ -71,7 +71,7 @@ test(
     // Measured, on a machine with seven times too much to do: 1.1 s at most for those served, 0.3 s for those turned away, 0.3 s for health.
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
     expect(Math.max(...health)).toBeLessThan(5_000);
-    // The burst is over: whoever comes again as told is served.
+    // The burst is over: clients that retry as told are served.
     const late = performance.now() + 60_000;
     const servedAtLast = async (own: Awaited<ReturnType<typeof connected>>) => {
       for (;;) {

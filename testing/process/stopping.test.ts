@@ -88,7 +88,7 @@ test(
     expect(await readiness).toBe(503);
     await Promise.all([...clients, ...streams, upload]);
 
-    // Whoever had a connection was told on it that it was the last answer; what was decided was answered.
+    // Open connections got `connection: close` with their last answer; what was decided was answered.
     expect(noted.last.length).toBeGreaterThanOrEqual(32);
     const rows: { id: string; line: string }[] = (
       await database.knex.raw(

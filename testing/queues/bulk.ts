@@ -24,7 +24,7 @@ const send = ({ dialog }: Person): Promise<void> =>
   dialog()
     .getByRole('button', { name: `Add comment (${RITAS})` })
     .click();
-/** How often each of Rita's orders was told this. */
+/** How often each of Rita's orders got this mail. */
 const reported = async ({ adasProgram }: Desk, text: string): Promise<readonly number[]> => {
   const { body } = await adasProgram.get('/api/v1/order-management/?tab=all&search=rita');
   const orders = await Promise.all(
@@ -37,7 +37,7 @@ const reported = async ({ adasProgram }: Desk, text: string): Promise<readonly n
 
 /** What the form of one command for many rows says before it is sent. */
 export function judgingRows(desk: Desk): void {
-  test('a form for many runs each row’s rules: an amount that breaks one is told beside its row before anything is sent', async () => {
+  test('a form for many runs each row’s rules: an amount that breaks one is reported beside its row before anything is sent', async () => {
     const { sam } = desk;
     const sentOff: string[] = [];
     await sam.page.route('**/confirmPayment/', (route) => {

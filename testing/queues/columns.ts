@@ -22,7 +22,7 @@ export function arrangingColumns(desk: Desk): void {
     const before = await boxOf('Total');
     await drag(before.x + before.width - 1, before.x + before.width + 59, before.y + before.height / 2);
     await expect.poll(async () => (await boxOf('Total')).width).toBeGreaterThan(before.width + 40);
-    // Kept once the grid has told of it.
+    // Saved once the grid has reported it.
     await expect
       .poll(() => sam.page.evaluate(() => localStorage.getItem('columns-orders')))
       .toMatch(/"totalCents","width"/);

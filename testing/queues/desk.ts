@@ -9,7 +9,7 @@ export interface Desk {
   /** Sam works on orders, Ada is an admin; each has a browser of their own. */
   sam: Person;
   ada: Person;
-  /** Ada once more, without a browser: what happens behind Sam's back. */
+  /** Ada again, without a browser: what happens behind Sam's back. */
   adasProgram: ApiClient;
 }
 

@@ -3,7 +3,7 @@ import { type Desk, panel, rows } from './desk.ts';
 
 /** Two who look at one record. */
 export function seeingOthers(desk: Desk): void {
-  test('who else looks at a record is told, in the queue and on the record’s own page, and when they leave', async () => {
+  test('who else has a record open is shown in the queue and on the record’s page, and disappears when they leave', async () => {
     const { sam, ada } = desk;
     await sam.goTo('/admin/orders?tab=all');
     await rows(sam, /Tom Becker/)

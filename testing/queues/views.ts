@@ -3,7 +3,7 @@ import { signedIn } from '../apiClient.ts';
 import type { Person } from '../lease/person.ts';
 import { type Desk, panel, press, rows } from './desk.ts';
 
-/** What is kept of an arrangement, and for whom. */
+/** What is saved of an arrangement, and for which users. */
 export function savingViews(desk: Desk): void {
   test('an arrangement is saved as a view, left, and found again; going back finds the filters as they were', async () => {
     const { sam } = desk;

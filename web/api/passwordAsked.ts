@@ -1,4 +1,4 @@
-/** Requests for something secret that wait for the password: told by the transport, answered by the dialog. */
+/** Requests for something secret that wait for the password: announced by the transport, answered by the dialog. */
 let waiting: readonly ((confirmed: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 const change = (next: typeof waiting) => {

@@ -1,5 +1,5 @@
 /**
- * How far the store had got when this page last wrote or was told of a change. Questions carry it along (`after`), so
+ * The store's position when this page last wrote or received a change. Queries send it (`after`), so
  * that nobody reads an answer older than what they just did.
  */
 let latest: bigint | undefined;

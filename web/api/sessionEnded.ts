@@ -1,4 +1,4 @@
-/** Told by every answer 401; heard by the session, which knows whether anybody was signed in. */
+/** Emitted by every 401 answer; the session listens and knows whether anybody was signed in. */
 const listeners = new Set<() => void>();
 
 export const sessionEnded = {

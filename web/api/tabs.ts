@@ -5,7 +5,7 @@ export interface Tabs<Message> {
   readonly onMessage: (heard: (message: Message) => void) => () => void;
 }
 
-/** A channel between the tabs of one browser. Without `BroadcastChannel` each tab is alone, and nothing is told. */
+/** A channel between the tabs of one browser. Without `BroadcastChannel` each tab is alone, and nothing is sent. */
 export function tabsOn<Message>(name: string): Tabs<Message> {
   if (!('BroadcastChannel' in globalThis)) return { report: () => {}, onMessage: () => () => {} };
   let opened: BroadcastChannel | undefined;

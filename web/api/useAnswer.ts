@@ -5,7 +5,7 @@ import { type AnswerTo, call, type RequestTo } from './call.ts';
 
 interface AnswerOptions {
   /**
-   * Which records the answer tells of: `order-{id}` for one, `order` for a list of them. When one of them moves, the
+   * Which records the answer shows: `order-{id}` for one, `order` for a list of them. When one of them changes, the
    * question is asked again.
    */
   readonly watches?: readonly string[];

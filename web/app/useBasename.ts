@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 /**
  * What the router puts before every path: the prefix of the language. Whoever uses this is drawn anew in another language.
- * The router hears of its new prefix and of the new address in one step: between the two no page would be at this address,
+ * The router gets its new prefix and the new address in one step: between the two no page would be at this address,
  * and what was typed into it would be gone.
  */
 export function useBasename(): string {

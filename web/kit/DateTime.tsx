@@ -1,7 +1,7 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { formatDay, formatInstant } from '#words/format/dates.ts';
 
-/** An instant (ISO 8601 UTC), told in Pacific time by name. */
+/** An instant (ISO 8601 UTC) in Pacific time, with the time zone's name. */
 export function DateTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(at, intlLocale())}</time>;
 }

@@ -6,7 +6,7 @@ import type { Bodies } from '#workflows/kernel/command.ts';
 export interface FieldEntry {
   /** What the file is for whose id it is. An id without it isn't asked for. */
   readonly purpose?: FilePurpose;
-  /** Media types; those that any upload takes unless told. */
+  /** Media types; by default those that any upload takes. */
   readonly accept?: readonly string[];
   /** Asked for in this state of the record alone. */
   readonly onlyIn?: string;

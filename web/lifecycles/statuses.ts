@@ -14,7 +14,7 @@ export const statusStyles: Readonly<Record<string, StatusStyles>> = Object.assig
   ...lifecycleNames.map((name) => entryOf(name).statuses),
 );
 
-/** The style and the words of a status; a status that this page does not know is told plainly. */
+/** The style and the words of a status; a status that this page does not know is shown plainly. */
 export function statusOf(kind: StatusKind, status: string): StatusStyle & { readonly words: string } {
   const style = statusStyles[kind]?.[status];
   return style ? { ...style, words: t(`status.${kind}.${status}`) } : { tone: 'calm', icon: IconClock, words: status };

@@ -18,7 +18,7 @@ import type { QueueState } from './useQueue.ts';
 /**
  * The whole filtered list as a table, with the columns as they are shown. The browser downloads it to the disk as it
  * comes and shows how far it is; whether it can be had at all is asked first, for a download that is refused says nothing.
- * So does one that breaks off: how it came out is told here.
+ * So does one that breaks off: its outcome is shown here.
  */
 export function ExportButton<Row>({ queue: { spec, listQuery, columns } }: { queue: QueueState<Row> }) {
   const [pending, setPending] = useState(false);

@@ -17,7 +17,7 @@ const FOLLOWS = 8_000;
 
 /**
  * The record moved while it was being looked at: who did what. What stands below is the new state already, so nobody
- * decides on what they read a minute ago without being told.
+ * decides on what they read a minute ago without knowing it.
  */
 export function Meanwhile({
   lifecycle,
@@ -37,7 +37,7 @@ export function Meanwhile({
     enabled: revision !== before && revision !== seen,
     retry: false,
   });
-  // What one did oneself is no news, nor what at once follows from it by itself; what others do after it is.
+  // The reader's own changes, and what the system does right after them, are no news; later changes by others are.
   const acting = useActing(`${lifecycle}-${id}`);
   const mine = data?.actor?.kind === 'person' ? data.actor.userId === me?.id : Boolean(data) && acting;
   useEffect(() => {

@@ -27,7 +27,7 @@ interface PanelRecordProps {
   lifecycle: LifecycleName;
   id: string;
   title: string;
-  /** As the record's own answer told it; left out where that is not asked: for those who work on a part of it. */
+  /** From the record's own answer; left out where that isn't loaded: for people who work on a part of it. */
   snapshot?: RecordSnapshot;
   beside?: ReactNode;
   /** The record's own page, for those who may see it. */
@@ -41,7 +41,7 @@ interface PanelRecordProps {
   notes?: Readonly<Record<string, ReactNode>>;
   /** Which of the commands belong here; all of them if left out. */
   only?: ReadonlySet<string>;
-  /** False for those who work on a part of the record without seeing all of it: they are not told who else looks, nor its history. */
+  /** False for those who work on a part of the record without seeing all of it: they don't see who else has it open, or its history. */
   seesRecord?: boolean;
   /** These commands stand open; the others are folded away below them. */
   first?: ReadonlySet<string>;

@@ -25,7 +25,7 @@ export interface QueueSpec<Row> {
   readonly only?: true;
   readonly columns: readonly GridColumn<Row>[];
   readonly fetchRows: FetchRows<Row>;
-  /** Which records the rows tell of: `order`. */
+  /** Which records the rows show: `order`. */
   readonly watches: readonly string[];
   readonly idOf: (row: Row) => string;
   /** Changes whenever the row does: its revision. */

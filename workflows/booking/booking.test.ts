@@ -376,6 +376,9 @@ describe('ending otherwise', () => {
     booking(opened, refused)
       .when(refund({ orderIsPaid: false }))
       .thenRefused('orderIsPaid');
+    booking(opened, refused)
+      .when(refund({ lineIsOnThisBooking: false }))
+      .thenRefused('lineIsOnThisBooking');
     const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
     for (const history of [isAdded, isPosted]) {
       booking(...history)
@@ -520,6 +523,6 @@ describe('deadlines', () => {
   test('over, nothing is due', () => expect(names(opened, refused)).toEqual([]));
 });
 
-test('every transition and both outcomes of every rule are told above', () => {
+test('every transition and both outcomes of every rule are covered above', () => {
   expect(unsaid(bookingLifecycle)).toEqual({ transitions: [], outcomes: [] });
 });

@@ -48,7 +48,10 @@ export const bookingCommands = {
   changeClient: internalCommand({ client: knownClient }),
   cancelBooking: internalCommand({ reason }),
   replace: internalCommand({ newBookingId: id, reason }),
-  refund: command({ amountCents: cents, reason, claimId: id.nullable().default(null) }, { orderIsPaid: z.boolean() }),
+  refund: command(
+    { amountCents: cents, reason, claimId: id.nullable().default(null) },
+    { orderIsPaid: z.boolean(), lineIsOnThisBooking: z.boolean() },
+  ),
   /** A file that cannot be used is missing when it comes to the decision: there it is null or an id. */
   confirmBalance: commandWithBody(
     { amountCents: cents, screenshotFileId: id.nullable().default(null) },

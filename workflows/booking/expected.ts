@@ -30,7 +30,7 @@ const steps = {
 const elsewhere = { fulfilment: 'posted', removal: 'open', balance: 'confirmed', commission: 'accruing' };
 
 /**
- * By when each step of a booking is expected, by its command: the instant of that step's deadline, told as the deadline is.
+ * By when each step of a booking is expected, by its command: the instant of that step's deadline, shown like the deadline.
  * What has not begun yet is reckoned by the settings in force, as if all before it were in time, or done now where that time is over.
  */
 export function bookingExpected(

@@ -19,12 +19,19 @@ const replace = { target: 'replaced', guard: requires(by(bySystem)), actions: re
 const refund = {
   target: 'refunded',
   guard: waits(
-    requires(by(orders3, bySystem), 'notActingForAnother', 'claimApprovedOnceAdded', 'orderIsPaid', 'notMoreThanPaid'),
+    requires(
+      by(orders3, bySystem),
+      'notActingForAnother',
+      'claimApprovedOnceAdded',
+      'orderIsPaid',
+      'lineIsOnThisBooking',
+      'notMoreThanPaid',
+    ),
   ),
   actions: record('bookingRefunded'),
 };
 const cancelBooking = { target: 'cancelled', guard: requires(by(bySystem)), actions: record('bookingCancelled') };
-/** The order's client was corrected: whoever is to be added is the client of now. */
+/** The order's client was corrected: the user to add is the current client. */
 const changeClient = { guard: requires(by(bySystem), 'clientDiffers'), actions: record('clientChanged') };
 const updateCommission = {
   guard: waits(requires(by(orders3), 'notActingForAnother')),

@@ -54,6 +54,9 @@ export const bookingRules = {
   /** While the order's payment is reversed nothing was paid for the line, so nothing is owed back. */
   orderIsPaid: ({ input: { orderIsPaid } }: RuleQuestion) =>
     orderIsPaid === undefined ? needsServer('orderIsPaid') : unless(orderIsPaid, {}),
+  /** A refused line gets another booking when its order is cancelled and restored: it's refunded there, and once. */
+  lineIsOnThisBooking: ({ input: { lineIsOnThisBooking } }: RuleQuestion) =>
+    lineIsOnThisBooking === undefined ? needsServer('lineIsOnThisBooking') : unless(lineIsOnThisBooking, {}),
   notMoreThanPaid: ({ state, input: { amountCents } }: RuleQuestion) => {
     const priceCents = state.terms?.priceCents ?? 0;
     return amountCents === undefined

@@ -30,7 +30,7 @@ const link = [
   'inForce',
 ] as const satisfies readonly Path<BookingState>[];
 
-/** The cardholder knows what they earn; not what the buyer paid, nor who it was. */
+/** The cardholder knows what they earn; not what the buyer paid or who it was. */
 const customer = [
   ...link,
   'commissionCents',

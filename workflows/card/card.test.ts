@@ -82,7 +82,7 @@ describe('submitting a card', () => {
       .when(submit({ isAmex: true }))
       .thenRefused('notAmex');
   });
-  test('a card that is a day too young is told from when it is old enough', () => {
+  test('a card that is a day too young gets the day on which it is old enough', () => {
     const requested = submit({ openedOn: '2024-04' });
     card()
       .when(requested)
@@ -296,7 +296,7 @@ describe('archive and restore', () => {
       .when(restored.at('2026-03-09T17:00:00.000Z'))
       .then({ cardRestored: { reviewDueAt: '2026-03-13T07:00:00.000Z' } }, 'onReview');
   });
-  test('Carl can neither archive nor restore it', () => {
+  test('Carl can’t archive or restore it', () => {
     card(submitted, approved).when(command('archive', archived.input).by(Carl)).thenNotForThisActor();
     card(submitted, approved, archived).when(command('restore').by(Carl)).thenNotForThisActor();
   });

@@ -120,7 +120,7 @@ const isOpenYet = ({ input, complete }: RuleQuestion, field: Field): boolean => 
 
 /**
  * Judges what a form leads to by the lender's rules. There is nothing to judge with an unknown lender, and nothing yet while the form
- * says neither the lender nor the field.
+ * doesn't name the lender or the field.
  */
 function againstBank(question: RuleQuestion, field: Field, judge: (bank: Bank, details: CardDetails) => Yes | No) {
   const details = askedDetails(question.state, question.input);

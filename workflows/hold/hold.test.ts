@@ -151,7 +151,7 @@ describe('the limits of section 5', () => {
       .when(placed(holdB, '2026-04-01', null))
       .then({ holdPlaced: {} }, 'scheduled');
   });
-  test('holds of staff and of the system neither count nor obey', () => {
+  test('holds by staff and by the system don’t count toward the limits or obey them', () => {
     const others = [
       secretly(holdA, '2026-03-10', null),
       placed(holdB, '2026-03-10', null, Cora, 'admin'),

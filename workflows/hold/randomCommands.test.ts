@@ -58,7 +58,7 @@ const sentCommands: readonly Sent[] = [
 
 const own = (holds: readonly Hold[]) => holds.filter((hold) => hold.kind === 'user_hold' && isOpen(hold));
 
-test('in random histories the limits of section 5 hold and nothing tells of a secret hold', () => {
+test('in random histories the limits of section 5 hold and nothing reveals a secret hold', () => {
   const played = randomCommands(holdLifecycle, {
     sentCommands,
     invariant: ({ state }, { refusal }, move, before) => {

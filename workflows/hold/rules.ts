@@ -107,7 +107,7 @@ const placedFor: Readonly<Partial<Record<HoldKind, (typeof goneReasons)[number]>
 const isGone = ({ state, input }: RuleQuestion): boolean =>
   input.because !== undefined && state.inQuestion !== null && placedFor[state.inQuestion.kind] === input.because;
 
-/** Section 5 limits what a cardholder places; holds of staff and of the system neither obey nor count. */
+/** Section 5 limits what a cardholder places; holds by staff and by the system don't obey these limits or count toward them. */
 const limited = ({ state, input, actor }: RuleQuestion): boolean => {
   const kind = state.inQuestion?.kind ?? input.kind;
   return kind === undefined ? actor.kind === 'person' && actor.userType === 'cardholder' : kind === 'user_hold';

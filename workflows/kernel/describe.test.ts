@@ -61,7 +61,7 @@ test('a commission becomes void by itself, once the fulfilment ended in one of f
   ]);
 });
 
-test('everybody whom a machine names, once each', () => {
+test('every role that a machine names, once each', () => {
   expect(everybodyIn(booking)).toEqual([
     { who: 'system' },
     { who: 'cardholder' },

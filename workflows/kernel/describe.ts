@@ -42,7 +42,7 @@ export function describe(machine: AnyStateMachine): MachineDescription {
   return { states: nodes.map(stateOf), transitions: merged(nodes.flatMap(transitionsOf)) };
 }
 
-/** Everybody whom some way of the machine names, once each, in the machine's own order. */
+/** Every role that a transition of the machine names, once each, in the machine's own order. */
 export function everybodyIn({ transitions }: MachineDescription): readonly Who[] {
   return [...new Map(transitions.flatMap(({ who }) => who).map((one) => [JSON.stringify(one), one])).values()];
 }

@@ -200,7 +200,7 @@ describe('refusing', () => {
     expect(refusal(nothingYet(door), 'open')).toMatchObject({ kind: 'state', state: null });
     expect(refusal(shut, 'toString')).toMatchObject({ kind: 'state' });
   });
-  test('a person who may not: told who could, where nothing else is in the way, and nothing of the rules', () => {
+  test('a person who may not: gets who could, if nothing else is in the way, and nothing about the rules', () => {
     expect(refusal(shut, 'open', Bea)).toEqual({
       kind: 'role',
       code: 'notForThisActor',
@@ -293,7 +293,7 @@ describe('next steps', () => {
     ]);
     expect(nextSteps(door, shut, { actor: Bea, now: NOW, settings: {} })).toEqual([]);
   });
-  test('of a form that is being filled in: the reason as soon as it can be told', () => {
+  test('of a form that is being filled in: the reason as soon as it is known', () => {
     const [open] = nextSteps(door, shut, { actor: Carla, now: NOW, settings: {}, input: { knocked: false } });
     expect(open).toMatchObject({ allowed: false, refusal: { code: 'knocked', values: { knocked: false } }, needs: [] });
     expect(nextSteps(door, shut, { actor: Carla, now: NOW, settings: {}, input: { knocked: true } })).toEqual([

@@ -1,4 +1,4 @@
-/** Stands where a text stood whose key was destroyed: in events as they are read, in states, in rows. Pages say *erased*. */
+/** Replaces a text whose key was destroyed: in events as they are read, in states, in rows. Pages say *erased*. */
 export const erasedText = '‹erased›';
 export const isErased = (value: unknown): boolean => value === erasedText;
 /** A text as lists show it: nothing where it is not there, or not any longer. */

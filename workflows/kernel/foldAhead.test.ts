@@ -59,7 +59,7 @@ test('of money nothing is claimed ahead: not paying, not confirming, not taking 
   expect(after(Ada, 'cancel', { reason }, placed, submitted)?.value).toBe('cancelled');
 });
 
-test('nor of what the server adds to, of what is refused, or of a form that is not filled in', () => {
+test('and nothing for commands that the server completes, refused commands, or unfinished forms', () => {
   expect(after(Ada, 'restore', {}, placed, cancelled)).toBeUndefined();
   expect(after(Bea, 'delete', { reason: 'Not mine' }, placed, cancelled)).toBeUndefined();
   expect(after(Ada, 'extendPaymentWindow', { until: '2020-01-01T00:00:00.000Z' }, placed)).toBeUndefined();

@@ -11,7 +11,7 @@ export const isSaidByAnother = ({ name }: Pick<Deadline, 'name'>): boolean =>
   name.startsWith('reminder') || name.endsWith('Overdue');
 
 /**
- * What is due in the order in which it is told: a customer's own first, then what others have to do, then what happens
+ * What is due in the order in which it is shown: a customer's own first, then what others have to do, then what happens
  * automatically, then what nobody can do yet; each by its instant. Staff follow up everybody's: for them the earliest is first.
  * `now` is an instant. Page, list and box all take the first of these.
  */

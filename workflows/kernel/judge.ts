@@ -26,14 +26,14 @@ export interface Refusal {
   readonly values: Readonly<Record<string, Json>>;
   /** Instant from which time alone will allow it. */
   readonly opensAt?: string;
-  /** Everything that stands against it, in the machine's order; the first one is told above as well. Empty for `state`. */
+  /** All reasons against it, in the machine's order; the first one is also above. Empty for `state`. */
   readonly unmet: readonly Unmet[];
 }
 
 /** What the rules of a command answer together. */
 export interface Judgement {
   readonly refusal?: Refusal;
-  /** Fields that the form has to give before it can be told. */
+  /** Fields that the form must fill before this is known. */
   readonly needs: readonly string[];
   /** Fields that the server prepares when the command is sent: nobody else can tell before. */
   readonly prepared: readonly string[];
@@ -68,7 +68,7 @@ export function offers<State extends Ownership>(
 /** A machine's offers depend on its state value alone, so they are worked out once per state. */
 const knownOffers = new WeakMap<object, Map<string, readonly Offer[]>>();
 
-/** Everything against it, in the order in which the machine names its rules, and what cannot be told yet. */
+/** All reasons against it, in the order in which the machine names its rules, and what is not known yet. */
 export function judge<State extends Ownership>(
   lifecycle: LifecycleRules<State>,
   snapshot: Snapshot<State>,
@@ -91,7 +91,7 @@ export function judge<State extends Ownership>(
   const reported = { needs, prepared };
   const base = { command: offer.command, state: snapshot.value };
   if (!isOneOf(offer.who, question.actor, snapshot.state)) {
-    // What the rules looked at is told to those who may send it.
+    // The values that the rules checked go only to people who may send it.
     const who = unmet.length === 0 ? { who: offer.who } : {};
     const notTheirs = { code: 'notForThisActor', values: {} };
     return { ...reported, refusal: { kind: 'role', ...notTheirs, ...base, unmet: [{ ...notTheirs, ...who }] } };

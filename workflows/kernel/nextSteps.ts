@@ -7,7 +7,7 @@ interface StepNeeds {
   readonly command: string;
   /** Fields that the form has to give before the rules can tell: of several optional ones, one of them. */
   readonly needs: readonly string[];
-  /** Fields that only the server knows; what hangs on them is told when the command is sent. */
+  /** Fields that only the server knows; what depends on them is decided when the command is sent. */
   readonly prepared: readonly string[];
   /** The commands that it takes back. */
   readonly takesBack?: readonly string[];
@@ -32,7 +32,7 @@ interface Ahead {
 }
 
 /**
- * Every command of the state that could ever be this actor's, allowed or not, and why not: all that is unmet, and what cannot be told
+ * Every command of the state that could ever be this actor's, allowed or not, and why not: all that is unmet, and what is not known
  * before the form or the server has said it.
  */
 export function nextSteps<State extends Ownership>(

@@ -3,7 +3,7 @@ import { erasedText } from './erased.ts';
 /** Whose key seals an event's personal values: the order's client, hung on the buyer's account, or the cardholder. */
 export type PersonalOf = 'client' | 'cardholder';
 
-/** The texts of an event that are sealed in the log, and for whom. Read models have them in clear until that person is forgotten. */
+/** The texts of an event that are sealed in the log, and the person each belongs to. Read models have them in clear until that person is forgotten. */
 export interface Personal {
   readonly of: PersonalOf;
   /** `reason`, `client.firstName`: paths of texts in the event's data. */

@@ -37,7 +37,7 @@ export interface No {
   readonly values: Readonly<Record<string, Json>>;
   readonly opensAt?: string;
 }
-/** It cannot be told before these fields are known: from the form, or from what the server prepares once the command is sent. */
+/** It can't be decided before these fields are known: from the form, or from what the server prepares once the command is sent. */
 export interface Needs<Field extends string = string> {
   readonly answer: 'needs';
   readonly from: 'form';

@@ -10,6 +10,6 @@ export interface StoredEvent {
   readonly position: bigint;
   /** When the store took it: instant, ISO 8601 UTC. */
   readonly recordedAt: string;
-  /** Id of the account with which personal texts of the event go; never stored, told by whoever opens them. */
+  /** Id of the account whose erasure also erases the event's personal texts; never stored, set when they are opened. */
   readonly subject?: string;
 }

@@ -13,7 +13,7 @@ const amountCents = cents.min(1);
 const lineNumber = z.int().min(1).max(linesMaximum);
 const comment = z.string().trim().max(1000).optional();
 
-/** The client whom the cardholder adds to the card. The three sealed values are encrypted before they get here. */
+/** The client that the cardholder adds to the card. The three sealed values are encrypted before they get here. */
 export const client = z.strictObject({
   firstName: z.string().trim().min(1).max(80),
   lastName: z.string().trim().min(1).max(80),
@@ -83,7 +83,7 @@ export const orderCommands = {
       ssnIsReal: z.boolean(),
       questionnaire,
       comment,
-      /** Staff only: the customer whom the order is for. */
+      /** Staff only: the customer that the order is for. */
       buyerId: id.optional(),
     },
     { ssnIsReal: z.boolean(), comment },
@@ -135,7 +135,7 @@ export const orderCommands = {
     {
       lines: z.array(offeredLine).length(1),
       newBookingId: id,
-      /** The line's booking was refunded, and the order hasn't heard of it yet. */
+      /** The line's booking was refunded, and the order hasn't recorded it yet. */
       bookingRefunded: z.boolean().default(false),
     },
   ),
@@ -145,7 +145,7 @@ export const orderCommands = {
   close: internalCommand({}),
   changeCustomerInfo: commandWithBody({ client: clientForm.partial() }, {}, { client: client.partial() }),
   comment: command({ text: z.string().trim().min(1).max(1000) }),
-  /** Any text, as staff heard it. Nothing is attributed by it yet: that comes with referral programs. */
+  /** Any text, as the customer gave it to staff. Nothing is attributed by it yet: that comes with referral programs. */
   setReferral: command({ code: z.string().trim().min(1).max(60) }),
   moveToHistory: command({ notify: z.boolean().default(false) }),
   delete: command({ reason }),

@@ -34,7 +34,7 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
   }
 }
 
-/** A reminder that falls due within the hour in which `payBy` was set is left out: the mail that told of it says the same. */
+/** A reminder that falls due within the hour in which `payBy` was set is left out: the mail about it says the same. */
 function toPay({ payBy, payBySetAt, inForce }: OrderState): readonly Deadline[] {
   if (payBy === null) return [];
   const quietHours = kept(inForce, 'quietHours');

@@ -43,9 +43,9 @@ export const lineRules = {
     const paidFor = (offer: OfferedLine) => state.lines.find(({ line }) => line === offer.line)?.listPriceCents ?? 0;
     const isOther = ({ line, cardId }: OfferedLine) =>
       !state.lines.some((one) => one.line === line && one.cardId === cardId);
-    const dearer = lines.find((offer) => isOther(offer) && offer.listPriceCents > paidFor(offer));
-    return dearer
-      ? refused({ bank: dearer.bank, priceCents: dearer.listPriceCents, paidForCents: paidFor(dearer) })
+    const costsMore = lines.find((offer) => isOther(offer) && offer.listPriceCents > paidFor(offer));
+    return costsMore
+      ? refused({ bank: costsMore.bank, priceCents: costsMore.listPriceCents, paidForCents: paidFor(costsMore) })
       : allowed;
   },
   eachCardOnce: ({ state, input: { lines } }: RuleQuestion) => {

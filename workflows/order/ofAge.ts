@@ -1,4 +1,4 @@
-/** The youngest a client may be, in years: banks add no minor for whom somebody else signs (product spec, section 5). */
+/** The youngest a client may be, in years: banks add no minors, for whom somebody else would sign (product spec, section 5). */
 export const CLIENT_AGE = 18;
 
 /** Whether somebody born on a day (`2008-11-22`) has turned 18 by another one: Pacific calendar days. */

@@ -147,7 +147,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('whom nothing is sold to', () => {
+describe('people that nothing is sold to', () => {
   test('no card of the buyer’s own', () => {
     for (const buyer of [Carla, Carl]) {
       const own = command('placeOrder', { ...placement, buyerId: buyer.userId }).by(Olga);
@@ -177,7 +177,7 @@ describe('whom nothing is sold to', () => {
       .when(command('placeOrder', withUnpaid(3)).by(Olga))
       .then({ orderPlaced: {} }, 'paymentPending');
   });
-  test('the discount is told with what it was chosen from', () => {
+  test('the discount is recorded with what it was chosen from', () => {
     const discountTerms = {
       brokerPercent: 10,
       monthSpentCents: 95_000,
@@ -463,7 +463,7 @@ describe('what is owed back', () => {
       .then({ orderCancelled: { refundOwedCents: 50_000 } }, 'cancelled');
     expect(owed(...two, refundNoted(bookingB, 31_666), cancelled)).toBe(81_666);
   });
-  test('a refund that is heard of after the cancellation was owed with it', () => {
+  test('a refund recorded after the cancellation was already owed with it', () => {
     order(...two, cancelled)
       .when(refundNoted(bookingB, 31_666))
       .then({ refundNoted: { amountCents: 31_666, owedCents: 0 } }, 'cancelled');
@@ -563,7 +563,7 @@ describe('restoring a paid order', () => {
   const restoredOn = (change: Parameters<typeof offered>[0]) =>
     command('restore', { ...restored.input, lines: [elsewhere(change)] }).by(Olga);
 
-  test('another card must not be dearer: the buyer keeps the price that was paid', () => {
+  test('another card must not cost more: the buyer keeps the price that was paid', () => {
     order(...paid, cancelled)
       .when(restoredOn({ listPriceCents: 59_000 }))
       .thenRefused('replacementIsNotDearer', { priceCents: 59_000, paidForCents: 50_000 });
@@ -575,7 +575,7 @@ describe('restoring a paid order', () => {
       .when(restoredOn({ listPriceCents: 59_000 }))
       .then({ orderRestored: { lines: [{ priceCents: 59_000 }] } }, 'paymentPending');
   });
-  test('never the same card twice, nor the buyer’s own, and the next cycle is accepted again', () => {
+  test('never the same card twice or the buyer’s own, and the next cycle is accepted again', () => {
     const both = [placedWithTwoLines, submitted, bothConfirmed, cancelled];
     const on = (lines: readonly object[]) => command('restore', { lines, bookingIds: [idOf(611), idOf(612)] }).by(Olga);
     order(...both)
@@ -697,7 +697,7 @@ describe('one line goes to another card', () => {
       .when(again)
       .then({ lineReplaced: { bookingId: idOf(603), newBookingId: idOf(604) } }, 'paid');
   });
-  test('only on another card, not a dearer one, with a slot of its own, and the next cycle accepted', () => {
+  test('only on another card that doesn’t cost more, with its own slot, and the next cycle accepted', () => {
     const on = (change: Parameters<typeof elsewhere>[0]) =>
       command('replaceLine', { ...lineReplaced.input, lines: [elsewhere(change)] }).by(Olga);
     order(...refusedLine)
@@ -897,6 +897,6 @@ describe('deadlines', () => {
   test('paid, nothing of the order itself is due', () => expect(names(...paid)).toEqual([]));
 });
 
-test('every transition and both outcomes of every rule are told above', () => {
+test('every transition and both outcomes of every rule are covered above', () => {
   expect(unsaid(orderLifecycle)).toEqual({ transitions: [], outcomes: [] });
 });

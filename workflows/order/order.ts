@@ -150,7 +150,7 @@ export const lineIsOver = (state: OrderState, line: number): boolean => {
   const ended = bookingInForce(state, line)?.[1].ended;
   return ended !== undefined && ended !== null && ended !== 'refused';
 };
-/** Bookings that were refused and whose lines are neither replaced nor refunded: they wait for staff. */
+/** Refused bookings whose lines are not replaced or refunded yet: they wait for staff. */
 export const refusedBookings = (state: OrderState): readonly NotedBooking[] =>
   state.lines
     .map(({ line }) => bookingInForce(state, line)?.[1])
@@ -167,7 +167,7 @@ export const restorableUntil = ({ endedAt, inForce }: OrderState): string | null
 /** What the buyer was paid back so far, in cents. */
 export const refundPaidCents = ({ refundsPaid }: Pick<OrderState, 'refundsPaid'>): number =>
   refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-/** What of the confirmed payment is neither owed back nor paid back yet, in cents: no refund can be more. */
+/** The part of the confirmed payment that is not owed back or paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));
 /** What the refunds of single lines came to, in cents. */

@@ -14,7 +14,7 @@ export interface PaymentAttempt {
   readonly declinedBecause: string | null;
 }
 
-/** Every payment that an order's events tell of, the oldest first: also those that were replaced or declined. */
+/** Every payment in an order's events, oldest first, including replaced and declined ones. */
 export function paymentAttempts(events: readonly FoldableEvent[]): readonly PaymentAttempt[] {
   return events.reduce<readonly PaymentAttempt[]>((attempts, event) => {
     const data = event.data as Recorded;

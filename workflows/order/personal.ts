@@ -5,7 +5,7 @@ import type { OrderState } from './order.ts';
 export const clientTexts = ['firstName', 'lastName', 'email', 'phone'] as const;
 export const clientPaths = clientTexts.map((name) => `client.${name}`);
 
-/** A client of whom nothing may be read any more; what is sealed stays as it is, nobody can open it. */
+/** A client whose data may no longer be read; sealed values stay, but nobody can open them. */
 export const forgottenClient = <Client extends object>(client: Client): Client => ({
   ...client,
   ...Object.fromEntries(clientTexts.filter((name) => name in client).map((name) => [name, forgotten('')])),

@@ -115,7 +115,7 @@ const sentCommands: readonly Sent[] = [
   command('close').by(System),
 ];
 
-/** What came in, in cents, told by the commands alone; `before`: before the payment in force was confirmed. */
+/** What came in, in cents, computed from the commands alone; `before`: before the payment in force was confirmed. */
 interface Money {
   readonly received: number;
   readonly before: number;

@@ -67,7 +67,7 @@ export const orderRules = {
       owedCents: state.refundOwedCents,
       paidCents: refundPaidCents(state),
     }),
-  /** What a booking's own stream says already and the order has not heard yet: it hears within a moment. */
+  /** What a booking's own stream has and the order has not recorded yet: it does within a moment. */
   everyBookingNoted: ({ input: { bookingsNotNoted } }: RuleQuestion) =>
     bookingsNotNoted
       ? unless(bookingsNotNoted.length === 0, { bookingIds: bookingsNotNoted })

@@ -55,6 +55,7 @@ export const refunded = command('refund', {
   reason: 'The card was closed',
   claimId: null,
   orderIsPaid: true,
+  lineIsOnThisBooking: true,
 }).by(Olga);
 export const balanceConfirmed = command('confirmBalance', { amountCents: 500, screenshotFileId: null }).by(Carla);
 /** 24 days after `NOW`. */

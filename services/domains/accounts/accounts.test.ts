@@ -370,7 +370,7 @@ describe('access links', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
   });
 
-  test('a revoked link is gone, a made-up one too, and a signed-in stranger is told to sign out first', async () => {
+  test('a revoked or made-up link answers gone, and another signed-in user must sign out first', async () => {
     const [mine] = bookings;
     const made = await api.as('orders-staff', 'POST', `/api/v1/bookings/${mine!.id}/generate-access-link/`, {
       body: {},

@@ -131,7 +131,7 @@ describe('Guessing one’s own password', () => {
   });
 });
 
-test('staff behind a mask neither edit the profile nor hand in reports', async () => {
+test('staff logged in as another user can’t edit the profile or submit reports', async () => {
   const { headers } = await ask(`${rig.url}/api/v1/user-management/${idOf('new-cardholder')}/login-as/`, {
     method: 'POST',
     token: await rig.signIn('users-staff'),

@@ -243,7 +243,7 @@ describe('an order’s evidence', () => {
     }
   });
 
-  test('is not made with somebody else’s eyes, nor by who does not see the order', async () => {
+  test('is not made by staff logged in as another user, or by people who may not see the order', async () => {
     expect((await api.as('payments-staff', 'GET', `/api/v1/order-management/${order}/evidence/`)).status).toBe(403);
     expect((await api.as('buyer-two', 'GET', `/api/v1/order-management/${order}/evidence/`)).status).toBe(403);
     expect((await api.as('orders-staff', 'GET', `/api/v1/order-management/${idOf('admin')}/evidence/`)).status).toBe(

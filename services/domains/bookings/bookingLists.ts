@@ -30,7 +30,7 @@ export function bookingsFor({ db, now }: Deps, person: Person, request: Bookings
   );
 }
 
-/** Commissions that are to be paid, or were. */
+/** Commissions that are payable or paid. */
 export const commissions = (
   { db, now }: Deps,
   {

@@ -35,6 +35,7 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
           claimId: null,
           ...request.input,
           orderIsPaid: order !== undefined && order.snapshot.state.confirmed !== null,
+          lineIsOnThisBooking: order !== undefined && request.id in order.snapshot.state.bookings,
         },
       };
     },

@@ -26,7 +26,7 @@ export const cardholderHomeHandlers = ({ db, now }: ApiDeps): readonly RouteHand
         cards,
         today: due.filter(({ turn, upcoming }) => turn === 'cardholder' && !upcoming),
         coming: due
-          // When commissions are paid is told with the earnings.
+          // The earnings say when commissions are paid.
           .filter(
             ({ turn, doneBy, upcoming, overdue }) =>
               upcoming || (turn === 'staff' && !overdue && doneBy !== 'markCommissionPaid'),

@@ -29,7 +29,7 @@ export async function overtakenBy(deps: Deps, cardId: string, cardholderId: stri
   return ownerBlocked ? 'ownerNotBlocked' : !ownerVerified ? 'ownerVerified' : held ? 'notOnHold' : null;
 }
 
-/** Why there is no slot, as this person may be told: to customers a card with a secret hold alone has none left. */
+/** Why there is no slot, as far as this person may know: for customers, a card with only a secret hold is sold out. */
 export async function shownReason(deps: Known, cardId: string, because: string, actor: Actor): Promise<string> {
   if (because !== 'notOnHold') return because;
   return visibleHolds(await holdsOf(deps, cardId), actor).some(({ status }) => status === 'active')

@@ -81,7 +81,7 @@ describe('the cart', () => {
     expect(idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'))).toEqual(cardIds.slice(2));
   });
 
-  test('an order is the whole cart and nothing else, and the difference is told; placed, it leaves the cart at once and is repeated by its key', async () => {
+  test('an order is the whole cart and nothing else, a difference is reported; once placed it leaves the cart, and its key repeats the answer', async () => {
     const [a, b] = forSale as readonly [Sale, Sale];
     const place = (cards: readonly Sale[], key: string, client = {}) =>
       api.as('buyer-two', 'POST', '/api/v1/orders/', {

@@ -47,7 +47,7 @@ export async function addToCart(
 export const removeFromCart = (db: Knex, userId: string, cardId: string): Promise<number> =>
   db('app.carts').where({ user_id: userId, card_id: cardId }).delete();
 
-/** After an order was placed: what was ordered and was in the cart by then. Once more changes nothing. */
+/** After an order was placed: removes what was ordered and in the cart by then. A repeat changes nothing. */
 export const emptyCart = async (
   db: Knex,
   {

@@ -209,7 +209,7 @@ describe('If-Match', () => {
     });
   });
 
-  test('a customer is told whether it was themselves, and not who else it was', async () => {
+  test('a customer sees whether it was themselves, but not who else it was', async () => {
     const stale = { 'if-match': '"0"' };
     await api.as('admin', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: 'Moving on' } });
     const { body } = await api.as('buyer', 'POST', `/api/v1/orders/${order}/cancel/`, {

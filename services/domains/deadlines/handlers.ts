@@ -1,3 +1,4 @@
+import { numbersOf } from '#projections/deadlines/numbers.ts';
 import { overdueDeadlines } from '#projections/deadlines/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { lifecycleNames } from '#services/domains/entries.ts';
@@ -14,7 +15,12 @@ export const deadlineHandlers = ({ db }: ApiDeps): readonly RouteHandler[] => [
       const lifecycles = lifecycleNames.filter(
         (name) => staffMaySee(person, name) && (lifecycle === undefined || lifecycle === name),
       );
-      return { rows: [...(await overdueDeadlines(db, { limit, lifecycles }))] };
+      const rows = await overdueDeadlines(db, { limit, lifecycles });
+      const numbers = await numbersOf(
+        db,
+        rows.map(({ recordId }) => recordId),
+      );
+      return { rows: [...rows], numbers };
     }),
   ),
 ];

@@ -18,7 +18,7 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 
 const mediaTypes = { json: 'application/json; charset=utf-8', pdf: 'application/pdf' } as const;
 
-/** Evidence packs. That one was made, by whom and of what, is noted before it leaves the house. */
+/** Evidence packs. Who made one, and of what, is recorded before it is sent. */
 export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records, vault, now } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
@@ -63,7 +63,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** One at a time for a person: whoever presses twice is told that the first is being made. */
+/** One at a time per person: the second request is refused while the first is being made. */
 async function printed(...requested: Parameters<typeof printedPack>): Promise<Uint8Array> {
   try {
     return await printedPack(...requested);

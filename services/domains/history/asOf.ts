@@ -1,3 +1,4 @@
+import { numbersOf } from '#projections/deadlines/numbers.ts';
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import { describe, everybodyIn } from '#workflows/kernel/describe.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
@@ -46,6 +47,7 @@ export async function asOf(
     state: selectMachine(definition, record, { input: about, actor: person }).value,
     fields: (await masked(deps.vault, state)) as Record<string, unknown>,
     names: await namesIn(deps, state),
+    numbers: await numbersOf(deps.db, idsIn(state)),
     // A hold's deadlines carry its id; those of the card's other holds are not this one's.
     deadlines: definition
       .deadlines(record)
@@ -63,6 +65,11 @@ export async function asOf(
     })),
   };
 }
+
+/** Every id in a record's fields, by whatever name. */
+const idsIn = (state: object): readonly string[] => [
+  ...new Set(JSON.stringify(state).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)),
+];
 
 /** The machine that an event moved, where a stream holds several. */
 export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined): string | null =>
@@ -82,7 +89,7 @@ async function eventsUpTo(
   return events;
 }
 
-/** Whoever reads it first, then everybody whom the machine names. */
+/** The reader first, then every role that the machine names. */
 const askers = (definition: Lifecycle, owner: Ownership): readonly { asker: Asker; actor: Actor | null }[] => [
   { asker: { who: 'me' }, actor: null },
   ...everybodyIn(describe(definition.machine)).map((who) => ({ asker: who, actor: actorOf(who, owner) })),

@@ -31,7 +31,7 @@ export type Moment = z.infer<typeof moment>;
 const momentsAnswer = z.object({ id: uuid, moments: z.array(moment) });
 export type MomentsAnswer = z.infer<typeof momentsAnswer>;
 
-/** For whom next steps are told: `me`, or somebody whom the machine names. */
+/** Whose next steps are shown: `me`, or a role that the machine names. */
 const asker = z.union([
   z.object({ who: z.enum(['me', 'buyer', 'cardholder', 'admin', 'system']) }),
   z.object({
@@ -46,7 +46,7 @@ const asOfAnswer = z.object({
   id: uuid,
   /** Of the last event that counts; null before the first. */
   revision: revision.nullable(),
-  /** The instant that everything here is told for. Rules with time in them are judged then. */
+  /** The instant that this answer describes. Rules with time in them are judged at it. */
   at: instant,
   /** The machine's state value. */
   state: z.unknown(),
@@ -54,6 +54,8 @@ const asOfAnswer = z.object({
   fields: z.record(z.string(), z.unknown()),
   /** Names of the people whose ids are among the fields. */
   names: z.record(z.string(), z.string()),
+  /** Numbers of the orders and bookings whose ids are among the fields. */
+  numbers: z.record(z.string(), z.string()),
   deadlines: z.array(
     z.object({
       name: z.string(),

@@ -46,6 +46,18 @@ beforeAll(async () => {
   await send('orders-staff', 'changeCustomerInfo', { client: { phone: '555-014-9999' } });
 });
 
+test('it comes with the number of each booking and order among its fields', async () => {
+  const { db } = api.rig().deps;
+  const { id, order_id: orderId } = await db('read.bookings').whereNotNull('order_id').first('id', 'order_id');
+  const numberOf = async (table: string, record: string) =>
+    (await db(table).where({ id: record }).first('first_position')).first_position;
+  const path = (kind: string, record: string) => `/api/v1/${kind}/${record}/as-of/`;
+  const booking = (await api.as('orders-staff', 'GET', path('bookings', id))).body as AsOfAnswer;
+  expect(booking.numbers).toEqual({ [orderId]: await numberOf('read.orders', orderId) });
+  const itsOrder = (await api.as('orders-staff', 'GET', path('orders', orderId))).body as AsOfAnswer;
+  expect(itsOrder.numbers[id]).toBe(await numberOf('read.bookings', id));
+});
+
 test('the moments are the record’s own events, the oldest first, with who and from where to where', async () => {
   expect(
     (await moments()).map(({ revision, type, actorName, from, to }) => [revision, type, actorName, from, to]),

@@ -7,7 +7,7 @@ import type { Moment } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { nameOf } from '#services/domains/accounts/namesIn.ts';
 
-/** Every event of one record, the oldest first: what, when, by whom, and from which state to which. */
+/** Every event of one record, oldest first: what, when, who, from which state to which. */
 export async function momentsOf(
   { eventStore, db }: Pick<ApiDeps, 'eventStore' | 'db'>,
   lifecycle: LifecycleName,

@@ -52,7 +52,7 @@ const reported = ({ status, body, headers }: Answer) => ({
     ),
   ) as unknown,
 });
-const allTold = async () =>
+const allShown = async () =>
   Object.fromEntries(
     await Promise.all(hers.map(async (path) => [path, reported(await api.as('cardholder', 'GET', path))])),
   );
@@ -80,15 +80,15 @@ const place = (period: { startDate: string; endDate: string | null }) => () =>
 
 describe('a secret hold', () => {
   test('changes nothing of all that its cardholder is answered, whatever becomes of it', async () => {
-    const before = { told: await allTold(), refused: await refusals('0') };
+    const before = { shown: await allShown(), refused: await refusals('0') };
     expect(before.refused.map(({ status }) => status)).toEqual([409, 409, 412, 409, 409]);
     await secretly(place({ startDate: today, endDate: null }));
     const { holdId } = (
       (await api.as('cards-staff', 'GET', holds())).body.rows as { holdId: string; kind: string }[]
     ).find(({ kind }) => kind === 'secret')!;
-    expect({ told: await allTold(), refused: await refusals('0') }).toEqual(before);
+    expect({ shown: await allShown(), refused: await refusals('0') }).toEqual(before);
     await secretly(() => api.as('cards-staff', 'POST', `${holds()}${holdId}/cancel/`, { body: { confirmed: true } }));
-    expect({ told: await allTold(), refused: await refusals('0') }).toEqual(before);
+    expect({ shown: await allShown(), refused: await refusals('0') }).toEqual(before);
   });
 
   test('is not counted beside her own: revisions, ETag, If-Match and the newest news are those of her holds', async () => {

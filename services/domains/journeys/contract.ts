@@ -19,7 +19,7 @@ export const journeyStep = z.object({
   kind: z.enum(['done', 'now', 'next', 'detour', 'stopped']),
   /** When it happened: instant. */
   at: instant.nullable(),
-  /** By when it is expected: the instant of its deadline, told as that is. */
+  /** When it is expected: the instant of its deadline. */
   by: instant.nullable(),
   who: z.array(party),
   /** For staff: the person's name. */
@@ -54,7 +54,7 @@ export type Turn = z.infer<typeof turn>;
 const rest = {
   /** What is due, a customer's own first, then the earliest. Empty when nobody has to do anything by a certain time. */
   turns: z.array(turn),
-  /** Which state to tell of when nothing is due, and until when (instant) it could still be brought back. */
+  /** The state to show when nothing is due, and until when (instant) it can still be restored. */
   state: z.string(),
   restorableUntil: instant.nullable(),
 };
@@ -71,7 +71,7 @@ export const moneyRow = z.object({
 });
 export type MoneyRowView = z.infer<typeof moneyRow>;
 
-/** The way of one record, told to each reader in their own words and never more than they may see. */
+/** The path of one record, in the reader's own words and never more than they may see. */
 export const schemas = {
   orderJourney: {
     summary: 'The way of an order and of each of its lines: what was, what is now, what may come and when',

@@ -117,7 +117,7 @@ describe('an order', () => {
   });
 });
 
-describe('the same booking, told to each', () => {
+describe('the same booking, for each reader', () => {
   test('Carla reads of balance and commission, Bea of neither, and neither reads the other’s name', async () => {
     const order = story.placed([card]);
     const [booking] = story.paid(order) as [string];

@@ -82,7 +82,7 @@ export async function orderJourney(
   };
 }
 
-/** The way of a booking, told to its cardholder or to staff. */
+/** The path of a booking, for its cardholder or for staff. */
 export async function bookingJourney(store: Reading, id: string, person: Person, inForce: InForce): Promise<Journey> {
   const booking = await bookingFrom(store, id);
   const { snapshot } = booking;

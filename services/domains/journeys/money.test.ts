@@ -37,7 +37,7 @@ test('Bea reads what she paid and what is owed to her, in her own sign; never ou
   expect((await orderMoney(store(), order, Olga)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
 });
 
-test('a commission: agreed, changed, owed, paid and taken back, told to Carla; nothing of it to Bea', async () => {
+test('a commission: agreed, changed, owed, paid and taken back, shown to Carla; none of it to Bea', async () => {
   const order = story.placed([card]);
   const [booking] = story.paid(order) as [string];
   story.must('booking', booking, 'updateCommission', { amountCents: 12_000, reason: 'Agreed by phone' }, Olga);

@@ -28,7 +28,7 @@ interface Due {
   readonly booking?: Pick<BookingState, 'terms'>;
 }
 
-/** Whose turn it is in these records, in the order in which this reader is told; what nobody can do yet comes last. */
+/** Whose turn it is in these records, in this reader's order; what nobody can do yet comes last. */
 export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): readonly Turn[] {
   const reader = readerOf(viewer.person);
   const all = due.flatMap(({ lifecycle, deadlines, booking }) =>

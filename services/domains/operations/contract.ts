@@ -75,7 +75,7 @@ const runningProcess = z.object({
   startedAt: instant,
   seenAt: instant,
   silentMs: count,
-  /** Not heard of for 15 s. */ stale: z.boolean(),
+  /** No heartbeat for 15 s. */ stale: z.boolean(),
   /** The one that answered. */ answers: z.boolean(),
   memory: z.object({ rssBytes: count, heapUsedBytes: count }),
   loopDelayMs: z.number(),

@@ -3,7 +3,7 @@ import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 
-/** An order's form with whom it is for: a buyer orders their own cart, staff what a customer asked them for. */
+/** An order's form with its buyer: a buyer orders their own cart, staff order what a customer asked for. */
 export async function forBuyer<Form extends { readonly buyerId?: string | undefined }>(
   deps: Pick<ApiDeps, 'db'>,
   call: Call<unknown, unknown, Form>,

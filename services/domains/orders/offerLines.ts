@@ -72,11 +72,11 @@ export async function offerLinesAgain(
       notReserved: null,
       reservedAt: null,
     };
-    const dearer = order.confirmed !== null && isOther && offer.listPriceCents > sold.listPriceCents;
+    const costsMore = order.confirmed !== null && isOther && offer.listPriceCents > sold.listPriceCents;
     const twice =
       lines.some(({ cardId }) => cardId === offer.cardId) ||
       order.lines.some(({ line, cardId }) => cardId === offer.cardId && lineIsRefunded(order, line));
-    inVain ||= dearer || twice || (window === 'mayReportNextCycle' && !mayReportNextCycle);
+    inVain ||= costsMore || twice || (window === 'mayReportNextCycle' && !mayReportNextCycle);
     lines.push(offer);
   }
   // Nothing is reserved for an order that will not have it anyway.

@@ -48,7 +48,7 @@ export const orderSagas = (deps: PreparationDeps): SagasOf<'order'> => ({
   replaceLine: reserveSlotThenReplace(deps),
 });
 
-/** Bookings that ended, or whose user was added, by their own word: the order hears of it a moment later. */
+/** Bookings that ended, or whose user was added, according to their own streams: the order is updated a moment later. */
 async function bookingsNotNoted(
   { eventStore }: PreparationDeps,
   { record }: Completion<OrderState>,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CardState } from '#workflows/card/card.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -48,6 +49,42 @@ const refunds = async (who: string, tab: string) => {
     lastDuty: { name: string } | null;
   }[];
 };
+/** What the reaction on a paid order does: here nothing reacts by itself. */
+const openedBooking = async (orderId: string, order: OrderState, bookingId: string) => {
+  const { line, cardId: soldCard, ...sold } = order.lines[0]!;
+  const terms = {
+    orderId,
+    buyerId: order.buyerId,
+    client: order.client,
+    line,
+    cardId: soldCard,
+    cardholderId: sold.cardholderId,
+    bank: sold.bank,
+    bankId: sold.bankId,
+    limitCents: sold.limitCents,
+    openedOn: sold.openedOn,
+    statementDay: sold.statementDay,
+    statementDate: sold.statementDate,
+    priceCents: sold.priceCents,
+    commissionCents: sold.commissionCents,
+    securityDays: sold.securityDays,
+    removalHoldDays: sold.removalHoldDays,
+    replacementFor: null,
+  };
+  await bySystem('booking', bookingId, 'openBooking', terms);
+};
+const bySystem = async (lifecycle: 'booking' | 'order' | 'card', id: string, name: string, input: object) =>
+  expect(
+    await api.rig().deps.send({
+      lifecycle,
+      id,
+      name,
+      input: { ...input },
+      actor: system('test'),
+      commandId: randomUUID(),
+    }),
+  ).toMatchObject({ kind: 'accepted' });
+
 const paidOrder = async (buyer = 'buyer-two') => {
   const { id } = (await place('orders-staff', { buyerId: idOf(buyer) })).body as { id: string };
   await did('orders-staff', `/api/v1/orders/${id}/markPaidPending/`, { reason: 'Seen in the bank account' });
@@ -105,36 +142,8 @@ describe('a refund', () => {
     const order = await stateOf(id);
     const [bookingId] = Object.keys(order.bookings) as [string];
     const { send } = api.rig().deps;
-    const { line, cardId: _, ...sold } = order.lines[0]!;
-    const terms = {
-      orderId: id,
-      buyerId: order.buyerId,
-      client: order.client,
-      line,
-      cardId,
-      cardholderId: sold.cardholderId,
-      bank: sold.bank,
-      bankId: sold.bankId,
-      limitCents: sold.limitCents,
-      openedOn: sold.openedOn,
-      statementDay: sold.statementDay,
-      statementDate: sold.statementDate,
-      priceCents: sold.priceCents,
-      commissionCents: sold.commissionCents,
-      securityDays: sold.securityDays,
-      removalHoldDays: sold.removalHoldDays,
-      replacementFor: null,
-    };
-    expect(
-      await send({
-        lifecycle: 'booking',
-        id: bookingId,
-        name: 'openBooking',
-        input: terms,
-        actor: system('test'),
-        commandId: randomUUID(),
-      }),
-    ).toMatchObject({ kind: 'accepted' });
+    const sold = order.lines[0]!;
+    await openedBooking(id, order, bookingId);
     const owner = { kind: 'person', userId: sold.cardholderId, userType: 'cardholder', permissions: {} } as const;
     const steps = {
       readsAgreement: true,
@@ -162,6 +171,42 @@ describe('a refund', () => {
       });
       expect(requested).toMatchObject({ status: 409, body: { code: 'claimApprovedOnceAdded' } });
     }
+  });
+
+  test('of a refused line goes back once: restored, it runs on another booking, and the refused one refunds nothing', async () => {
+    const { id } = await paidOrder();
+    const order = await stateOf(id);
+    const [bookingId] = Object.keys(order.bookings) as [string];
+    await openedBooking(id, order, bookingId);
+    const owner = {
+      kind: 'person',
+      userId: order.lines[0]!.cardholderId,
+      userType: 'cardholder',
+      permissions: {},
+    } as const;
+    expect(
+      await api.rig().deps.send({
+        lifecycle: 'booking',
+        id: bookingId,
+        name: 'refuse',
+        input: { reason: 'The card was closed' },
+        actor: owner,
+        commandId: randomUUID(),
+      }),
+    ).toMatchObject({ kind: 'accepted' });
+    await bySystem('order', id, 'noteBookingEnded', { bookingId, outcome: 'refused' });
+    await did('orders-staff', `/api/v1/orders/${id}/cancel/`, { reason: 'The customer asked' });
+    const { reservations } = (await api.rig().deps.records.current('card', cardId)).snapshot.state as CardState;
+    const { line, reservedAt } = Object.values(reservations).find(({ orderId }) => orderId === id)!;
+    await bySystem('card', cardId, 'releaseSlot', { orderId: id, line, reservedAt, reason: 'cancelled' });
+    await did('orders-staff', `/api/v1/orders/${id}/restore/`, {});
+    const restored = await stateOf(id);
+    expect(Object.keys(restored.bookings)).not.toContain(bookingId);
+    const requested = await api.as('orders-staff', 'POST', `/api/v1/bookings/${bookingId}/refund/`, {
+      body: { amountCents: restored.lines[0]!.priceCents, reason: 'Refused', claimId: null },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(requested).toMatchObject({ status: 409, body: { code: 'lineIsOnThisBooking' } });
   });
 });
 

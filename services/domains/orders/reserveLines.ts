@@ -29,7 +29,7 @@ export async function reservedInTurn(
 export const slotsTaken = (lines: readonly OfferedLine[]): readonly OfferedLine[] =>
   lines.filter(({ reservedAt }) => reservedAt !== null);
 
-/** The line with its slot reserved, or with the reason why it could not be had, as the sender may be told it. */
+/** The line with its slot reserved, or with the reason why not, as far as the sender may know it. */
 export async function reserved(
   deps: PreparationDeps,
   preparation: Preparation<OrderState>,

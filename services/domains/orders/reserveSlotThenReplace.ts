@@ -33,7 +33,7 @@ type ReplaceLineBody = {
   readonly reason: string;
 };
 
-/** The booking's own word: the order hears of a refund a moment later. */
+/** According to the booking's own stream: the order is updated a moment after a refund. */
 async function isRefunded(
   { eventStore }: PreparationDeps,
   { record }: Preparation<OrderState>,

@@ -71,7 +71,7 @@ async function placeFor(
 ) {
   if (buyerId === undefined) return freePlace;
   const isBuyer = actor.kind === 'person' && (actor.userType === 'buyer' || actor.userType === 'broker');
-  return unpaidPlaces[take ? 'take' : 'look']({
+  return unpaidPlaces[take ? 'take' : 'check']({
     buyerId,
     orderId,
     most: isBuyer ? settings.unpaidOrdersPerBuyer : Infinity,

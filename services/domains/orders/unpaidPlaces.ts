@@ -14,7 +14,7 @@ export interface UnpaidPlaces {
   /** Takes a place for an order unless `most` others have one. The same order takes it once. */
   readonly take: (request: PlacesRequest) => Promise<UnpaidPlace>;
   /** The same answer for a dry run: nothing is taken. */
-  readonly look: (request: PlacesRequest) => Promise<UnpaidPlace>;
+  readonly check: (request: PlacesRequest) => Promise<UnpaidPlace>;
 }
 
 interface PlacesRequest {
@@ -25,7 +25,7 @@ interface PlacesRequest {
 
 export const freePlace: UnpaidPlace = { taken: true, others: 0, giveBack: async () => {} };
 /** Where nobody counts: seeds, and tests of something else. */
-export const freePlaces: UnpaidPlaces = { take: async () => freePlace, look: async () => freePlace };
+export const freePlaces: UnpaidPlaces = { take: async () => freePlace, check: async () => freePlace };
 
 /** A placement that hasn't come to an order by then has died. Placing takes seconds. */
 const PLACING_MS = 3 * 60_000;
@@ -67,7 +67,7 @@ export const unpaidPlaces = ({ db, eventStore }: Deps): UnpaidPlaces => ({
       };
     });
   },
-  look: async (request) => ({
+  check: async (request) => ({
     ...freePlace,
     ...(await counted(db, request, await ordersOver({ db, eventStore }, request))),
   }),

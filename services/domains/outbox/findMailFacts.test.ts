@@ -36,7 +36,7 @@ test('a declined payment: the number of the pages, the card, the client, the rea
   expect(html).toContain(card);
 });
 
-test('a mail about one booking names that card alone, and neither a reason nor where to pay', async () => {
+test('a mail about one booking names only that card, without a reason or where to pay', async () => {
   const order = orderWhere(({ lines }) => lines.length > 1 && lines.every(({ bookingId }) => bookingId !== null));
   const { bank, bookingId } = order.lines[0]!;
   const { text } = await textOf('au-added', { orderId: order.id, bookingId: bookingId! });
@@ -44,7 +44,7 @@ test('a mail about one booking names that card alone, and neither a reason nor w
   expect(text).not.toMatch(/Tradelines:|Reason|Zelle/);
 });
 
-test('a cardholder reads whom to remove; the mail with the link that opens a form without signing in names nobody', async () => {
+test('a cardholder reads which user to remove; the mail with the link that opens a form without signing in names nobody', async () => {
   const { clientName, lines } = orderWhere(({ lines }) => lines.some(({ auAddedAt }) => auAddedAt !== null));
   const { bank, bookingId } = lines.find(({ auAddedAt }) => auAddedAt !== null)!;
   expect((await textOf('removal-due', { bookingId: bookingId! })).text).toContain(`For: ${clientName}`);

@@ -15,9 +15,9 @@ export interface Other {
   readonly since: string;
 }
 
-/** Who was not heard of for so long has gone, with or without a word. Three beats of 15 s may not all be lost. */
+/** After this long without a heartbeat a person counts as gone. Three beats of 15 s may not all be lost. */
 const GONE_AFTER = `interval '40 seconds'`;
-/** Who was heard of within this, in SQL, is there. */
+/** People with a heartbeat within this (SQL) are present. */
 export const presentWithin = GONE_AFTER;
 /** Rows that nobody will ask for again. */
 const FORGOTTEN_AFTER = `interval '1 hour'`;

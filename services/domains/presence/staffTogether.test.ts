@@ -84,7 +84,7 @@ describe('saved views', () => {
     expect(await change('orders-staff', own, { scope: 'everyone' })).toMatchObject({ status: 403 });
   });
 
-  test('its owner changes it, an admin a shared one; whom it is not there for is told of nothing', async () => {
+  test('its owner may change it, an admin a shared one; for everybody else it doesn’t exist', async () => {
     const own = (await save('orders-staff')).body.id;
     const shared = (await save('orders-staff', { scope: 'role' })).body.id;
     expect((await change('sales-staff', own, {})).status).toBe(404);
@@ -100,7 +100,7 @@ describe('saved views', () => {
     expect((await api.as('orders-staff', 'DELETE', `/api/v1/saved-views/${shared}/`, { body: {} })).status).toBe(404);
   });
 
-  test('of two who change it at once the second is told that it moved', async () => {
+  test('of two simultaneous changes the second is refused', async () => {
     const { id } = (await save('orders-staff', { scope: 'role' })).body;
     const answers = await Promise.all([
       change('orders-staff', id, { name: 'By Sam', scope: 'role' }),
@@ -166,7 +166,7 @@ describe('who else has it open', () => {
   const others = async (who: string, id: string, more?: object) =>
     (await look(who, id, more)).body.others.map(({ name }) => name);
 
-  /** What staff hear of comings and goings. */
+  /** What staff are sent when people arrive and leave. */
   async function hear(who: string): Promise<{ lifecycle: string; id: string }[]> {
     const stop = new AbortController();
     open.push(stop);
@@ -247,28 +247,28 @@ describe('two staff at once', () => {
   const one = async (table: string, where: object) =>
     String((await api.rig().deps.db(table).where(where).first('id')).id);
 
-  /** Both send it at the same moment; answers who won, and what the other was told. */
+  /** Both send it at the same moment; answers who won, and what the other was answered. */
   async function race(path: string, body: object, pair: readonly [string, string]) {
     const answers = await Promise.all(
       pair.map(async (who) => ({ who, ...(await api.as(who, 'POST', path, { body })) })),
     );
     const lost = answers.filter(({ status }) => status !== 200);
     expect(answers.map(({ status }) => status).toSorted(), JSON.stringify(lost)).toEqual([200, 409]);
-    return { winner: winners[answers.find(({ status }) => status === 200)!.who]!, told: lost[0]!.body };
+    return { winner: winners[answers.find(({ status }) => status === 200)!.who]!, answer: lost[0]!.body };
   }
 
-  test('one order is confirmed once; the other is told by whom, when, and what it is now', async () => {
+  test('one order is confirmed once; the other’s answer says who did it, when, and the state now', async () => {
     const order = await api
       .rig()
       .deps.db('read.orders')
       .where({ tab: 'paymentUnderReview' })
       .first('id', 'total_cents');
-    const { winner, told } = await race(
+    const { winner, answer } = await race(
       `/api/v1/orders/${order.id}/confirmPayment/`,
       { amountCents: order.total_cents, method: 'zelle', reference: 'Z-77' },
       ['orders-staff', 'admin'],
     );
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       code: 'notInThisState',
       state: 'paid',
       latest: { type: 'order.payment-confirmed.v1', at: expect.any(String), by: winner, byYou: false },
@@ -278,21 +278,21 @@ describe('two staff at once', () => {
 
   test('one card is approved once', async () => {
     const card = await one('read.cards', { card_state: 'onReview' });
-    const { winner, told } = await race(
+    const { winner, answer } = await race(
       `/api/v1/cards/${card}/approve/`,
       { priceCents: 40_000, commissionCents: 9_000 },
       ['cards-staff', 'admin'],
     );
-    expect(told).toMatchObject({ state: 'active', latest: { by: winner } });
+    expect(answer).toMatchObject({ state: 'active', latest: { by: winner } });
   });
 
   test('one verification is decided once, whatever was decided', async () => {
     const id = await one('read.verifications', { verification_state: 'verified' });
-    const { winner, told } = await race(`/api/v1/verifications/${id}/revoke/`, { reason: 'Older than a year' }, [
+    const { winner, answer } = await race(`/api/v1/verifications/${id}/revoke/`, { reason: 'Older than a year' }, [
       'users-staff',
       'admin',
     ]);
-    expect(told).toMatchObject({ state: 'waitingForDocs', latest: { type: 'verification.revoked.v1', by: winner } });
+    expect(answer).toMatchObject({ state: 'waitingForDocs', latest: { type: 'verification.revoked.v1', by: winner } });
   });
 
   test('one commission is paid once', async () => {
@@ -311,17 +311,17 @@ describe('two staff at once', () => {
         commandId: randomUUID(),
       }),
     ).toMatchObject({ kind: 'accepted' });
-    const { winner, told } = await race(`/api/v1/bookings/${id}/commission-paid/`, { reference: 'ACH-1' }, [
+    const { winner, answer } = await race(`/api/v1/bookings/${id}/commission-paid/`, { reference: 'ACH-1' }, [
       'payments-staff',
       'admin',
     ]);
-    expect(told).toMatchObject({
+    expect(answer).toMatchObject({
       state: { open: { commission: 'paid' } },
       latest: { type: 'booking.commission-paid.v1', by: winner },
     });
   });
 
-  test('a remark after the decision does not pass for the decision; an If-Match is told of either', async () => {
+  test('a comment after the decision doesn’t count as the decision; If-Match fails after either', async () => {
     const order = await api.rig().deps.db('read.orders').where({ tab: 'paymentPending' }).first('id', 'revision');
     expect(
       (await api.as('admin', 'POST', `/api/v1/orders/${order.id}/cancel/`, { body: { reason: 'Asked for by phone' } }))

@@ -22,7 +22,7 @@ import type { Consequences } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 
-/** What would follow from a command, told to the one who asks and never more than they could see once it had happened. */
+/** What would follow from a command, for the person who asks: never more than they could see after it had happened. */
 export async function consequencesFor(
   deps: Pick<ApiDeps, 'db' | 'records'>,
   person: Person,

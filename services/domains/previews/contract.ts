@@ -61,7 +61,7 @@ export const previewAnswer = z.union([
   z.object({
     kind: z.literal('accepted'),
     consequences,
-    /** Fields of the form that are still to be filled in; nothing told here depends on them. */ assumed: z.array(
+    /** Fields of the form that are still empty; nothing in this answer depends on them. */ assumed: z.array(
       z.string(),
     ),
   }),

@@ -55,7 +55,7 @@ export async function dryRun(deps: DryRunDeps, intent: Intent): Promise<DryRun> 
       eventStore,
       vault: unsealed,
       fileFacts: fileFacts(deps, intent),
-      unpaidPlaces: { ...deps.unpaidPlaces, take: deps.unpaidPlaces.look },
+      unpaidPlaces: { ...deps.unpaidPlaces, take: deps.unpaidPlaces.check },
     }),
   });
   const answer = await send({ ...intent, commandId: randomUUID() });

@@ -10,7 +10,7 @@ export interface Overlay {
   readonly stored: (stream: string) => Promise<readonly StoredEvent[]>;
 }
 
-/** Positions of a dry run: above anything stored, so that order is told right and nothing is mistaken for a real one. */
+/** Positions of a dry run: above anything stored, so that the order is right and none is mistaken for a stored one. */
 const DRY_POSITION = 1n << 60n;
 
 export function overlayOn({ read }: Pick<EventStore, 'read'>): Overlay {

@@ -68,7 +68,7 @@ describe('before Sam confirms a payment', () => {
     expect(mails.every(({ name }: { name: string }) => name !== '')).toBe(true);
   });
 
-  test('an unfinished form is told what depends on nothing more, and asks for what does', async () => {
+  test('an unfinished form shows what its fields decide already, and asks for the rest', async () => {
     expect(
       (
         await preview('orders-staff', `orders/${underReview}`, 'confirmPayment', {
@@ -88,7 +88,7 @@ describe('before Sam confirms a payment', () => {
   });
 });
 
-test('nothing is appended, reserved or mailed by a dry run, and what it told is what then happens', async () => {
+test('a dry run appends, reserves and mails nothing, and predicts what then happens', async () => {
   const { deps } = api.rig();
   const counted = async () => ({
     events: Number((await deps.db('es.events').count('* as n').first())!['n']),
@@ -125,7 +125,7 @@ test('a restore would reserve the slots again, and reserves none for show', asyn
   expect(await reservedOn()).toEqual(before);
 });
 
-describe('the same act, told to each', () => {
+describe('the same action, for each reader', () => {
   test('Carl who refuses sees his slot and his commission, and nothing of the order or of what the buyer paid', async () => {
     const { body } = await preview('cardholder-two', `bookings/${booking}`, 'refuse', { reason: 'Selling the card' });
     const { states, money, slots, mails } = body.consequences;
@@ -138,7 +138,7 @@ describe('the same act, told to each', () => {
     expect(mails).toEqual([{ template: 'booking-declined', to: 'buyer', name: null }]);
   });
 
-  test('staff who cancel the paid order see the debt; its buyer may not cancel it, and is told why', async () => {
+  test('staff who cancel the paid order see the debt; its buyer may not cancel it and reads why', async () => {
     const staff = (await preview('orders-staff', `orders/${paid}`, 'cancel', { reason: 'The customer asked' })).body
       .consequences;
     const totalCents = await totalOf(paid);
@@ -203,7 +203,7 @@ describe('before Bea places an order', () => {
     expect((await requested(booking)).body).toEqual({ kind: 'incomplete', fields: ['lines.0.cardId'] });
   });
 
-  test('nobody tries it in somebody else’s name, nor with more than it takes; staff name the customer', async () => {
+  test('nobody runs it for somebody else or with extra fields; staff name the customer', async () => {
     const [card] = await onSale();
     const lines = [lineOf(card!)];
     expect((await placing('buyer', { lines, buyerId: idOf('buyer-two') })).status).toBe(422);
@@ -253,7 +253,7 @@ describe('who may', () => {
   });
 });
 
-test('an account that asks without end is told when to ask again, whatever it asks about; others are answered', async () => {
+test('an account with too many requests is told when to retry, for any record; others are answered', async () => {
   const { previewLimit } = api.rig().deps;
   await Promise.all(Array.from({ length: PREVIEWS.tries }, () => previewLimit.take(`${idOf('buyer-two')} `)));
   const { status, headers, body } = await preview('buyer-two', `orders/${underReview}`, 'cancel');

@@ -10,7 +10,7 @@ const FOR = `interval '1 minute'`;
 
 /**
  * Takes a record for a minute, or renews it. False when somebody else has it: of two who ask at once one is answered yes,
- * whichever process they ask. By the database's clock. A lease only says whom *Start* serves: no command waits for it.
+ * whichever process they ask. By the database's clock. A lease only decides who gets the record from *Start*: no command waits for it.
  */
 export async function takeLease(db: Knex, { stream, userId }: Lease): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(

@@ -107,8 +107,8 @@ describe('passing over', () => {
     await post('admin', 'open', { id: first, leaving: true });
     later = 61 * 60_000;
     expect((await start('orders-staff')).id).toBe(first);
-    const told = await db()('app.audit_outbox').where({ type: 'queue.record-skipped.v1' }).select('stream', 'data');
-    expect(told).toEqual([
+    const written = await db()('app.audit_outbox').where({ type: 'queue.record-skipped.v1' }).select('stream', 'data');
+    expect(written).toEqual([
       {
         stream: 'queue-orders',
         data: { queue: 'orders', lifecycle: 'order', recordId: first, reason: 'waitsForReply' },

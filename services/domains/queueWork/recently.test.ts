@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recently } from './recently.ts';
 
-test('is worked out at most once a second a key; who gets an older answer is told so', async () => {
+test('is computed at most once a second per key; an older answer is marked as such', async () => {
   let at = 0;
   let asked = 0;
   const counts = recently(

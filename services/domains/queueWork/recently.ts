@@ -7,7 +7,7 @@ export interface Recent<Answer> {
   readonly again: boolean;
 }
 
-/** Asks at most once a second per key; who asks meanwhile gets the same answer, and is told so. A fault isn't kept. */
+/** Asks at most once a second per key; requests in between get the same answer, marked as such. A fault isn't kept. */
 export function recently<Key, Answer>(
   now: () => Date,
   ask: (key: Key) => Promise<Answer>,

@@ -13,11 +13,11 @@ export interface NamedExport {
   readonly queue: string;
 }
 
-/** Nothing was heard of it for so long: the process that sent it is gone. A reader is waited for 60 s at most. */
+/** No progress for this long: the process that sent it is gone. A reader is waited for 60 s at most. */
 const SILENT_AFTER = `interval '90 seconds'`;
 const FORGOTTEN_AFTER = `interval '1 day'`;
 
-/** It begins, or begins again: a browser asks once more for a download that broke off. Somebody else's id stays theirs. */
+/** It begins, or begins again: a browser repeats the request for a download that broke off. Somebody else's id stays theirs. */
 export async function exportBegins(db: Knex, { id, userId, queue }: NamedExport): Promise<void> {
   await db.raw(`delete from app.queue_exports where seen_at < now() - ${FORGOTTEN_AFTER}`);
   await db.raw(

@@ -127,6 +127,6 @@ export const queueSpecs = {
 
 const people = ['buyer', 'cardholder'] as const;
 
-/** The people whom a queue's rows name beside their ids. */
+/** The people that a queue's rows name beside their ids. */
 export const peopleIn = (queue: QueueName): readonly (typeof people)[number][] =>
   people.filter((one) => one in queueSpecs[queue].row.shape);

@@ -189,7 +189,7 @@ describe('people', () => {
     expect(names).toEqual(names.toSorted().toReversed());
   });
 
-  test('who was forgotten is neither found nor named', async () => {
+  test('a forgotten person is not found and not named', async () => {
     const { db } = api.rig().deps;
     await db('app.users')
       .where({ id: idOf('broker') })
@@ -343,12 +343,12 @@ describe('a table for spreadsheets', () => {
       await expect.poll(() => endOf(id)).toEqual({ state: 'done', rows });
       expect(await endOf(id, 'admin')).toMatchObject({ status: 404 });
       expect(await endOf(id, 'orders-staff', 'bookings')).toMatchObject({ status: 404 });
-      // Somebody else’s id is no way to change what is told of theirs.
+      // Somebody else’s id can't change what is shown about theirs.
       await api.as('admin', 'GET', `/api/v1/queues/orders/export.csv?tab=paid&export=${id}`);
       expect(await endOf(id)).toEqual({ state: 'done', rows });
     });
 
-    test('that breaks half-way never looks whole: the connection is cut, and how far it came is told', async () => {
+    test('that breaks half-way never looks whole: the connection is cut, and the answer says how far it came', async () => {
       const { db, queues } = api.rig().deps;
       const list = queues.orders as { all: typeof queues.orders.all };
       const whole = list.all;

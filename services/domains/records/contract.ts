@@ -33,9 +33,9 @@ export const refusal = z.object({
   unmet: unmet.optional(),
 });
 const untold = {
-  /** Fields that the form has to give before it can be told. */
+  /** Fields that the form must fill before this is known. */
   needs: z.array(z.string()).readonly().optional(),
-  /** Fields that only the server knows: told when the command is sent. */
+  /** Fields that only the server knows: decided when the command is sent. */
   prepared: z.array(z.string()).readonly().optional(),
   /** The commands that it takes back. */
   takesBack: z.array(z.string()).readonly().optional(),

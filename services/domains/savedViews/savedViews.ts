@@ -118,7 +118,7 @@ export async function changeView(
   });
 }
 
-/** Removes a view. Once more is 404. */
+/** Removes a view. A repeat answers 404. */
 export async function removeView(deps: Deps, { person, requestOrigin }: By, id: string): Promise<void> {
   await deps.db.transaction(async (trx) => {
     const row = await changeable(trx, person, id);

@@ -64,7 +64,7 @@ test('numbers that contradict each other are refused, also where the other one i
   expect((await rowOf('possibleDays')).value).toBe(defaultSettings.possibleDays);
 });
 
-test('who comes later is told, and nobody but an admin reads or changes them', async () => {
+test('the later of two changes is refused, and only admins read or change them', async () => {
   const { revision } = await current();
   expect((await change({ restoreDays: 31 }, { revision: revision - 1 })).status).toBe(412);
   expect((await change({ restoreDays: 31 }, {}, 'users-staff')).status).toBe(403);

@@ -5,7 +5,7 @@ import { constantsHandlers } from './constantsHandlers.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { changed } from '#services/http/changed.ts';
 
-/** What the site tells of itself. */
+/** What the site says about itself. */
 export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ...constantsHandlers(deps),
   handle(settings.siteInfo, async () => {

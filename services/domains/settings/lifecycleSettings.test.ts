@@ -87,7 +87,7 @@ test('Ada shortens the payment window: the next order has it, with the value in 
   ]);
 });
 
-test('who comes later is told; what nobody changed stays the default; nonsense is refused', async () => {
+test('the later of two changes is refused; unchanged settings keep the default; invalid values are refused', async () => {
   const { db, change } = scene('2026-07-01T10:00:00.000Z');
   const { length } = await settingsVersions(db);
   expect(await change({ minimumBalanceCents: 700 }, length - 1)).toEqual({ kind: 'moved', revision: length });

@@ -9,7 +9,7 @@ const current = async () => (await api.as('admin', 'GET', '/api/v1/settings/')).
 const change = (revision: number, settings: object, who = 'admin') =>
   api.as(who, 'PUT', '/api/v1/settings/', { body: { revision, settings } });
 
-test('Ada changes where Zelle goes: buyers read it at once, the audit has before and after, and who comes later is told', async () => {
+test('Ada changes where Zelle goes: buyers read it at once, the audit has before and after, and the later of two changes is refused', async () => {
   const { revision, ...before } = await current();
   const changed = await change(revision, { ...before, paymentEmail: 'zelle@tradelines.test' });
   expect(changed).toMatchObject({
@@ -43,7 +43,7 @@ test('Ada changes where Zelle goes: buyers read it at once, the audit has before
   );
 });
 
-test('of two who save at the same time one is told that the other was faster', async () => {
+test('of two who save at the same time one reads that the other was faster', async () => {
   const { revision, ...before } = await current();
   const both = await Promise.all([
     change(revision, { ...before, closesAt: 21 }),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
 
-/** What the site tells of itself. Empty values are null: a page leaves them out. Hours are Pacific, from 0 to 24. */
+/** What the site says about itself. Empty values are null: a page leaves them out. Hours are Pacific, from 0 to 24. */
 export type SiteSettings = {
   readonly phone: string | null;
   readonly email: string | null;

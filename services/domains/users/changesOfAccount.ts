@@ -54,7 +54,7 @@ async function bookingNumbers(db: Knex, events: readonly StoredEvent[]): Promise
   return new Map(found.map(({ id, first_position: number }) => [id, String(number)]));
 }
 
-/** `account.password-changed.v1` is told as `passwordChanged`. */
+/** `account.password-changed.v1` is shown as `passwordChanged`. */
 const whatOf = (type: string): string =>
   type.replace(/^account\.|\.v\d+$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 

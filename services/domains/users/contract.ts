@@ -30,7 +30,7 @@ const accountChange = z.object({
   at: instant,
   /** What was done: `blocked`, `permissionsSet`. */ what: z.string(),
   by: z.string().nullable(),
-  /** Values that are personal are not told: null on both sides, and `hidden`. */
+  /** Personal values are left out: null on both sides, and `hidden`. */
   fields: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable(), hidden: z.boolean() }),
   ),

@@ -33,7 +33,7 @@ test('the house’s own people are the admins’ to see, cardholders those’ wi
   expect((await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('admin')}/changes/`)).status).toBe(404);
 });
 
-test('an account tells what was changed on it and by whom, and nothing personal', async () => {
+test('an account shows what was changed and who did it, and nothing personal', async () => {
   await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/block/`, { body: {} });
   await api.as('buyer', 'PATCH', '/api/users/edit_info/', { body: { phone: '555-010-4242' } });
   const { db, eventStore, now } = api.rig().deps;

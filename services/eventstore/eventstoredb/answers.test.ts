@@ -75,7 +75,7 @@ describe('the connection', () => {
     connection.failed(lost, first);
     const second = connection.client();
     expect(second).not.toBe(first);
-    // Of all that were under way on the first one, one after the other is told.
+    // All appends under way on the first one are rejected, one after the other.
     connection.failed(lost, first);
     expect(connection.client()).toBe(second);
     now = 500;

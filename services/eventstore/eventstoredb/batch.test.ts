@@ -125,7 +125,7 @@ describe('what an append costs', () => {
 });
 
 describe('a server that does not append', () => {
-  test('silence is told of after the time that one waits, and what is answered afterwards disturbs nobody', async () => {
+  test('no answer is reported after the timeout, and a later answer has no effect', async () => {
     const { port, mood } = await server();
     const store = storeOn(port, 300);
     const [stream, events] = [aStream(), someEvents(1)];
@@ -151,7 +151,7 @@ describe('a server that does not append', () => {
     },
   );
 
-  test('a user who may not write is refused, and told what is needed', async () => {
+  test('a user who may not write is refused with what is needed', async () => {
     const { port, mood } = await server();
     mood.denied = true;
     await expect(storeOn(port).append(aStream(), [anEvent()], 'noStream')).rejects.toBeInstanceOf(StoreRefused);

@@ -67,7 +67,7 @@ describe('two cuts in a row', async () => {
     for (let at = 0; at < appends.length; at += 1) expect(await store.read(`${own}${at}`)).toHaveLength(1);
   });
 
-  test('a server that is down is told of within three seconds, however patient one is with a silent one', async () => {
+  test('a server that is down is reported within three seconds, whatever the timeout for a silent one', async () => {
     const store = another();
     await store.head();
     await network!.goDown();

@@ -15,7 +15,7 @@ import type { Connection } from './connection.ts';
 import { placeToResume, type Resume } from './reading.ts';
 import { recorded } from './recorded.ts';
 
-/** The position of a subscription: resumed from here it neither skips nor repeats events. */
+/** The position of a subscription: resuming here doesn't skip or repeat events. */
 interface Place {
   after: bigint | undefined;
   failures: number;

@@ -15,7 +15,7 @@ export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigin
     let failures = 0;
     while (!signal.aborted) {
       try {
-        await hear(pool, onHint, signal, () => (failures = 0));
+        await listenUntilEnd(pool, onHint, signal, () => (failures = 0));
       } catch {
         // Nothing is lost: the tail's own poll meets the same fault and reports it to the subscribers.
         failures += 1;
@@ -34,7 +34,7 @@ export function listen({ pool, onHint }: { pool: Pool; onHint: (position?: bigin
 }
 
 /** Listens until the connection ends (rejects) or the signal aborts (resolves). */
-async function hear(
+async function listenUntilEnd(
   pool: Pool,
   onHint: (position?: bigint) => void,
   signal: AbortSignal,

@@ -120,7 +120,7 @@ describe('what cannot be looked through is not taken', () => {
     expect(inspectPdf(pdf('3 0 obj<</Filter/Standard/V 4>>endobj trailer<</Encrypt 3 0 R>>'))).toBe('encryptedPdf');
   });
 
-  test('neither a time nor a number of streams without end', () => {
+  test('time and number of streams are limited', () => {
     expect(inspectPdf(pdf('/x '.repeat(100_000)), pdfBudget({ processorMs: 0 }))).toBe('unreadablePdf');
     expect(inspectPdf(pdf(stream(packed('7 0 <<>>')).repeat(5)), pdfBudget({ streams: 4 }))).toBe('unreadablePdf');
   });

@@ -6,9 +6,9 @@ import { tokenAt } from './tokens.ts';
 export interface StreamDictionary {
   /** Objects are in it. Readers do not ask for the type: `/First` alone is enough for some. */
   readonly holdsObjects: boolean;
-  /** Undefined when it cannot be told: a reference, or parameters that would have to be undone too. */
+  /** Undefined when it isn't known: a reference, or parameters that would have to be undone too. */
   readonly filters: readonly string[] | undefined;
-  /** Where its first object begins; undefined when it cannot be told. */
+  /** Where its first object begins; undefined when it isn't known. */
   readonly first: number | undefined;
 }
 

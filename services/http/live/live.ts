@@ -170,7 +170,7 @@ function keepNewest<Message extends { readonly position: string }>(
   if (!waiting || BigInt(waiting.position) < BigInt(message.position)) pending.set(name, message);
 }
 
-/** A stream does not outlive its session, nor the permissions it was opened with. */
+/** A stream ends with its session or with the permissions it was opened with. */
 async function stillSignedIn(
   deps: Parameters<typeof callerOf>[0] & Pick<HttpDeps, 'log'>,
   req: Request,

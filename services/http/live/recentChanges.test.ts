@@ -6,7 +6,7 @@ function atWork() {
   return { ...recentChanges(() => at), pass: (ms: number) => (at += ms) };
 }
 
-test('what moved within the last seconds is told, each record once, at its newest position', () => {
+test('changes within the last seconds are listed, each record once, at its newest position', () => {
   const { remember, sinceShortly, pass } = atWork();
   remember(['order-1', 'card-1'], 5n);
   pass(3_000);

@@ -43,7 +43,7 @@ async function sentIn(pieces: readonly (readonly [pause: number, piece: string])
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b', connection: 'keep-alive' },
   });
-  // Whoever is still sending when the connection is ended hears of it.
+  // A client that is still sending gets the error when the connection is ended.
   requested.on('error', () => {});
   const answered = once(requested, 'response').then(async ([response]) => ({
     status: response.statusCode as number,

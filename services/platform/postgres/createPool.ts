@@ -36,7 +36,7 @@ export function createPool(
 
 /**
  * Clients that have a listener from the start. The pool gives idle ones its own; one in use between two queries, or half
- * connected, has none, and its breaking (the server restarts) would end the process. Whoever uses it hears of it anyway:
+ * connected, has none, and its breaking (the server restarts) would end the process. Its user gets the error anyway:
  * the next query rejects.
  */
 function listenedTo(onBroken: (fault: Error) => void) {

@@ -15,7 +15,7 @@ class DataFolderInUse extends StartFault {
 /**
  * One process at a time owns an embedded database. Resolves to the release. Waits up to `patience` ms for an owner that
  * is on its way out (its npm was killed, it drains), then throws `DataFolderInUse`. A killed owner's lock is void: a
- * process is told from a later one of the same pid by its start time.
+ * process is distinguished from a later one of the same pid by its start time.
  */
 export async function lockDataFolder(path: string, patience: number): Promise<() => void> {
   const giveUpAt = performance.now() + patience;

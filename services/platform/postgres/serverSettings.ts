@@ -20,7 +20,7 @@ export function keptSettings(path: string): ServerSettings | undefined {
   }
 }
 
-/** New passwords and a free port, kept at `path` (0600). A server that exists already has to be told them: `resetPasswords`. */
+/** New passwords and a free port, kept at `path` (0600). An existing server needs them set: `resetPasswords`. */
 export async function newSettings(path: string): Promise<ServerSettings> {
   const secret = () => randomBytes(24).toString('base64url');
   return keepSettings(path, { port: await freePort(), superuserPassword: secret(), password: secret() });

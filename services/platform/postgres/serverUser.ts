@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFault } from '../startFault.ts';
 
-/** Whom the database server runs as, and how a command line is turned into one that runs as that user. */
+/** The user the database server runs as, and how a command line is turned into one that runs as that user. */
 export interface ServerUser {
   /** Undefined: as ourselves. */
   readonly id: { readonly uid: number; readonly gid: number } | undefined;

@@ -172,7 +172,7 @@ describe('an event store of personal texts', () => {
     expect((await store.read(`order-${order}`, { from: 1n, max: 1 }))[0]!.data).toEqual({ reason: erasedText });
   });
 
-  test('texts that were altered, or moved to another event, are told of and read as erased; the others read on', async () => {
+  test('texts that were altered or moved to another event are reported and read as erased; the others stay readable', async () => {
     const { memory, store, story, damaged, order, event } = opened();
     await story();
     await store.append(

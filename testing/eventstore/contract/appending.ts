@@ -9,7 +9,7 @@ export function appending({ store }: Stage): void {
       expect(await store().append(aStream(), [anEvent()], 'noStream')).toMatchObject({ revision: 0n, repeated: false });
     });
 
-    test('several events are appended together, and the answer tells of the last one', async () => {
+    test('several events are appended together, and the answer has the position of the last one', async () => {
       const stream = aStream();
       const events = someEvents(3);
       const appended = await store().append(stream, events, 'noStream');

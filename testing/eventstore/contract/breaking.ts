@@ -64,7 +64,7 @@ export function breaking({ store, another, network }: Stage): void {
 
     test('appends whose connection is cut are unknown, and sent again are there exactly once', async () => {
       let unavailable = 0;
-      // A server may answer all of them before the cut: then once more.
+      // A server may answer all of them before the cut: then it is repeated.
       for (let round = 0; unavailable === 0 && round < 20; round += 1) {
         const appends = Array.from({ length: 200 }, () => ({ stream: aStream(), events: someEvents(2) }));
         let open = appends.length;

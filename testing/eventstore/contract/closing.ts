@@ -34,7 +34,7 @@ export function closing({ store, another }: Stage): void {
       expect(idsOf(ana.got)).toEqual(idsOf(events));
     });
 
-    test('a subscriber that stands still delays neither writers nor other subscribers, and goes on where it stood', async () => {
+    test('a stalled subscriber doesn’t delay writers or other subscribers, and continues where it stopped', async () => {
       const category = aCategory();
       const start = await now();
       const { open, opened } = aDoor();

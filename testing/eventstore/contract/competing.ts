@@ -55,7 +55,7 @@ export function competing({ store, another }: Stage): void {
       expect(new Set(read.flat().map(({ position }) => position)).size).toBe(128);
     });
 
-    test('the same append sent eight times at once is written once, and seven are told that they repeat it', async () => {
+    test('the same append sent eight times at once is written once, and seven are answered as repeats', async () => {
       const stream = aStream();
       const events = [anEvent(), anEvent()];
       const processes = [store(), another()];

@@ -36,7 +36,7 @@ export function subscribing({ store, another }: Stage): void {
       await ana.stop();
     });
 
-    test('a subscriber is told when it has caught up, and not before it has everything', async () => {
+    test('a subscriber is notified when it has caught up, and not before it has everything', async () => {
       const category = aCategory();
       const start = await now();
       await append(category, someEvents(20));

@@ -30,7 +30,7 @@ interface Pending {
   size: number;
 }
 
-/** `Streams.BatchAppend`: one call for many appends, told apart by their correlation ids (Streams.BatchAppend.cs). */
+/** `Streams.BatchAppend`: one call for many appends, distinguished by their correlation ids (Streams.BatchAppend.cs). */
 export const batchAppendCall =
   (log: TransactionLog, mood: BatchMood) => (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
     const pending = new Map<string, Pending>();

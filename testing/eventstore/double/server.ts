@@ -17,7 +17,7 @@ export interface EventStoreDouble {
   readonly close: () => Promise<void>;
 }
 
-/** Starts one on loopback, on a free port unless told. */
+/** Starts one on loopback, on a free port by default. */
 export async function startEventStoreDouble({
   port: wanted = 0,
   ...options

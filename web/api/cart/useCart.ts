@@ -21,7 +21,7 @@ export function useCart() {
   const me = useMe();
   const queries = useQueryClient();
   const signedIn = Boolean(me && isBuyer(me));
-  // What a guest chose in this browser is not for a customer whom staff look at here.
+  // A guest's cart in this browser isn't merged into the account of a customer that staff view here.
   const own = me?.behind === null;
   const guest = useQuery({ queryKey: guestKey, queryFn: readGuestCart, staleTime: Infinity });
   const mine = useQuery<Cart>({
@@ -53,9 +53,9 @@ export function useCart() {
     onSuccess: async (cart) => {
       cartTabs.report('changed');
       if (!cart) return queries.invalidateQueries({ queryKey: guestKey });
-      // An answer to the last press but one knows nothing of the last.
+      // An answer to an earlier press doesn't include the last one.
       if (queries.isMutating({ mutationKey: changeKey }) > 1) return;
-      // Nor does what was asked before this press and is answered after it.
+      // Requests sent before this press may be answered after it with an older cart.
       await queries.cancelQueries({ queryKey: cartKey });
       queries.setQueryData(cartKey, cart);
     },

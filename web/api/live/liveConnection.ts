@@ -3,7 +3,7 @@ import type { LiveMessage, LoggedMessage } from '#services/domains/system/contra
 const LOCK = 'live-updates';
 
 /**
- * `resync`: more happened than could be told, so everything is to be asked again. `present`: somebody opened or left this
+ * `resync`: more happened than could be sent, so everything must be loaded again. `present`: somebody opened or left this
  * record. `stream`: what is no record has moved, an account or the settings.
  */
 export type LiveNews =
@@ -39,7 +39,7 @@ export function connectLive(onMessage: (message: LiveNews) => void): () => void 
 
 /**
  * The browser connects again by itself unless the server refused; then it is tried again, ever more slowly. What moved
- * while nobody listened was told to nobody: a stream that opens again asks for everything.
+ * while nobody listened was sent to nobody: a stream that opens again loads everything.
  */
 function listen(onMessage: (message: LiveNews) => void, signal: AbortSignal, wait = 1000, opened = false): void {
   if (signal.aborted) return;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again every question that tells of one of these records (`order-{id}`), of records of their kind (`order`), or of
+ * Refetches every query that shows one of these records (`order-{id}`), of records of their kind (`order`), or of
  * whatever happens (`*`). Resolves once those on the page are answered.
  */
 export async function refetchWatchers(queries: QueryClient, streams: readonly string[]): Promise<void> {

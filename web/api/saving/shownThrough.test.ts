@@ -124,7 +124,7 @@ describe('an answer, while something of it is being saved', () => {
     expect(shown.bookings['b-1']).toMatchObject({ value: { open: { fulfilment: 'posted' } } });
     expect(shown.bookings['b-2']).toBe(ofOrder.bookings['b-2']);
   });
-  test('whose turn it was is not told any longer than it is', () => {
+  test('whose turn it was is not shown after it ends', () => {
     const turns = [
       { name: 'payBy', dueAt: payBy },
       { name: 'posting', dueAt: payBy },
@@ -165,12 +165,12 @@ describe('an answer, while something of it is being saved', () => {
     };
     const fewer = saving('card', sent, 'changeSlots', { offeredSlots: 1 });
     expect(shownThrough(card, [fewer])).toMatchObject({ slotsOffered: 1, slotsAvailable: 1 });
-    const dearer = saving('card', sent, 'changePrice', { priceCents: 99_900, commissionCents: 100 });
-    expect(shownThrough(card, [dearer])).toMatchObject({ priceCents: 99_900, slotsOffered: offeredSlots });
+    const raised = saving('card', sent, 'changePrice', { priceCents: 99_900, commissionCents: 100 });
+    expect(shownThrough(card, [raised])).toMatchObject({ priceCents: 99_900, slotsOffered: offeredSlots });
   });
 });
 
-test('what is being saved is known until it is read again, to those whom it is about', () => {
+test('what is being saved is kept until it is read again, for the records it concerns', () => {
   const cancel = pending.begin({ ...cancelling, id: 'o-1' });
   const other = pending.begin({ lifecycle: 'card', id: 'c-1', command: 'approve' });
   expect(pendingOf(pending.now(), ['order-o-1', 'booking']).map(({ command, phase }) => [command, phase])).toEqual([

@@ -73,7 +73,7 @@ function mapped(row: Row, change: (value: unknown) => unknown): Row {
   return entries.some(([name, value]) => value !== row[name]) ? Object.fromEntries(entries) : row;
 }
 
-/** Whose turn it was is not told any longer than it is. */
+/** Whose turn it was is not shown after it ends. */
 const withTurns = (row: Row, { over }: Ahead): Row =>
   over.length === 0 || !Array.isArray(row['turns'])
     ? row

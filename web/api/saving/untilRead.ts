@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
 
-/** A projection that is further behind than this (ms) is told of by its own notice; nothing waits for it any longer. */
+/** A projection that is further behind than this (ms) has its own notice; nothing waits for it. */
 const PATIENCE = 10_000;
 
-/** Resolves once everything on the page that tells of these records was read anew, from projections that know of the change. */
+/** Resolves once everything on the page that shows these records was refetched from projections that include the change. */
 export async function untilRead(queries: QueryClient, streams: readonly string[]): Promise<void> {
   await refetchWatchers(queries, streams);
   const cache = queries.getQueryCache();

@@ -5,7 +5,7 @@ import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { sessionGeneration } from './generation.ts';
 import { meKey } from './useMe.ts';
 
-/** Told to the other tabs of this browser whenever its session is another one: they share its cookie. */
+/** Sent to the other tabs of this browser whenever its session changes: they share its cookie. */
 export const sessionTabs = tabsOn<'changed'>('session');
 
 /**

@@ -18,7 +18,7 @@ export const meQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
     const { me, readOnly } = await call(accountRoutes.session, {}, { signal });
     readOnlyLog.tell(readOnly === true);
-    // Whoever was signed in until now is told; for a guest it says nothing new.
+    // A person who was signed in gets a message; for a guest nothing changed.
     if (!me && !signal.aborted) sessionEnded.tell();
     return me;
   },

@@ -21,12 +21,12 @@ export function useSession() {
   return {
     /** The page now belongs to this person. */
     begin: (user: Me, target: string) => become(user, target),
-    /** Throws what the server could not do: nobody is told to be logged out who is not. */
+    /** Throws if the server failed: the page must not say logged out to somebody who isn't. */
     end: async (target = '/login') => {
       await call(accountRoutes.logout, { body: {} });
       become(null, target);
     },
-    /** The same by a button of its own, and told. */
+    /** The same from a button, with a message. */
     logOut: async () => {
       try {
         await call(accountRoutes.logout, { body: {} });

@@ -3,7 +3,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-/** Told all the time while somebody is logged in as another user (spec section 4), with the way back to their own account. */
+/** Shown all the time while somebody is logged in as another user (spec section 4), with a button back to their own account. */
 export function Behind() {
   const me = useMe();
   return me?.behind ? (

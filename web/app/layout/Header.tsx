@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -11,15 +11,19 @@ import { MorePlaces } from './MorePlaces.tsx';
 import { placesFor } from '#web/api/session/places.ts';
 import { PlaceCount } from './PlaceCount.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
+import { useFitting } from './useFitting.ts';
 import styles from './layout.module.css';
 
-/** The header: where one can go, by role, and who is signed in. Below 640 px its links are behind one button. */
+/** The header: where one can go, by role, and who is signed in. Links that don't fit on its line are under More; below 1024 px all are behind one button. */
 export function Header() {
   const me = useMe();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
   const places = placesFor(me);
+  const usual = places.filter(({ rare }) => !rare);
+  const line = useRef<HTMLDivElement>(null);
+  const fitting = useFitting(line, usual.length);
   /** A place below this one has a link of its own, and we're there. */
   const isUnder = (to: string) =>
     places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
@@ -43,20 +47,21 @@ export function Header() {
         </div>
         <div id="site-menu" className={styles['panel']} data-open={open || undefined}>
           <nav className={styles['places']} aria-label={t('nav.main')}>
-            {places
-              .filter(({ rare }) => !rare)
-              .map(({ to, label }) => (
+            <div ref={line} className={styles['line']}>
+              {usual.map(({ to, label }, index) => (
                 <NavLink
                   key={to}
                   to={to}
                   end={to === '/cardholder' || to === '/cardholder/card' || isUnder(to)}
                   className={styles['place'] ?? ''}
+                  data-over={index >= fitting || undefined}
                 >
                   {t(label)}
                   <PlaceCount to={to} />
                 </NavLink>
               ))}
-            <MorePlaces key={pathname} places={places.filter(({ rare }) => rare)} />
+            </div>
+            <MorePlaces key={pathname} places={[...usual.slice(fitting), ...places.filter(({ rare }) => rare)]} />
           </nav>
           <div className={styles['person']}>
             <PaletteButton />

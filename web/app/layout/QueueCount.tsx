@@ -5,7 +5,7 @@ import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import styles from './layout.module.css';
 
-/** More than this is told as more than this: the header has no room for it. */
+/** Above this the count reads "more than": the header has no room. */
 const MOST = 99;
 
 /** How many records wait on one of the staff's pages, and that some are late, beside the link to it. */

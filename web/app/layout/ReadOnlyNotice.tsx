@@ -5,7 +5,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
-/** Told while the log is behind what was signed of it: everything can be read, nothing changed. Admins are led to what is missing. */
+/** Shown while the log is behind its signed checkpoint: everything can be read, nothing changed. Admins get a link to what is missing. */
 export function ReadOnlyNotice() {
   const me = useMe();
   return (

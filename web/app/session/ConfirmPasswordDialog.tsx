@@ -12,7 +12,7 @@ import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 
-/** The password once more; then whatever waited for it goes on. */
+/** Asks for the password again; then the waiting requests continue. */
 export default function ConfirmPasswordDialog() {
   const draft = useDraft({ password: '' });
   const confirming = useSend((password: string) => call(accountRoutes.confirmPassword, { body: { password } }), {

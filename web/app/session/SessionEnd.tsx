@@ -8,7 +8,7 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { changePerson } from '#web/api/session/changePerson.ts';
 import { meKey } from '#web/api/session/useMe.ts';
 
-/** Any answer 401 to somebody who was signed in: logged out, told so, and back to this page after signing in again. */
+/** Any 401 for a signed-in person: logs out, shows a message, and returns to this page after signing in again. */
 export function SessionEnd() {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const looks = new Set([
   'account.logged-in-as.v1',
 ]);
 
-/** One event of the log: when, what, to which record, by whom. A link that opens it beside the list. */
+/** One event of the log: when, what, which record, who. A link that opens it beside the list. */
 export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolean }) {
   const { type, at, note, eventId } = event;
   const [search] = useSearchParams();

@@ -22,7 +22,7 @@ import type { QueuedBooking } from './fetchBookings.ts';
 /** A booking as staff are answered it. */
 type StaffBooking = Extract<AnswerTo<typeof bookingRoutes.booking>, { buyerId: string }>;
 
-/** One booking beside the queue: where it stands, what is waited for, and of whom. */
+/** One booking beside the queue: its state, what is awaited and from which person. */
 export function BookingPanel({ id, row }: { id: string; row: QueuedBooking | undefined }) {
   const booking = useAnswer(...openBooking(id));
   return <Loaded query={booking}>{(answer) => <Shown booking={answer as StaffBooking} row={row} />}</Loaded>;

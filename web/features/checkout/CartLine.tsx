@@ -17,7 +17,7 @@ export type CartLineView = TradelineRow & { readonly statementDateWhenAdded?: st
 
 interface CartLineProps {
   item: CartLineView;
-  /** What it costs this buyer; a guest is told the card's price. */
+  /** What it costs this buyer; a guest sees the card's price. */
   priced?: Quote['lines'][number] | undefined;
   onRemove: (item: CartLineView) => void;
 }

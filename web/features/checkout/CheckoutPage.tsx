@@ -22,7 +22,7 @@ import { useQuote } from './useQuote.ts';
 const fetchReview = () => import('./ReviewStep.tsx');
 const ReviewStep = lazily(async () => ({ default: (await fetchReview()).ReviewStep }));
 
-/** From the cart to an order on one page: who it's for, then everything once more with what the buyer affirms. */
+/** From the cart to an order on one page: who it's for, then a review with what the buyer affirms. */
 export default function CheckoutPage() {
   const { cart } = useCart();
   const me = useMe();

@@ -20,7 +20,7 @@ import { usePlacing } from './usePlacing.ts';
 
 type Lines = Quote['lines'];
 
-/** Everything once more, what the buyer affirms of it, and the button that orders. */
+/** The review, what the buyer affirms, and the button that orders. */
 export function ReviewStep({
   lines,
   draft,

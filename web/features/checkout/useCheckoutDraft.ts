@@ -4,10 +4,10 @@ import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
 import { clientFields, clientOf, pathOf } from './clientDraft.ts';
 
-/** Whom the order is for: the buyer, or somebody they buy for. */
+/** Who the order is for: the buyer, or somebody they buy for. */
 export type Who = 'me' | 'client';
 
-/** What outlives a reload. Never the SSN, nor anything that is affirmed. */
+/** What survives a reload. Never the SSN or the affirmations. */
 const kept = ['who', 'comment', ...clientFields.filter((field) => field !== 'ssn').map(pathOf)];
 const FORM = 'checkout';
 

@@ -4,7 +4,7 @@ import { Queue } from '#web/queue/Queue.tsx';
 import { commissionSpec } from './commissionSpec.tsx';
 import { OwedSection } from './OwedSection.tsx';
 
-/** What cardholders have earned: what is to be paid, the longest waiting first, and what was. */
+/** What cardholders have earned: unpaid commissions, the longest waiting first, and paid ones. */
 export default function PaymentsPage() {
   const owed = useAnswer(bookingRoutes.commissionsToPay, {}, { watches: ['booking'] });
   return <Queue spec={commissionSpec} above={<OwedSection owed={owed} />} />;

@@ -14,7 +14,7 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
     { watches: [`booking-${bookingId}`] },
   );
   if (!data) return null;
-  // To staff the whole of it is told.
+  // Staff see all of it.
   const nameDiffers = 'consentNameDiffers' in data && data.consentNameDiffers;
   const { unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
   return (

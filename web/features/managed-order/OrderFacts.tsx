@@ -8,7 +8,7 @@ import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** Who ordered for whom, for how much, and since when: the line below the title. */
+/** Buyer, client, total and date: the line below the title. */
 export function OrderFacts({
   order: { state, buyer, clientName, totalCents, placedAt, endedAt, endedBecause, deletedBecause, referral },
 }: {

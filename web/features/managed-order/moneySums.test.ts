@@ -11,7 +11,7 @@ const row = (
   amountCents,
 });
 
-test('what came in, what cardholders get and what was paid back are told without signs, each by itself', () => {
+test('what came in, what cardholders get and what was paid back are separate sums without signs', () => {
   expect(
     moneySums([
       row('order.payment-confirmed.v1', 'cash', 66_500),

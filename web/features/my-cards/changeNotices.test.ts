@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-test('a rejected change is told until it is dismissed; the next rejection is told again', () => {
+test('a rejected change is shown until it is dismissed; the next rejection is shown again', () => {
   expect(changeNotices.isDismissed('a', 'The limit cannot be seen')).toBe(false);
   changeNotices.dismiss('a', 'The limit cannot be seen');
   expect(changeNotices.isDismissed('a', 'The limit cannot be seen')).toBe(true);

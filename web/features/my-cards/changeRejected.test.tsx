@@ -20,7 +20,7 @@ test.each([true, false])(
     expect(told({ state: 'active', reason: 'The limit cannot be seen' }, short)).toContain('The limit cannot be seen');
   },
 );
-test('nothing is told of a card whose change was approved, or that says its state elsewhere', () => {
+test('nothing is shown for a card whose change was approved, or that says its state elsewhere', () => {
   expect(told({ state: 'active', reason: null }, false)).not.toContain('role="note"');
   expect(told({ state: 'rejected', reason: 'Too young' }, false)).not.toContain('role="note"');
 });

@@ -26,7 +26,7 @@ const states = [
   'expired',
 ] as const satisfies readonly MyOrderRow['state'][];
 
-/** A buyer's orders: what is to be paid first, then the newest. */
+/** A buyer's orders: unpaid ones first, then the newest. */
 export default function MyOrdersPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1) || 1;

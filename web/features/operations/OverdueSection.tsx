@@ -22,7 +22,7 @@ export function OverdueSection() {
           rows.length === 0 && <EmptyState icon={IconMoodSmile} title={t('operations.nothingOverdue')} />
         }
       >
-        {({ rows }) => (
+        {({ rows, numbers }) => (
           <ListTable
             label={t('operations.overdue')}
             rows={rows}
@@ -33,7 +33,10 @@ export function OverdueSection() {
                 label: t('operations.record'),
                 cell: ({ lifecycle, recordId }) => (
                   <Anchor component={Link} to={`/admin/history/${lifecycle}/${recordId}`}>
-                    {t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) })}
+                    {t('staff.timeline.of', {
+                      kind: t(`staff.lifecycle.${lifecycle}`),
+                      id: numbers[recordId] ?? recordId.slice(0, 8),
+                    })}
                   </Anchor>
                 ),
               },

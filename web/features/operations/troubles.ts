@@ -1,6 +1,6 @@
 import type { OperationsAnswer } from '#services/domains/operations/contract.ts';
 
-/** One thing that is not as it should be: `key` has its words, `part` is where on the page it is told in full. */
+/** One trouble: `key` has its words, `part` is the section of the page with its details. */
 export interface Trouble {
   readonly key: string;
   readonly tone: 'bad' | 'wait';
@@ -52,7 +52,7 @@ const storeTroubles = ({ eventStore, chain, process, keysApart }: OperationsAnsw
   ...(process.production && !keysApart ? [wait('keysInside', 'store')] : []),
 ];
 
-/** A process that went silent is trouble when no other does its work. Where none ever told of itself nothing is known. */
+/** A process without a heartbeat is trouble when no other does its work. Without any heartbeat ever, nothing is known. */
 function processTroubles({ processes }: OperationsAnswer): readonly Trouble[] {
   const isDone = (role: string) =>
     processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));

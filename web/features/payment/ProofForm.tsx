@@ -62,7 +62,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormP
   );
 }
 
-/** Where it's told that an amount isn't enough. */
+/** The words shown when an amount isn't enough. */
 const shortWords = {
   order: { short: 'payment.short', still: 'payment.shortStill', together: 'payment.together' },
   extension: {
@@ -72,7 +72,7 @@ const shortWords = {
   },
 } as const;
 
-/** Told where the amount is entered: that it isn't enough, and what comes of that; or that it is, with what was sent before. */
+/** Shown beside the amount: that it isn't enough and what follows; or that it is, with what was sent before. */
 function Short({
   words,
   amountCents,

@@ -22,7 +22,7 @@ interface AsOfPanelProps {
   side?: 'a' | 'b';
 }
 
-/** Where a record stood at one moment: its state, what was due, and what could follow for the chosen person. */
+/** A record at one moment: its state, what was due, and what the chosen person could do. */
 export function AsOfPanel({ lifecycle, answer, asker, past, side }: AsOfPanelProps) {
   const label = (words: string) => (side ? named(t(`history.side.${side}`), words) : words);
   return (

@@ -11,7 +11,7 @@ import { commandName } from './words.ts';
 interface DeadlinesProps {
   lifecycle: LifecycleName;
   deadlines: AsOfAnswer['deadlines'];
-  /** The moment that they are told for. */
+  /** The moment that they are shown for. */
   at: string;
   label: string;
 }

@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { instantFromPacific } from '#words/format/dates.ts';
 import styles from './history.module.css';
 
-/** Any instant, also between two events: what time alone had opened or closed by then. Told in Pacific time as everything is. */
+/** Any instant, also between two events: what the clock had opened or closed by then. In Pacific time like everything else. */
 export function GoToInstant({ onGo }: { onGo: (instant: string) => void }) {
   const [local, setLocal] = useState('');
   return (

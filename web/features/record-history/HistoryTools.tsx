@@ -18,7 +18,7 @@ interface ToolsProps {
   onCompare: () => void;
 }
 
-/** Compare two moments, go to an instant, and choose for whom next steps are shown. */
+/** Compare two moments, go to an instant, and choose whose next steps are shown. */
 export function HistoryTools({
   lifecycle,
   moments,

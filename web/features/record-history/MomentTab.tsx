@@ -38,7 +38,7 @@ export function MomentTab({ tab, ...props }: MomentProps & { tab: Exclude<Histor
   return <Changes {...props} />;
 }
 
-/** What changed and the path up to there, and beside it where the record stood and who could act. */
+/** What changed and the path up to there, and beside it the record's state and who could act. */
 function Changes({ lifecycle, id, address: { at, and, asker }, one, other, ...props }: MomentProps) {
   const comparing = and !== null;
   return (
@@ -67,7 +67,7 @@ function Changes({ lifecycle, id, address: { at, and, asker }, one, other, ...pr
           </Section>
         )}
       </div>
-      <Related lifecycle={lifecycle} id={id} fields={one.fields} />
+      <Related lifecycle={lifecycle} id={id} fields={one.fields} numbers={one.numbers} />
     </>
   );
 }

@@ -12,7 +12,7 @@ interface PathProps {
   lifecycle: LifecycleName;
   steps: readonly Step[];
   stays: readonly Stay[];
-  /** The moment that all of it is told for. */
+  /** The moment that all of it is shown for. */
   at: string;
 }
 
@@ -67,7 +67,7 @@ export function PathInWords({ lifecycle, steps, stays, at }: PathProps) {
   );
 }
 
-/** From where to where; what begins several regions at once is told as one. */
+/** From which state to which; the start of several regions at once is one step. */
 const movesText = (lifecycle: LifecycleName, stateChanges: readonly StateChange[]): string =>
   [...new Set(stateChanges.map(({ from }) => from))]
     .map((from) =>

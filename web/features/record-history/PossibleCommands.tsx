@@ -12,7 +12,7 @@ interface PossibleCommandsProps {
   label: string;
 }
 
-/** What could follow, for whom, and where it leads; what was not possible is folded, each with its reason. */
+/** Possible commands, who may send them, and where they lead; impossible ones are folded, each with its reason. */
 export function PossibleCommands({ lifecycle, possibleCommands, label }: PossibleCommandsProps) {
   const [possible, refused] = [true, false].map((allowed) =>
     possibleCommands.filter(({ step }) => step.allowed === allowed),

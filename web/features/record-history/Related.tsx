@@ -13,10 +13,12 @@ export function Related({
   lifecycle,
   id,
   fields,
+  numbers,
 }: {
   lifecycle: LifecycleName;
   id: string;
   fields: AsOfAnswer['fields'];
+  numbers: AsOfAnswer['numbers'];
 }) {
   const me = useMe();
   const shown = relatedTo(lifecycle, id, fields).filter(([kind]) => me && reachesPage(staffEntries[kind].staff, 2)(me));
@@ -26,7 +28,7 @@ export function Related({
       <span>{t('history.related.title')}</span>
       {shown.map(([kind, other]) => (
         <Anchor key={`${kind} ${other}`} component={Link} to={`/admin/history/${kind}/${other}`} size="sm">
-          {t('staff.timeline.of', { kind: t(`staff.lifecycle.${kind}`), id: other.slice(0, 8) })}
+          {t('staff.timeline.of', { kind: t(`staff.lifecycle.${kind}`), id: numbers[other] ?? other.slice(0, 8) })}
         </Anchor>
       ))}
     </nav>

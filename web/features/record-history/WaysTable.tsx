@@ -8,7 +8,7 @@ import styles from './machine.module.css';
 import { machineOf } from './machines.ts';
 import { conditionText, stateStyle, stateMeaning, stateName, whoText } from './words.ts';
 
-/** Every state with every way from it: what is done, by whom, under which conditions, and where it leads. One is open, the others are folded. */
+/** Every state with its commands: who may send them, under which conditions, and where they lead. One is open, the others are folded. */
 export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
   const { states, transitions } = machineOf(lifecycle);
   return (

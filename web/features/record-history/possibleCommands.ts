@@ -4,7 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { machineOf, transitionsFrom } from './machines.ts';
 import { whoKey } from './words.ts';
 
-/** One command of a state, for whom it is, and whether it was possible at that moment. */
+/** One command of a state, who may send it, and whether it was possible at that moment. */
 export interface PossibleCommand {
   readonly command: string;
   readonly who: readonly Asker[];

@@ -98,7 +98,7 @@ test('by keyboard Sam slides to the first event: state, chances and deadlines ar
   expect(sam.complaints).toEqual([]);
 });
 
-test('the path is told in order, and the drawing carries the same numbers, up to where the slider stands', async () => {
+test('the path is listed in order, and the drawing has the same numbers, up to the slider’s moment', async () => {
   await sam.goTo(`/admin/history/order/${order}`);
   const steps = () => list(sam, 'Steps in order').getByRole('listitem').locator('strong').allInnerTexts();
   await expect
@@ -225,7 +225,7 @@ async function shiftOf(page: Page): Promise<number> {
             sum += (entry as PerformanceEntry & { value: number }).value;
           }),
         ).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries are told in a task of their own.
+        // Buffered entries are delivered in a task of their own.
         setTimeout(() => resolve(sum), 100);
       }),
   );

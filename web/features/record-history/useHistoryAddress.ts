@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type HistoryTab, historyTabFrom } from './historyTabs.ts';
 import { type Stop, stopFrom, stopText } from './stop.ts';
 
-/** For whom next steps are shown: everybody (null), me, or one whom the machine names (`staff.orders.3`). */
+/** Whose next steps are shown: everybody's (null), mine, or a role's that the machine names (`staff.orders.3`). */
 export type AskerKey = string | null;
 
 export interface HistoryAddress {

@@ -53,7 +53,7 @@ const icons = {
   system: IconRobot,
 } satisfies Record<Asker['who'], Icon>;
 
-/** Whom one can ask for: whoever reads it, and everybody whom the machine names. */
+/** Whose next steps can be shown: the reader's, and every role's that the machine names. */
 export const askersOf = (lifecycle: LifecycleName): readonly Asker[] => [
   { who: 'me' },
   ...everybodyIn(machineOf(lifecycle)),

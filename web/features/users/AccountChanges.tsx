@@ -7,7 +7,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useAccountChanges } from './useAccountChanges.ts';
 import styles from './users.module.css';
 
-/** What was changed on an account, by whom and when; personal values are not repeated. */
+/** What was changed on an account, who did it and when; personal values are not repeated. */
 export function AccountChanges({ id }: { id: string }) {
   const changes = useAccountChanges(id);
   return (

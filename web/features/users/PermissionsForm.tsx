@@ -18,7 +18,7 @@ const levels = ['0', '1', '2', '3'] as const;
 type Permissions = UserView['permissions'];
 type Level = NonNullable<Permissions[PermissionPage]>;
 
-/** What a staff member may do, page by page; what would change is read once more before it does. */
+/** What a staff member may do, page by page; changes are shown for review before they are saved. */
 export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged: (user: UserView) => void }) {
   const [chosen, setChosen] = useState<Permissions>(user.permissions);
   const [asking, setAsking] = useState(false);

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before something that matters. */
+/** Asks for confirmation before something that matters. */
 export function ConfirmDialog({
   title,
   children,

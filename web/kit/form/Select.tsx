@@ -22,13 +22,13 @@ export function Select({ options, group, ...input }: SelectProps) {
       rightSectionPointerEvents="none"
       {...input}
     >
-      {options.map(reported)}
-      {group && <optgroup label={group.label}>{group.options.map(reported)}</optgroup>}
+      {options.map(optionOf)}
+      {group && <optgroup label={group.label}>{group.options.map(optionOf)}</optgroup>}
     </InputBase>
   );
 }
 
-const reported = ({ value, label }: Choice) => (
+const optionOf = ({ value, label }: Choice) => (
   <option key={value} value={value}>
     {label}
   </option>

@@ -4,7 +4,7 @@ import { passwordFault } from './passwordFault.ts';
 
 beforeAll(() => loadWords('common'));
 
-test('a password that is short, and another one below it, are both told at once', () => {
+test('a short password and a different repeated one are both reported at once', () => {
   expect(Object.keys(passwordFault('short', 'short2') ?? {})).toEqual(['password', 'again']);
   expect(Object.keys(passwordFault('short', 'short') ?? {})).toEqual(['password']);
   expect(Object.keys(passwordFault('12345678', '12345678') ?? {})).toEqual(['password']);

@@ -27,7 +27,7 @@ export function register(group: () => ShortcutGroup): () => void {
   };
 }
 
-/** The shortcuts of the present page; groups of one title told as one. */
+/** The shortcuts of the current page; groups with the same title are merged. */
 export function presentShortcuts(): readonly ShortcutGroup[] {
   const reported = new Map<string, Shortcut[]>();
   for (const group of groups) {
@@ -87,7 +87,7 @@ function heard(event: KeyboardEvent): void {
 export const keysOf = ({ keys }: Pick<Shortcut, 'keys'>): readonly string[] =>
   typeof keys === 'string' ? [keys] : keys;
 
-/** The key of an event as shortcuts write it. A letter is told by its place where the layout has no Latin ones. */
+/** The key of an event as shortcuts write it. A letter is identified by its physical key where the layout has no Latin ones. */
 export function strokeOf({
   key,
   code,

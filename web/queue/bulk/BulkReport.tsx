@@ -61,7 +61,7 @@ export function BulkReport({
       {refused.length + unknown.length > 0 && (
         <ul className={styles['outcomes']}>
           {[...refused, ...unknown].map(({ row: { id } }) => (
-            <Told key={id} name={called(id)} outcome={outcomes.get(id)} onOpen={() => onOpen(id)} />
+            <OutcomeLine key={id} name={called(id)} outcome={outcomes.get(id)} onOpen={() => onOpen(id)} />
           ))}
         </ul>
       )}
@@ -114,7 +114,7 @@ export function BulkReport({
   );
 }
 
-function Told({ name, outcome, onOpen }: { name: string; outcome: Outcome | undefined; onOpen: () => void }) {
+function OutcomeLine({ name, outcome, onOpen }: { name: string; outcome: Outcome | undefined; onOpen: () => void }) {
   const refused = outcome?.kind === 'refused';
   const Sign = refused ? IconAlertTriangle : IconQuestionMark;
   return (

@@ -32,7 +32,7 @@ export interface ListProps<Row> {
   /** Declared once, outside of rendering or memoized. */
   columns: readonly GridColumn<Row>[];
   fetchRows: FetchRows<Row>;
-  /** Which records the rows tell of: `order`, `booking`. */
+  /** Which records the rows show: `order`, `booking`. */
   watches: readonly string[];
   idOf: (row: Row) => string;
   /** Changes whenever the row does: its revision. */

@@ -11,7 +11,7 @@ const most = () => Math.ceil(innerHeight / ROW_HEIGHT);
 
 /**
  * The first rows as the grid will draw them, for the moment until it has: its own first picture takes longer than the
- * rows themselves. Nothing here is heard or reached by keyboard; a press opens the row already.
+ * rows themselves. Hidden from screen readers and the keyboard; a press opens the row already.
  */
 export function PlainRows<Row>({
   columns,

@@ -27,7 +27,7 @@ function story(fetchRows: FetchRows<Row>, first = answer(rowsFrom(0, 100), 250))
   return { blocks, moved, faults };
 }
 
-/** What the grid is told about one block; `failed` when it is told that there is nothing. */
+/** What the grid gets for one block; `failed` when the block can't be loaded. */
 const block = (blocks: Blocks<Row>, startRow: number, sortModel: IGetRowsParams['sortModel'] = []) =>
   new Promise<{ rows: Row[]; last: number | undefined } | 'failed'>((resolve) => {
     blocks.getRows({

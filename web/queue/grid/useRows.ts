@@ -3,7 +3,7 @@ import { useExpected } from '#web/api/saving/usePending.ts';
 import { type FirstRows, type RowsQuestion, rowsQuery } from './rowsQuery.ts';
 
 /**
- * The first block of a list, kept fresh while one of the records it tells of moves; the last answer stays on the page
+ * The first block of a list, refetched when one of its records changes; the last answer stays on the page
  * while another one is asked for. A stale answer is asked again soon.
  */
 export function useRows<Row>({

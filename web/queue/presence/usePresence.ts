@@ -4,7 +4,7 @@ import * as presenceRoutes from '#services/domains/presence/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 
-/** Said so often; who has not been heard of for 40 s is gone. */
+/** Milliseconds between heartbeats; a person without one for 40 s is gone. */
 const HEARTBEAT = 15_000;
 
 /** Says that this record is being looked at, as long as it is, and answers who else does. Asked again when somebody comes or goes. */

@@ -39,7 +39,7 @@ export function CancelHoldDialog({
         toast.good(t('command.holds.cancel.done'));
         onClose();
       },
-      // The hold may have gone to another list meanwhile, and this dialog with it: what went wrong is told either way.
+      // The hold may have moved to another list meanwhile, and this dialog with it: an error is shown either way.
       onFailed: (fault) => toast.bad(problemText(fault)),
     },
   );

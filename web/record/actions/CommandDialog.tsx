@@ -29,7 +29,7 @@ interface CommandDialogProps {
   form: CommandForm;
   /** What the form starts with; amounts in dollars, as typed. */
   defaults?: DraftValues;
-  /** What is to be known of this record before it is sent. */
+  /** What the person should know about this record before sending. */
   note?: ReactNode;
   /** The revision that the person looked at. Left out where a later state is as good: the machine decides on it. */
   revision?: string | undefined;

@@ -56,7 +56,7 @@ export function Consequences({ lifecycle, id, command, body, holdId }: Consequen
       </p>
       <div role="status" className={styles['answer']} data-fading={(isFetching && !isPending) || undefined}>
         {data ? (
-          <Told lifecycle={lifecycle} answer={data} />
+          <Answered lifecycle={lifecycle} answer={data} />
         ) : error ? (
           <Failed error={error} />
         ) : (
@@ -77,7 +77,7 @@ function Failed({ error }: { error: unknown }) {
   );
 }
 
-function Told({ lifecycle, answer }: { lifecycle: LifecycleName; answer: PreviewAnswer }) {
+function Answered({ lifecycle, answer }: { lifecycle: LifecycleName; answer: PreviewAnswer }) {
   const reader = useReader();
   if (answer.kind === 'refused') return <Callout tone="wait">{refusalText(answer.refusal)}</Callout>;
   if (answer.kind === 'incomplete') {

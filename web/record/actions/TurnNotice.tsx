@@ -9,7 +9,7 @@ import type { Reader } from '#web/record/journey/deadlineKey.ts';
 interface TurnNoticeProps {
   lifecycle: LifecycleName;
   answer: Pick<NextStepsAnswer, 'deadlines' | 'at'>;
-  /** Whose page it is: their own turn is told louder. */
+  /** Whose page it is: their own turn stands out more. */
   me: Reader;
 }
 

@@ -41,7 +41,7 @@ function formOf(
 
 /**
  * The form of every command that a person can send, by `{lifecycle}.{command}`. Pages get it as data, worked out when they are
- * built (`scripts/builtData.ts`): neither zod nor the machines are in it.
+ * built (`scripts/builtData.ts`): it contains no zod and no machines.
  */
 export const commandForms: Readonly<Record<string, CommandForm>> = Object.fromEntries(
   Object.entries(commandFields).flatMap(([lifecycle, commands]) =>

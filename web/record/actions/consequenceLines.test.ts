@@ -50,7 +50,7 @@ const said = (lines: ReturnType<typeof consequenceLines>) =>
 const main = (consequences: Consequences, reader: 'staff' | 'buyer' = 'staff') =>
   said(mainLines(consequenceLines('order', consequences, reader)));
 
-describe('what is told before a button is pressed', () => {
+describe('what is shown before a button is pressed', () => {
   test('is four lines at most: money, people, dates; the same mail to one person is one line', () => {
     expect(main(confirmed)).toEqual([
       'We record $1,345 as received.',
@@ -60,7 +60,7 @@ describe('what is told before a button is pressed', () => {
     ]);
   });
 
-  test('never repeats the button, tells of no account and no sign, and not what is no longer waited for', () => {
+  test('never repeats the button, and leaves out accounts, signs and what is no longer awaited', () => {
     const all = said(consequenceLines('order', confirmed, 'staff')).join('\n');
     expect(main(confirmed).join('\n')).not.toContain('paid.');
     expect(all).not.toMatch(/Revenue|Cash|[+−]|no longer|No money/);

@@ -11,7 +11,7 @@ import { formatMoney } from '#words/format/money.ts';
 
 export type LineKind = 'state' | 'money' | 'slot' | 'hold' | 'date' | 'mail';
 
-/** One thing that would follow, in words. `where` names the line of the order, or whom it is about. */
+/** One thing that would follow, in words. `where` names the line of the order, or the person it is about. */
 export interface ConsequenceLine {
   readonly kind: LineKind;
   readonly text: string;
@@ -89,7 +89,7 @@ function joined(lines: readonly ConsequenceLine[]): readonly ConsequenceLine[] {
   });
 }
 
-/** Undefined for what has no words: it is nothing that people are told of. Where the sentence's instant would stand out is left out. */
+/** Undefined for what has no words: people don't read about it. The marks around the sentence's instant are removed. */
 const spoken = (
   kind: LineKind,
   key: string,

@@ -6,7 +6,7 @@ export const MOST_LINES = 4;
 /** In the order in which they matter: money, people, dates, then what the record itself becomes. */
 const order = ['money', 'mail', 'hold', 'date', 'slot', 'state'] as const satisfies readonly ConsequenceLine['kind'][];
 
-/** What is told first of all that would follow: at most four lines, none that only repeats what the button says. */
+/** The most important consequences: at most four lines, none that only repeats the button. */
 export function mainLines(lines: readonly ConsequenceLine[]): readonly ConsequenceLine[] {
   const news = lines.filter(({ known }) => !known);
   return (news.length > 0 ? news : lines)

@@ -22,7 +22,7 @@ test('Sam signed in a while ago: an SSN is shown once he has given his password 
   const { db } = product.parts;
   await db('app.sessions').update({ confirmed_at: new Date(Date.now() - 11 * 60_000) });
   const { id } = await db('read.orders').whereNotNull('id').where({ tab: 'paymentPending' }).first('id');
-  // Sessions are kept for seconds, until they are told of: the change above tells nobody.
+  // Sessions are cached for seconds unless a change is announced: the one above isn't.
   await expect
     .poll(async () => (await sam.page.request.get('/api/v1/users/confirm-password/')).status(), { timeout: 15_000 })
     .toBe(403);

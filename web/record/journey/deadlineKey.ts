@@ -1,6 +1,6 @@
 import { hasWords } from '#web/i18n/t.ts';
 
-/** Who reads: each is told their own duties, and of the others' what they wait for. */
+/** Who reads: each sees their own duties, and of the others' what they wait for. */
 export type Reader = 'buyer' | 'cardholder' | 'staff';
 
 /** The key of a deadline's sentence: this reader's own where there is one, otherwise the one that everybody reads. */

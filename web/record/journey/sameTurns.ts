@@ -5,7 +5,7 @@ export interface SharedTurn extends Omit<Turn, 'line' | 'bank'> {
   readonly lines: readonly { readonly line: number; readonly bank: string | null }[];
 }
 
-/** What is due of several lines by the same minute, of the same party, is told once. In the order of the first of them. */
+/** Duties of one party on several lines by the same minute are shown once, in the order of the first of them. */
 export function sameTurns(turns: readonly Turn[]): readonly SharedTurn[] {
   const reported = new Map<string, SharedTurn>();
   for (const { line, bank, ...turn } of turns) {

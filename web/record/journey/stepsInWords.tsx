@@ -10,7 +10,7 @@ import { Money } from '#web/kit/Money.tsx';
 import type { JourneyStep } from './Journey.tsx';
 import styles from './Journey.module.css';
 
-/** A way in words: what was with when and by whom, what is and may come with by when, and where else it could go. */
+/** A path in words: past steps with when and who, current and possible ones with their due time, and where else it could go. */
 export const stepsInWords = (steps: readonly JourneyStepView[]): readonly JourneyStep[] =>
   steps.map((step, index) => ({
     key: `${index}-${step.key}`,

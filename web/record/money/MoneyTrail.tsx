@@ -19,7 +19,7 @@ interface MoneyTrailProps {
   accounts?: readonly MoneyRowView['account'][];
 }
 
-/** An amount that opens into what it is made of: each line with its event, when and by whom. Asked for when it is opened. */
+/** An amount that expands into its parts: each line with its event, when and who. Loaded when it is opened. */
 export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ interface LegendProps {
   forks: boolean;
 }
 
-/** How to read the drawing, for somebody who never saw one: only what there is to be seen in it. */
+/** How to read the drawing, for somebody who has never seen one: only what this drawing contains. */
 export function Legend({ who, marked, compared, forks }: LegendProps) {
   const kinds = (Object.keys(people) as (keyof typeof people)[]).filter((kind) => who.some((one) => one.who === kind));
   return (

@@ -36,7 +36,7 @@ const Holds = () => (
   </>
 );
 
-/** What every box and pill is: something to press and to walk to, with its place told to those who do not see it. */
+/** Every box and pill is a focusable button whose label describes its place for screen readers. */
 function Pressable({
   shown: { node, selected, onSelect, onFocus, isStop, told: reported },
   className,
@@ -108,7 +108,7 @@ export function StateNode(props: ShownNode) {
   );
 }
 
-/** An action: which steps it took, or whether it could follow, and for whom it is. */
+/** An action: which steps it took, or whether it is possible, and who may send it. */
 export function ActionNode(props: ShownNode) {
   const shown = shownIn(props);
   const { lifecycle, node, mark, main } = shown;

@@ -44,7 +44,7 @@ export function ConfirmedAmount({ orderId, cents, beside }: { orderId: string; c
   );
 }
 
-/** What is to be paid back. */
+/** The amount owed back. */
 export function RefundOwed({ orderId, cents }: { orderId: string; cents: number }) {
   return (
     <Amount label={t('staff.order.refundOwed')} cents={cents}>
