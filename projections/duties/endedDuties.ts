@@ -29,10 +29,14 @@ export function notingDuties<State extends Ownership>(
       Object.entries(lifecycle.reducers).map(([type, reduce]) => [
         type,
         (before: WithDuties<State>, data: unknown, meta: EventMeta): WithDuties<State> => {
-          const state = { ...before, ...reduce(before, data, meta) };
+          // Most reducers hand on what they don't know, so the duties are usually still there.
+          const reduced: State & { readonly duties?: DutiesNoted } = reduce(before, data, meta);
+          const state = reduced.duties ? (reduced as WithDuties<State>) : { ...reduced, duties: before.duties };
           const value = lifecycle.complete?.(meta.to, state) ?? meta.to;
           const due = lifecycle.deadlines({ value, state }).filter(isDuty);
-          return { ...state, duties: noted(before.duties, due, meta.at) };
+          return sameDuties(before.duties.running, due)
+            ? state
+            : { ...state, duties: noted(before.duties, due, meta.at) };
         },
       ]),
     ),
@@ -40,6 +44,9 @@ export function notingDuties<State extends Ownership>(
 }
 
 const isDuty = ({ silence }: Deadline): boolean => silence.does === 'flagOverdue';
+
+const sameDuties = (running: DutiesNoted['running'], due: readonly Deadline[]): boolean =>
+  due.every(({ name, dueAt }) => running[name] === dueAt) && Object.keys(running).length === due.length;
 
 function noted({ running, ended }: DutiesNoted, due: readonly Deadline[], at: string): DutiesNoted {
   const now = Object.fromEntries(due.map(({ name, dueAt }) => [name, dueAt]));
