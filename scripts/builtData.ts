@@ -1,12 +1,28 @@
 import type { Plugin } from 'vite';
 import { commandForms } from '#web/record/actions/commandForms.ts';
+import { describe } from '#workflows/kernel/describe.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+
+/** `{lifecycle}.{command}` of all that a customer may send in some state. */
+const customers: ReadonlySet<string> = new Set(
+  Object.entries(lifecycles).flatMap(([lifecycle, { machine }]) =>
+    describe(machine)
+      .transitions.filter(({ who }) => who.some((one) => one.who === 'buyer' || one.who === 'cardholder'))
+      .map(({ command }) => `${lifecycle}.${command}`),
+  ),
+);
+const formsWhere = (isTheirs: (command: string) => boolean): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(commandForms).filter(([command]) => isTheirs(command))));
+
+const built: Readonly<Record<string, string>> = {
+  'commandForms.ts': `export const commandForms = ${formsWhere((command) => customers.has(command))};`,
+  'staffForms.ts': `import { commandForms } from './commandForms.ts';
+    Object.assign(commandForms, ${formsWhere((command) => !customers.has(command))});`,
+};
 
 /** Modules that are worked out when the web app is built: pages get their values as data, and nothing of what they are made from. */
 export const builtData = (): Plugin => ({
   name: 'built-data',
   enforce: 'pre',
-  transform: (_, id) =>
-    id.endsWith('/web/record/actions/commandForms.ts')
-      ? `export const commandForms = ${JSON.stringify(commandForms)};`
-      : null,
+  transform: (_, id) => built[/\/web\/record\/actions\/(\w+\.ts)$/.exec(id)?.[1] ?? ''] ?? null,
 });

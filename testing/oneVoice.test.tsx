@@ -20,7 +20,7 @@ import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { addHours } from '#workflows/kernel/calendar.ts';
+import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { lastDayOf } from '#workflows/kernel/lastDay.ts';
@@ -184,8 +184,11 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
           ({ name: one }) =>
             one ===
             { 'removal-due': 'removal', 'balance-reminder': 'balance', 'payment-reminder': 'payBy' }[silence.template],
-        )!;
-        const day = lastDayOf(about.dueAt);
+        );
+        // No deadline, but a day until when something is possible.
+        const closes = (place.snapshot.state as Partial<BookingState>).lease?.extendBefore;
+        const dueAt = silence.template === 'extension-reminder' ? endOfDay(closes!) : about!.dueAt;
+        const day = lastDayOf(dueAt);
         for (const locale of languageCodes) {
           const { text } = renderMail(
             mails,
@@ -198,7 +201,7 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
                   dateStyle: 'long',
                   timeStyle: 'short',
                   timeZone: 'America/Los_Angeles',
-                }).format(new Date(about.dueAt))
+                }).format(new Date(dueAt))
               : new Intl.DateTimeFormat(languages[locale].intl, { dateStyle: 'full', timeZone: 'UTC' }).format(
                   new Date(`${day}T00:00:00Z`),
                 );

@@ -28,7 +28,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Every page, by who sees it. A name in braces is the first id that the list behind it gives. */
+/** Every page, by who sees it. A name in braces is the first id that the list behind it gives; `extended`: an order's extension. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   guest: [
     '/',
@@ -47,6 +47,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/my-orders/{orders}',
     '/my-orders/{orders}/receipt',
     '/payment/order/{orders}',
+    '/payment/order/{extended}',
     '/cart',
     '/checkout',
     '/403',
@@ -79,6 +80,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/cardholder/payments',
     '/admin/refunds',
     '/admin/extensions',
+    '/admin/extensions?tab=all&open={extensions}',
     '/admin/verifications',
     '/admin/verifications/{cardholders}',
     '/admin/history/booking/{bookings}',
@@ -238,17 +240,33 @@ async function arrive(who: string): Promise<Page> {
 /** Where staff find what others find under the name itself. A verification has its cardholder's id. */
 const staffLists: Readonly<Record<string, string>> = {
   orders: 'order-management/',
+  extensions: 'queues/extensions/?tab=all',
   cardholders: 'user-management/?userType=cardholder&search=carla',
 };
 
 async function withId(page: Page, path: string): Promise<string> {
   const list = /\{([\w-]+)\}/.exec(path)?.[1];
   if (!list) return path;
+  if (list === 'extended') return path.replace('{extended}', await extendedOrder(page));
   const { rows } = (await (
     await page.request.get(`/api/v1/${(path.startsWith('/admin') && staffLists[list]) || `${list}/`}`)
   ).json()) as { rows: { id: string }[] };
   expect(rows.length).toBeGreaterThan(0);
   return path.replace(/\{[\w-]+\}/, rows[0]!.id);
+}
+
+/** An order with an extension of one of its lines, as its payment page names them. */
+async function extendedOrder(page: Page): Promise<string> {
+  const ask = async <Row>(path: string) =>
+    ((await (await page.request.get(`/api/v1/${path}`)).json()) as { rows: readonly Row[] }).rows;
+  for (const { id, lines } of await ask<{ id: string; lines: { bookingId: string | null }[] }>('orders/')) {
+    for (const { bookingId } of lines) {
+      if (bookingId === null) continue;
+      const [extension] = await ask<{ id: string }>(`bookings/${bookingId}/extension-requests/`);
+      if (extension) return `${id}?extension=${extension.id}`;
+    }
+  }
+  throw new Error('Nobody extended a tradeline here');
 }
 
 async function violations(page: Page, rules: object = {}): Promise<readonly string[]> {

@@ -83,7 +83,7 @@ export const templates = {
   posted: { needs: ['orderId'] },
   'posting-accepted': { needs: ['orderId'] },
   'au-removed': { needs: ['orderId'] },
-  'extension-reminder': { needs: ['orderId', 'on'] },
+  'extension-reminder': { needs: ['orderId', 'on', 'by'] },
   'how-to-pay-extension': toPayExtension,
   'extension-payment-reminder': toPayExtension,
   'extension-payment-received': { needs: ['orderId'] },

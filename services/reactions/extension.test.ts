@@ -3,6 +3,7 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
+import { extended } from './testing/extended.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { soon } from './testing/soon.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
@@ -34,25 +35,10 @@ async function onTheCard(): Promise<string> {
   return bookingId;
 }
 
-/** Bea asks and sends her proof, Carl accepts, Olga approves. */
-async function extended(bookingId: string, ordinal: number): Promise<string> {
-  const id = extensionIdOf(bookingId, ordinal);
-  await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
-  await ask(scene.send, bea, 'extension.submitPayment', id, {
-    method: 'zelle',
-    amountCents: 15_000,
-    fileId: fileOf(bea),
-  });
-  await ask(scene.send, carl, 'extension.accept', id);
-  await ask(scene.send, olga, 'extension.approve', id, { amountCents: 15_000, method: 'zelle', reference: 'Z-2' });
-  await scene.quiet();
-  return id;
-}
-
 test('an approved extension moves the lease by one statement, the second stands on the first, and twice changes nothing', async () => {
   const bookingId = await onTheCard();
   const before = (await booking(bookingId)).lease!;
-  await extended(bookingId, 1);
+  await extended(scene, bookingId, 1);
   expect((await booking(bookingId)).lease).toEqual({
     ...before,
     reportedUntil: '2027-03-10',
@@ -60,7 +46,7 @@ test('an approved extension moves the lease by one statement, the second stands 
     removalDue: '2027-03-13',
   });
   expect(before.reportedUntil).toBe('2027-02-10');
-  const second = await extended(bookingId, 2);
+  const second = await extended(scene, bookingId, 2);
   expect(await reportedUntil(bookingId)).toBe('2027-04-10');
 
   await reactions.stop();
@@ -84,8 +70,8 @@ test('an approved extension moves the lease by one statement, the second stands 
 
 test('only the last extension of a booking is reversed, and nobody approves one for the cardholder', async () => {
   const bookingId = await onTheCard();
-  const first = await extended(bookingId, 1);
-  await extended(bookingId, 2);
+  const first = await extended(scene, bookingId, 1);
+  await extended(scene, bookingId, 2);
   await expect(
     ask(scene.send, ada, 'extension.reverseApproval', first, { reason: 'The transfer bounced' }),
   ).rejects.toThrow('lastOfItsBooking');
@@ -112,7 +98,7 @@ describe('who hears of an extension', () => {
 
   test('that is approved: Bea how to pay, that it is checked and how long it reports; Carl what he earns and until when', async () => {
     const bookingId = await onTheCard();
-    await extended(bookingId, 1);
+    await extended(scene, bookingId, 1);
     const mails = await heard();
     expect(mails).toEqual(
       together([

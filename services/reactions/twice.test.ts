@@ -6,6 +6,7 @@ import { reactionContext } from './reactionContext.ts';
 import { openParkedReactions } from './parked.ts';
 import { effectsOf, type RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
+import { extended } from './testing/extended.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
 import { soon } from './testing/soon.ts';
@@ -26,7 +27,7 @@ afterEach(async () => {
 const opened = (bookingId: string) =>
   soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
 
-/** A bit of everything: a lease to its end, a refusal, a cancelled, an expired and a restored order, holds placed and lifted. */
+/** A bit of everything: a lease that is extended, to its end, a refusal, a cancelled, an expired and a restored order, holds placed and lifted. */
 async function muchHappens() {
   await cardOnSale(scene, { owner: cora });
   await verified(scene);
@@ -44,6 +45,7 @@ async function muchHappens() {
   await ask(scene.send, carl, 'booking.reportAuAdded', whole, { screenshotFileId: fileOf(carl) });
   scene.clock.moveTo('2026-12-10T18:00:00.000Z');
   await ask(scene.send, olga, 'booking.markPosted', whole, { bureaus: ['experian', 'transunion'] });
+  await extended(scene, whole, 1);
   const cancelled = await placed(scene, [cards[1]!], ben);
   await paid(scene, cancelled, ben);
   await scene.quiet();
@@ -53,7 +55,7 @@ async function muchHappens() {
   await scene.quiet();
   await ask(scene.send, olga, 'order.cancel', cancelled, { reason: 'Once more' });
   await placed(scene, [cards[0]!], ben);
-  scene.clock.moveTo('2027-03-01T18:00:00.000Z');
+  scene.clock.moveTo('2027-04-01T18:00:00.000Z');
   await ask(scene.send, carl, 'booking.reportAuRemoved', whole, { screenshotFileId: fileOf(carl) });
   await ask(scene.send, olga, 'verification.revoke', cora.userId, { reason: 'The report was not hers' });
   await ask(scene.send, olga, 'booking.refund', lost, { amountCents: 30_000, reason: 'Refused by the cardholder' });
@@ -128,6 +130,9 @@ test("Bea's and Ben's mails, once each", async () => {
     'au-added',
     'au-removed',
     'booking-declined',
+    'extension-approved',
+    'extension-payment-received',
+    'how-to-pay-extension',
     'line-refunded',
     'order-placed-how-to-pay',
     'payment-confirmed',

@@ -1,6 +1,7 @@
-import type { Person } from '#workflows/kernel/actor.ts';
+import type { LeaseEnd } from '#workflows/booking/lease.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
-import { addHours } from '#workflows/kernel/calendar.ts';
+import { type Person, system } from '#workflows/kernel/actor.ts';
+import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import { people } from './demoPeople.ts';
 import { receiptPicture } from './papers.ts';
@@ -24,8 +25,8 @@ export async function extensionRequested(
   return { id, priceCents: (snapshot.state as ExtensionState).terms!.priceCents };
 }
 
-/** The buyer asks, and sends the payment an hour later; the cardholder accepts two hours after that. */
-export async function extensionPaid(deps: StoryDeps, line: Line, ordinal: number, at: string) {
+/** The buyer asks, and sends the payment an hour later. */
+async function extensionSent(deps: StoryDeps, line: Line, ordinal: number, at: string) {
   const { id, priceCents } = await extensionRequested(deps, line, ordinal, at);
   const fileId = await deps.store({
     bytes: await receiptPicture({
@@ -38,8 +39,14 @@ export async function extensionPaid(deps: StoryDeps, line: Line, ordinal: number
   });
   const payment = { method: 'zelle', amountCents: priceCents };
   await deps.player.play(addHours(at, 1), line.buyer, 'extension', id, 'submitPayment', { ...payment, fileId });
-  await deps.player.play(addHours(at, 3), line.owner, 'extension', id, 'accept');
   return { id, payment };
+}
+
+/** The buyer asks and pays; the cardholder accepts two hours after that. */
+export async function extensionPaid(deps: StoryDeps, line: Line, ordinal: number, at: string) {
+  const sent = await extensionSent(deps, line, ordinal, at);
+  await deps.player.play(addHours(at, 3), line.owner, 'extension', sent.id, 'accept');
+  return sent;
 }
 
 /** An extension that staff approved: the lease ends one statement later. */
@@ -47,4 +54,23 @@ export async function extensionApproved(deps: StoryDeps, line: Line, ordinal: nu
   const { id, payment } = await extensionPaid(deps, line, ordinal, at);
   const approval = { ...payment, reference: `Z-${id.slice(0, 6)}` };
   await deps.player.play(addHours(at, 5), people.sam, 'extension', id, 'approve', approval);
+  return id;
+}
+
+/** A first extension whose cycle has begun: its commission is to be paid. */
+export async function throughExtension(deps: StoryDeps, line: Line, lease: LeaseEnd) {
+  const id = await extensionApproved(deps, line, 1, addHours(startOfDay(lease.extendBefore), -24 * 4));
+  const begun = addHours(startOfDay(lease.reportedUntil), 1);
+  await deps.player.play(begun, system('deadline:commissionPayable'), 'extension', id, 'makeCommissionPayable');
+}
+
+/** The cardholder declines an extension that the buyer has paid, and staff say what came in: it's owed back. */
+export async function extensionRefused(deps: StoryDeps, line: Line, ordinal: number, at: string) {
+  const { id, payment } = await extensionSent(deps, line, ordinal, at);
+  await deps.player.play(addHours(at, 4), line.owner, 'extension', id, 'refuse', {
+    reason: 'I am closing this card next month',
+  });
+  await deps.player.play(addHours(at, 6), people.sam, 'extension', id, 'settlePayment', {
+    receivedCents: payment.amountCents,
+  });
 }

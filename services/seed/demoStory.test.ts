@@ -29,14 +29,14 @@ test('the demo holds a verification that was rejected, with its reason', async (
   expect(JSON.stringify(body)).toContain('The Equifax report is older than 30 days');
 });
 
-test('the demo holds an extension that waits for payment, one to confirm and one that was approved', async () => {
+test('the demo holds an extension in every tab of its queue', async () => {
   const counts = await Promise.all(
-    ['waiting', 'paymentUnderReview', 'approved'].map(async (tab) => {
+    ['waiting', 'paymentUnderReview', 'toSettle', 'toPay', 'approved', 'ended', 'all'].map(async (tab) => {
       const { body } = await api.as('orders-staff', 'GET', `/api/v1/queues/extensions/?tab=${tab}`);
       return body.rows.length;
     }),
   );
-  expect(counts).toEqual([1, 1, 1]);
+  expect(counts).toEqual([1, 1, 1, 1, 2, 1, 5]);
 });
 
 test('every file of the demo was uploaded before it was sent', async () => {

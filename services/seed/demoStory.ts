@@ -1,6 +1,12 @@
 import { addHours, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import { demoCards } from './demoCards.ts';
-import { extensionApproved, extensionPaid, extensionRequested } from './demoExtensions.ts';
+import {
+  extensionApproved,
+  extensionPaid,
+  extensionRefused,
+  extensionRequested,
+  throughExtension,
+} from './demoExtensions.ts';
 import { added, signed, throughLease, throughPosting } from './demoLeases.ts';
 import { type Ago, offerCards } from './demoOffers.ts';
 import { type OrderPlayer, orderPlayer } from './demoOrders.ts';
@@ -27,9 +33,15 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
 async function playLeases(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
   const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
   await throughLease(deps, done);
-  for (const [index, { addedAt, client }] of demoRemovals(ago(0)).entries()) {
+  for (const [index, { addedAt, client, extends: lease }] of demoRemovals(ago(0)).entries()) {
     const removal = await order.paid(people.bruno, [demoCards.length + index], addHours(addedAt, -22), client);
     await throughPosting(deps, removal);
+    if (lease) {
+      const [bookingId] = removal.bookings;
+      const line = { buyer: people.bruno, owner: removal.owner(bookingId!), bookingId: bookingId! };
+      await throughExtension(deps, line, lease);
+      await extensionRefused(deps, line, 2, ago(2));
+    }
   }
   const earning = await order.paid(people.bruno, [6, 9], ago(34), { firstName: 'Marcus', lastName: 'Hill' });
   for (const bookingId of earning.bookings) {

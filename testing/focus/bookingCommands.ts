@@ -1,3 +1,4 @@
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import { idOf } from '../api/apiRig.ts';
 import { type Person, signIn } from '../lease/person.ts';
@@ -31,7 +32,7 @@ export async function bookingsByCardholders({ carla, carl, sent, bookings }: Cas
 async function fillConsent({ page, field, goTo }: Person, bookingId: string, name: string): Promise<void> {
   await goTo(`/cardholder/bookings/${bookingId}/consent-form`);
   const open = page.getByRole('checkbox', { name: 'I have read this and agree', checked: false });
-  for (let step = 0; step < 5; step += 1) await open.filter({ visible: true }).first().check();
+  for (let step = 0; step < consentSteps.length; step += 1) await open.filter({ visible: true }).first().check();
   await field('Full legal name').fill(name);
 }
 

@@ -23,6 +23,7 @@ export const accounts = {
   sam: 'orders-staff',
   cleo: 'cards-staff',
   uma: 'users-staff',
+  bea: 'buyer',
   ben: 'buyer-two',
   carla: 'cardholder',
   carl: 'cardholder-two',

@@ -12,6 +12,7 @@ import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPa
 import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
 import VerificationsPage from '#web/features/verification-queue/VerificationsPage.tsx';
 import '#web/i18n/staffWords.ts';
+import '#web/record/actions/staffForms.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAmong } from '#web/api/session/isAmong.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';

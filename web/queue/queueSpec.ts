@@ -39,7 +39,7 @@ export interface QueueSpec<Row> {
   readonly choicesOf?: (row: Row, command: string) => OwnChoices | undefined;
   /** Commands that are not offered here: another page has a way of its own for them, or they are of another queue. */
   readonly leftOut?: readonly string[];
-  /** The record beside the list. `row` is there while the list shows it. */
+  /** The record beside the list; it may come when it is first opened (`lazily`). `row` is there while the list shows it. */
   readonly panel: (record: { readonly id: string; readonly row: Row | undefined }) => ReactNode;
   /**
    * What the panel asks of a record: the next ones are asked ahead. Left out where the row is all that it needs. Not their

@@ -1,3 +1,4 @@
+import { endOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { Reminder } from '#services/domains/lifecycleEntry.ts';
 import type { MailData } from '#services/mail/templates.ts';
@@ -9,7 +10,7 @@ const about: Readonly<Record<string, string>> = { 'removal-due': 'removal', 'bal
 export function reminder({ id: bookingId, template, state, deadlines }: Reminder): MailData {
   const { lease, terms } = state as BookingState;
   if (template === 'extension-reminder' && lease && terms) {
-    return { orderId: terms.orderId, bookingId, on: lease.extendBefore };
+    return { orderId: terms.orderId, bookingId, on: lease.extendBefore, by: endOfDay(lease.extendBefore) };
   }
   const on = lease?.firstStatementDate ?? terms?.statementDate;
   const by = deadlines.find(({ name }) => name === about[template])?.dueAt;

@@ -33,6 +33,9 @@ const shown = z.object({
   endedAt: instant.nullable(),
   /** What came in before and was too little: it counts towards the price. For its buyer and staff. */
   shortCents: money.nullable(),
+  /** What was confirmed as paid for it, and what is owed back: for its buyer and staff. */
+  confirmedCents: money.nullable(),
+  refundOwedCents: money.nullable(),
   /** Why the payment was declined, or why the extension ended. */
   because: z.string().nullable(),
   /** What was sent and not declined: for its buyer and staff. */
@@ -50,8 +53,6 @@ const shown = z.object({
       orderNumber: z.string(),
       buyer: who,
       cardholder: who,
-      shortCents: money,
-      refundOwedCents: money,
       /** Why staff counted it as paid without a file. */
       markedBecause: z.string().nullable(),
       /** Orders that the same file is a proof of, themselves or for one of their extensions. */

@@ -87,6 +87,7 @@ async function shownTo(
   const { terms, extended } = state;
   if (!terms) throw notFound();
   const staff = staffMaySee(person, 'extension');
+  const seesPayment = staff || person.userId === terms.buyerId;
   return {
     id,
     ordinal,
@@ -100,13 +101,15 @@ async function shownTo(
     payBy: state.payBy,
     mayRefuseUntil: state.mayRefuseUntil,
     acceptedAt: state.acceptedAt,
-    priceCents: staff || person.userId === terms.buyerId ? terms.priceCents : null,
+    priceCents: seesPayment ? terms.priceCents : null,
     commissionCents: staff || person.userId === terms.cardholderId ? terms.commissionCents : null,
     ...(extended ?? { before: terms.before, after: terms.after }),
     endedAt: state.endedAt,
-    shortCents: staff || person.userId === terms.buyerId ? state.shortCents : null,
+    shortCents: seesPayment ? state.shortCents : null,
+    confirmedCents: seesPayment ? (state.confirmed?.amountCents ?? null) : null,
+    refundOwedCents: seesPayment ? state.refundOwedCents : null,
     because: state.declinedBecause ?? (state.endedBecause === 'expired' ? null : state.endedBecause),
-    payment: staff || person.userId === terms.buyerId ? sentPayment(state) : null,
+    payment: seesPayment ? sentPayment(state) : null,
     managed: staff ? await managed(deps, id, state) : null,
     snapshot: await snapshotFor(deps, person, 'extension', id),
   };

@@ -6,11 +6,11 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import type { ShownExtension } from './contract.ts';
 
-/** What staff see of an extension beside its terms: its order, its people, its money, and what else its proof was used for. */
+/** What staff see of an extension beside its terms: its order, its people, and what else its proof was used for. */
 export async function managed(
   { db }: Pick<ApiDeps, 'db'>,
   id: string,
-  { terms, payment, shortCents, refundOwedCents }: ExtensionState,
+  { terms, payment }: ExtensionState,
 ): Promise<NonNullable<ShownExtension['managed']>> {
   const { orderId, buyerId, cardholderId } = must(terms, 'extension that was requested');
   const [people] = await withPeople(db, [{ buyerId, cardholderId }], 'buyer', 'cardholder');
@@ -22,8 +22,6 @@ export async function managed(
     orderNumber: numberOf(orderId),
     buyer,
     cardholder,
-    shortCents,
-    refundOwedCents,
     markedBecause: payment?.markedBecause ?? null,
     proofUsedOn: used.map((order) => ({ id: order, number: numberOf(order) })),
   };

@@ -48,22 +48,59 @@ async function visits(): Promise<readonly Visit[]> {
       .select('*')
       .distinctOn(states)
       .orderBy([...states, 'id'])) as Record<string, string>[];
+  const allExtensions: Record<string, string>[] = await db('read.extensions').select('id', 'order_id', 'booking_id');
+  /** The page of their order or their booking shows the commands of all of them. */
+  const extensionsOf = (of: 'order_id' | 'booking_id', id: string) =>
+    allExtensions.filter((one) => one[of] === id).map((one) => `extension-requests/${one['id']}`);
   const orders = await ofEachState('orders', 'order_state', 'in_history', 'deleted');
   const ofBookings = await ofEachState('bookings', 'fulfilment', 'removal', 'balance', 'commission');
+  const extensions = await ofEachState('extensions', 'extension_state');
   const cards = await ofEachState('cards', 'card_state');
   const verifications = await ofEachState('verifications', 'verification_state');
   return [
     ...orders.flatMap(({ id = '', buyer_id = '', order_state, deleted }) =>
       [
-        ...(deleted ? [] : [{ who: nameOf(buyer_id), path: `/my-orders/${id}`, records: [`orders/${id}`] }]),
+        ...(deleted
+          ? []
+          : [
+              {
+                who: nameOf(buyer_id),
+                path: `/my-orders/${id}`,
+                records: [`orders/${id}`, ...extensionsOf('order_id', id)],
+              },
+            ]),
         ...['orders-staff', 'admin'].map((who) => ({ who, path: `/admin/orders/${id}`, records: [`orders/${id}`] })),
       ].map((visit) => ({ ...visit, state: `order ${order_state}${deleted ? ' deleted' : ''}` })),
     ),
     ...ofBookings.flatMap(({ id = '', cardholder_id = '', fulfilment, commission }) =>
       [
-        { who: nameOf(cardholder_id), path: `/cardholder/bookings/${id}`, records: [`bookings/${id}`] },
+        {
+          who: nameOf(cardholder_id),
+          path: `/cardholder/bookings/${id}`,
+          records: [`bookings/${id}`, ...extensionsOf('booking_id', id)],
+        },
         { who: 'orders-staff', path: `/admin/bookings?tab=all&open=${id}`, records: [`bookings/${id}`] },
       ].map((visit) => ({ ...visit, state: `booking ${fulfilment} ${commission}` })),
+    ),
+    ...extensions.flatMap(
+      ({ id = '', order_id = '', booking_id = '', buyer_id = '', cardholder_id = '', extension_state }) =>
+        [
+          {
+            who: nameOf(buyer_id),
+            path: `/my-orders/${order_id}`,
+            records: [`orders/${order_id}`, ...extensionsOf('order_id', order_id)],
+          },
+          {
+            who: nameOf(cardholder_id),
+            path: `/cardholder/bookings/${booking_id}`,
+            records: [`bookings/${booking_id}`, ...extensionsOf('booking_id', booking_id)],
+          },
+          {
+            who: 'orders-staff',
+            path: `/admin/extensions?tab=all&open=${id}`,
+            records: [`extension-requests/${id}`],
+          },
+        ].map((visit) => ({ ...visit, state: `extension ${extension_state}` })),
     ),
     ...cards.flatMap(({ id = '', cardholder_id = '', card_state }) =>
       [
@@ -88,6 +125,9 @@ async function goOn({ page, goTo }: Person, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }
+
+/** They begin a record that isn't there yet. */
+const begins: ReadonlySet<string> = new Set(['placeHold', 'requestExtension']);
 
 /** What the page and the server disagree on; the page has asked for the server's answer by itself. */
 async function differences({ who, path, records, state }: Visit): Promise<readonly string[]> {
@@ -127,7 +167,7 @@ async function differences({ who, path, records, state }: Visit): Promise<readon
       )
       .map(({ command, allowed }) => `${where}: the page ${allowed ? 'allows' : 'refuses'} ${command}`),
     ...shown
-      .filter(({ command }) => !steps.some((one) => one.command === command) && command !== 'placeHold')
+      .filter(({ command }) => !steps.some((one) => one.command === command) && !begins.has(command))
       .map(({ command }) => `${where}: the page alone knows ${command}`),
     ...reported.map((difference) => `${where}: ${difference}`),
   ];

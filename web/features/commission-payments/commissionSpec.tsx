@@ -1,9 +1,11 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
+import { lazily } from '#web/kit/lazily.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchCommissions, commissionTabs, type QueuedCommission } from './fetchCommissions.ts';
-import { CommissionPanel } from './CommissionPanel.tsx';
 import { commissionColumns } from './commissionColumns.ts';
+
+const CommissionPanel = lazily(async () => ({ default: (await import('./CommissionPanel.tsx')).CommissionPanel }));
 
 /** Everything of a booking that is not its commission is done in the bookings queue. */
 const ofBookings = ['refuse', 'addClient', 'unableToAdd', 'markPosted', 'refund', 'confirmBalance'];

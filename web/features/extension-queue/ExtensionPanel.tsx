@@ -46,7 +46,7 @@ function Panel({ extension }: { extension: Managed }) {
       beside={<Status kind="extension" status={status} />}
       defaults={{
         approve: { amountCents: dollarsIn(sum ?? priceCents ?? 0), method: payment?.method ?? '' },
-        recordRefundPaid: { amountCents: dollarsIn(managed.refundOwedCents) },
+        recordRefundPaid: { amountCents: dollarsIn(extension.refundOwedCents ?? 0) },
       }}
       own={{ requestExtension: null, accept: null, refuse: null }}
     >
@@ -67,8 +67,13 @@ function Panel({ extension }: { extension: Managed }) {
 }
 
 /** What was reported in all; null while there is no payment. */
-const sumOf = ({ payment, managed: { shortCents, refundOwedCents } }: Managed): number | null =>
-  payment && reportedCents({ payment: { ...payment, usedOnOrders: [] }, shortCents, refundOwedCents });
+const sumOf = ({ payment, shortCents, refundOwedCents }: Managed): number | null =>
+  payment &&
+  reportedCents({
+    payment: { ...payment, usedOnOrders: [] },
+    shortCents: shortCents ?? 0,
+    refundOwedCents: refundOwedCents ?? 0,
+  });
 
 /** Orders that this very file is a proof of, themselves or for one of their extensions: the one thing that staff must not overlook. */
 function SameProof({ usedOn }: { usedOn: Managed['managed']['proofUsedOn'] }) {
@@ -88,8 +93,9 @@ function SameProof({ usedOn }: { usedOn: Managed['managed']['proofUsedOn'] }) {
 }
 
 function Facts({ extension, sum }: { extension: Managed; sum: number | null }) {
-  const { priceCents, commissionCents, payment, before, after, requestedAt, acceptedAt, because, managed } = extension;
-  const { buyer, cardholder, refundOwedCents } = managed;
+  const { priceCents, commissionCents, refundOwedCents, payment, before, after, requestedAt, acceptedAt, because } =
+    extension;
+  const { buyer, cardholder } = extension.managed;
   return (
     <DescriptionList
       entries={[
@@ -106,7 +112,10 @@ function Facts({ extension, sum }: { extension: Managed; sum: number | null }) {
           ),
         ],
         [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
-        [t('staff.order.refundOwed'), refundOwedCents > 0 && <Money cents={refundOwedCents} />],
+        [
+          t('staff.order.refundOwed'),
+          refundOwedCents !== null && refundOwedCents > 0 && <Money cents={refundOwedCents} />,
+        ],
         [t('staff.line.reportedUntil'), <Day date={before.reportedUntil} />],
         [t('staff.extension.until'), <Day date={after.reportedUntil} />],
         [t('staff.line.commission'), commissionCents !== null && <Money cents={commissionCents} />],

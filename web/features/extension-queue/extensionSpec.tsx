@@ -2,11 +2,13 @@ import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import { lazily } from '#web/kit/lazily.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { extensionColumns } from './extensionColumns.ts';
-import { ExtensionPanel } from './ExtensionPanel.tsx';
 import { extensionTabs, fetchExtensions, type QueuedExtension } from './fetchExtensions.ts';
 import { openExtension } from './openExtension.ts';
+
+const ExtensionPanel = lazily(async () => ({ default: (await import('./ExtensionPanel.tsx')).ExtensionPanel }));
 
 /** Extensions: payments to confirm, what is owed back, and commissions to pay. */
 export const extensionSpec = (): QueueSpec<QueuedExtension> => ({

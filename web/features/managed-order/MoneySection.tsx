@@ -10,12 +10,12 @@ import styles from './managed-order.module.css';
 import { type LedgerRow, moneySums } from './moneySums.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** The order's money in three lines; the ledger that they come from opens below. */
-export function MoneySection({ order: { id, refundOwedCents } }: { order: ManagedOrder }) {
+/** The money of the order and its extensions in three lines; the ledger that they come from opens below. */
+export function MoneySection({ order: { id } }: { order: ManagedOrder }) {
   const ledger = useAnswer(
     orderManagementRoutes.orderLedger,
     { params: { id } },
-    { watches: [`order-${id}`, 'booking'] },
+    { watches: [`order-${id}`, 'booking', 'extension'] },
   );
   return (
     <Section title={t('staff.ledger.title')}>
@@ -23,22 +23,14 @@ export function MoneySection({ order: { id, refundOwedCents } }: { order: Manage
         query={ledger}
         empty={({ rows }) => rows.length === 0 && <p className={styles['small']}>{t('staff.ledger.none')}</p>}
       >
-        {({ rows }) => <Sums orderId={id} rows={rows} refundOwedCents={refundOwedCents} />}
+        {({ rows }) => <Sums orderId={id} rows={rows} />}
       </Loaded>
     </Section>
   );
 }
 
-function Sums({
-  orderId,
-  rows,
-  refundOwedCents,
-}: {
-  orderId: string;
-  rows: readonly LedgerRow[];
-  refundOwedCents: number;
-}) {
-  const { receivedCents, owedToCardholdersCents, refundsPaidCents } = moneySums(rows);
+function Sums({ orderId, rows }: { orderId: string; rows: readonly LedgerRow[] }) {
+  const { receivedCents, owedToCardholdersCents, refundsPaidCents, refundOwedCents } = moneySums(rows);
   return (
     <>
       <DescriptionList

@@ -5,6 +5,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
 import trailStyles from '#web/record/money/MoneyTrail.module.css';
 import { Section } from '#web/kit/Section.tsx';
+import { ExtensionAmounts } from './ExtensionAmounts.tsx';
 import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
@@ -42,6 +43,7 @@ export function OrderMoney({ order }: { order: MyOrder }) {
             accounts={['refunds-payable', 'customer-credit']}
           />
         )}
+        <ExtensionAmounts order={order} />
       </div>
     </Section>
   );

@@ -1,9 +1,11 @@
 import { t } from '#web/i18n/t.ts';
 import { dollarsIn } from '#words/format/money.ts';
+import { lazily } from '#web/kit/lazily.tsx';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchRefunds, type QueuedRefund, refundTabs } from './fetchRefunds.ts';
 import { refundColumns } from './refundColumns.ts';
-import { RefundPanel } from './RefundPanel.tsx';
+
+const RefundPanel = lazily(async () => ({ default: (await import('./RefundPanel.tsx')).RefundPanel }));
 
 /** Everything of an order that is not its refund is done in the orders queue. */
 const ofOrders = [

@@ -41,7 +41,8 @@ function formOf(
 
 /**
  * The form of every command that a person can send, by `{lifecycle}.{command}`. Pages get it as data, worked out when they are
- * built (`scripts/builtData.ts`): it contains no zod and no machines.
+ * built (`scripts/builtData.ts`): it contains no zod and no machines. Customers' pages get their own commands alone, staff's pages
+ * the others too (`staffForms.ts`).
  */
 export const commandForms: Readonly<Record<string, CommandForm>> = Object.fromEntries(
   Object.entries(commandFields).flatMap(([lifecycle, commands]) =>

@@ -13,10 +13,7 @@ export function offerOf(
   keyOf: (lifecycle: LifecycleName, command: string) => CommandKey,
 ): PaletteGroup {
   return {
-    title: [document.querySelector('h1'), panel?.closest('section')?.querySelector('h2')]
-      .map((heading) => heading?.textContent ?? '')
-      .filter(Boolean)
-      .join(' · '),
+    title: placeOf(panel),
     items: panel
       ? steps.map((step) => ({
           key: `${lifecycle} ${step.command}`,
@@ -28,9 +25,16 @@ export function offerOf(
   };
 }
 
+/** What the page, and the section with this part of it, are called. */
+export const placeOf = (part: HTMLElement | null): string =>
+  [document.querySelector('h1'), part?.closest('section')?.querySelector('h2')]
+    .map((heading) => heading?.textContent ?? '')
+    .filter(Boolean)
+    .join(' · ');
+
 /** Presses the panel's own button, so that the palette cannot do anything else than it would. */
-function press(panel: HTMLElement, command: string): void {
-  const button = panel.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`);
+export function press(panel: HTMLElement | null, command: string): void {
+  const button = panel?.querySelector<HTMLElement>(`[data-command="${command}"] :is(button, a)`);
   button?.focus();
   button?.click();
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Trans } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as extensionRoutes from '#services/domains/extensions/routes.ts';
@@ -11,9 +11,11 @@ import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Money } from '#web/kit/Money.tsx';
+import { usePaletteCommands } from '#web/kit/palette/commands.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { placeOf, press } from '#web/record/actions/offerOf.ts';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -30,26 +32,26 @@ interface ExtendButtonProps {
 /** Requests the next extension: its price and new dates are read before it is pressed, and again before it is sent. Not possible, it says why. */
 export function ExtendButton({ bookingId, offer, reader, toPay }: ExtendButtonProps) {
   const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const words = t('command.extension.requestExtension.do');
-  if (!offer.allowed) {
-    return (
-      <ActionButton reason={refusalText(offer.refusal)} onAct={() => undefined}>
-        {words}
-      </ActionButton>
-    );
-  }
+  const said = offer.allowed ? { hint: hintOf(offer) } : { reason: refusalText(offer.refusal) };
+  usePaletteCommands(() => ({
+    title: placeOf(place.current),
+    items: [
+      {
+        key: `extension requestExtension ${bookingId}`,
+        words,
+        refused: said.reason,
+        run: () => press(place.current, 'requestExtension'),
+      },
+    ],
+  }));
   return (
-    <>
-      <ActionButton
-        hint={t('extension.offer.hint', {
-          price: formatMoney(offer.priceCents, intlLocale()),
-          until: formatDay(offer.after.reportedUntil, intlLocale()),
-        })}
-        onAct={() => setAsking(true)}
-      >
+    <div ref={place}>
+      <ActionButton command="requestExtension" {...said} onAct={() => setAsking(true)}>
         {words}
       </ActionButton>
-      {asking && (
+      {asking && offer.allowed && (
         <ExtendDialog
           bookingId={bookingId}
           offer={offer}
@@ -58,9 +60,15 @@ export function ExtendButton({ bookingId, offer, reader, toPay }: ExtendButtonPr
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </div>
   );
 }
+
+const hintOf = ({ priceCents, after }: Offer): string =>
+  t('extension.offer.hint', {
+    price: formatMoney(priceCents, intlLocale()),
+    until: formatDay(after.reportedUntil, intlLocale()),
+  });
 
 function ExtendDialog({
   bookingId,

@@ -134,10 +134,10 @@ function ownActions({ payment }: ShownExtension, reader: Reader, payAt: string |
 }
 
 /** Amounts that staff would otherwise type. */
-const startingWith = ({ priceCents, payment, managed }: ShownExtension) => ({
+const startingWith = ({ priceCents, payment, shortCents, refundOwedCents }: ShownExtension) => ({
   approve: {
-    amountCents: dollarsIn((payment?.amountCents ?? priceCents ?? 0) + (managed?.shortCents ?? 0)),
+    amountCents: dollarsIn((payment?.amountCents ?? priceCents ?? 0) + (shortCents ?? 0)),
     method: payment?.method ?? '',
   },
-  recordRefundPaid: { amountCents: dollarsIn(managed?.refundOwedCents ?? 0) },
+  recordRefundPaid: { amountCents: dollarsIn(refundOwedCents ?? 0) },
 });

@@ -17,10 +17,12 @@ interface MoneyTrailProps {
   cents: number;
   /** Only what was booked on these accounts; without it all of it. */
   accounts?: readonly MoneyRowView['account'][];
+  /** Whose events the amount comes from, where they aren't the record's own: an extension's stream. */
+  stream?: string;
 }
 
 /** An amount that expands into its parts: each line with its event, when and who. Loaded when it is opened. */
-export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) {
+export function MoneyTrail({ label, cents, ...from }: MoneyTrailProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles['trail']} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -31,18 +33,19 @@ export function MoneyTrail({ of, id, label, cents, accounts }: MoneyTrailProps) 
         </strong>
         <span className="visually-hidden">{t('trail.comes')}</span>
       </summary>
-      {open && <Rows of={of} id={id} accounts={accounts} />}
+      {open && <Rows {...from} />}
     </details>
   );
 }
 
-function Rows({ of, id, accounts }: Pick<MoneyTrailProps, 'of' | 'id'> & { accounts: MoneyTrailProps['accounts'] }) {
+function Rows({ of, id, accounts, stream = `${of}-${id}` }: Omit<MoneyTrailProps, 'label' | 'cents'>) {
   const money = useAnswer(
     of === 'order' ? journeyRoutes.orderMoney : journeyRoutes.bookingMoney,
     { params: { id } },
-    { watches: [`${of}-${id}`, 'booking'] },
+    { watches: [`${of}-${id}`, 'booking', 'extension'] },
   );
-  const ofThese = (rows: readonly MoneyRowView[]) => rows.filter(({ account }) => accounts?.includes(account) ?? true);
+  const ofThese = (rows: readonly MoneyRowView[]) =>
+    rows.filter((row) => row.stream === stream && (accounts?.includes(row.account) ?? true));
   return (
     <Loaded
       query={money}

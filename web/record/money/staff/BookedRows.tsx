@@ -16,7 +16,7 @@ interface BookedRowsProps {
   accounts?: readonly MoneyRowView['account'][];
 }
 
-/** The lines of the ledger that an amount comes from, or how a commission came about; each with its event. */
+/** The lines of the ledger that an amount of this record comes from, or how its commission came about; each with its event. */
 export function BookedRows({ of, id, accounts }: BookedRowsProps) {
   const { data, error, refetch } = useAnswer(
     of === 'order' ? journeyRoutes.orderMoney : journeyRoutes.bookingMoney,
@@ -30,7 +30,9 @@ export function BookedRows({ of, id, accounts }: BookedRowsProps) {
       </li>
     );
   }
-  const rows = data.rows.filter(({ account }) => accounts?.includes(account) ?? true);
+  const rows = data.rows.filter(
+    ({ account, stream }) => stream === `${of}-${id}` && (accounts?.includes(account) ?? true),
+  );
   if (rows.length === 0) return <li className={styles['quiet']}>{t('amount.none')}</li>;
   return rows.map(({ key, at, stream, eventId, account, amountCents }) => (
     <AmountRow

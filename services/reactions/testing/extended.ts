@@ -1,0 +1,21 @@
+import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import { ask } from './ask.ts';
+import { people, type Scene } from './scene.ts';
+import { fileOf } from './story.ts';
+
+const { bea, carl, olga } = people;
+
+/** Bea asks for her booking's first, second … extension and sends her proof, Carl accepts, Olga approves. Answers its id. */
+export async function extended(scene: Scene, bookingId: string, ordinal: number): Promise<string> {
+  const id = extensionIdOf(bookingId, ordinal);
+  await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+  await ask(scene.send, bea, 'extension.submitPayment', id, {
+    method: 'zelle',
+    amountCents: 15_000,
+    fileId: fileOf(bea),
+  });
+  await ask(scene.send, carl, 'extension.accept', id);
+  await ask(scene.send, olga, 'extension.approve', id, { amountCents: 15_000, method: 'zelle', reference: 'Z-2' });
+  await scene.quiet();
+  return id;
+}

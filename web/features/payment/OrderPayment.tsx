@@ -1,0 +1,165 @@
+import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cameInCents } from '#workflows/order/cameIn.ts';
+import * as journeyRoutes from '#services/domains/journeys/routes.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
+import { listed } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Countdown } from '#web/kit/Countdown.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import { ContactLine } from '#web/record/contact/ContactLine.tsx';
+import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
+import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
+import { type DeclinedPayment, declinedPayments, leftToSend } from './declinedPayments.ts';
+import { DeclinedPayments } from './DeclinedPayments.tsx';
+import type { PaidOrder } from './paidOrder.ts';
+import { ProofForm } from './ProofForm.tsx';
+import styles from './payment.module.css';
+
+/** How to pay one order, until when, and the proof of it. */
+export function OrderPayment({ id }: { id: string }) {
+  const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
+  const steps = useNextSteps('order', id, order.data?.snapshot);
+  const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`] });
+  const isOwnTurn = steps.data?.deadlines.some(({ name }) => name === 'payBy');
+  return (
+    <Loaded query={order}>
+      {(answer) => (
+        <Page
+          title={t(isOwnTurn ? 'payment.title' : 'payment.titleOf', { number: answer.number })}
+          width="narrow"
+          beside={<Status kind="order" status={shownOrderStatus(answer, answer.label)} />}
+          back={
+            <Anchor component={Link} to={`/my-orders/${id}`}>
+              {t('payment.back')}
+            </Anchor>
+          }
+        >
+          <Loaded query={steps}>
+            {(next) => (
+              <Loaded query={journey}>
+                {(path) => <Payment order={answer as PaidOrder} next={next} declined={declinedPayments(path.steps)} />}
+              </Loaded>
+            )}
+          </Loaded>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+interface PaymentProps {
+  order: PaidOrder;
+  next: PageSteps;
+  declined: readonly DeclinedPayment[];
+}
+
+function Payment({ order, next, declined }: PaymentProps) {
+  const submit = next.steps.find(({ command }) => command === 'submitPayment');
+  const payBy = next.deadlines.find(({ name }) => name === 'payBy')?.dueAt;
+  const reason = submit && stepReason(submit);
+  const form = reason ? (
+    <Callout tone="wait">{reason}</Callout>
+  ) : (
+    <Proof order={order} next={next} declined={declined} />
+  );
+  return (
+    <>
+      {payBy && (
+        <Section title={t('payment.timeLeft')}>
+          <Countdown until={payBy} label={t('payment.timeLeft')} />
+          <p>
+            <DeadlineWords lifecycle="order" name="payBy" dueAt={payBy} />
+          </p>
+        </Section>
+      )}
+      {payBy && <DeclinedPayments declined={declined} order={order} />}
+      <Reported order={order} next={next} payable={submit !== undefined} />
+      <ToPay order={order} />
+      {submit && !order.payment && <Section title={t('payment.how')}>{form}</Section>}
+      {submit && order.payment && (
+        <details className={styles['replace']}>
+          <summary>{t('payment.replace')}</summary>
+          {form}
+        </details>
+      )}
+      <ContactLine />
+      <Button component={Link} to={`/my-orders/${order.id}`} variant="default">
+        {t('payment.follow')}
+      </Button>
+    </>
+  );
+}
+
+/** A form that begins anew with each payment that is reported, or declined. */
+function Proof({ order, next, declined }: PaymentProps) {
+  const info = useAnswer(settingRoutes.siteInfo);
+  return (
+    <Loaded query={info}>
+      {(site) => (
+        <ProofForm
+          key={order.payment?.at ?? declined.length}
+          paid={{ ...order, lifecycle: 'order' }}
+          site={site}
+          sends={next.sends}
+          dueCents={leftToSend(order)}
+          sentCents={cameInCents(order)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+const ToPay = ({ order }: { order: PaidOrder }) => (
+  <Section title={t('order.money')}>
+    <DescriptionList
+      entries={[
+        [
+          t('payment.total'),
+          <strong key="total">
+            <Money cents={order.totalCents} />
+          </strong>,
+        ],
+        [t('payment.memo'), order.number],
+        [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))],
+      ]}
+    />
+  </Section>
+);
+
+/** What became of the payment that was reported last. */
+function Reported({
+  order: { payment, confirmed },
+  next,
+  payable,
+}: Omit<PaymentProps, 'declined'> & { payable: boolean }) {
+  if (confirmed) {
+    return (
+      <Callout tone="good" title={t('payment.confirmed')}>
+        <Trans i18nKey="payment.confirmedText" components={{ at: <DateTime at={confirmed.at} /> }} />
+      </Callout>
+    );
+  }
+  if (!payable) return <Callout tone="calm">{t('payment.nothing')}</Callout>;
+  const review = next.deadlines.find(({ name }) => name === 'reviewPayment');
+  return (
+    payment && (
+      <Callout tone="info" title={t('payment.received')}>
+        <Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} />{' '}
+        {review && <DeadlineWords lifecycle="order" name="reviewPayment" dueAt={review.dueAt} />}
+      </Callout>
+    )
+  );
+}
