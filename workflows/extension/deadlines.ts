@@ -58,10 +58,18 @@ function commission(phase: string | null, { extended, terms }: ExtensionState): 
   const begins = startOfDay(extended.before.reportedUntil);
   if (phase === 'accruing') {
     const silence: Silence = { does: 'command', command: 'makeCommissionPayable', input: {} };
-    return [{ name: 'commissionPayable', dueAt: begins, turn: 'system', silence }];
+    return [{ name: 'commissionPayable', dueAt: begins, turn: 'system', only: 'cardholder', silence }];
   }
   return phase === 'payable'
-    ? [{ name: 'payCommission', dueAt: startOfDay(extended.after.reportedUntil), turn: 'staff', silence: overdue }]
+    ? [
+        {
+          name: 'payCommission',
+          dueAt: startOfDay(extended.after.reportedUntil),
+          turn: 'staff',
+          only: 'cardholder',
+          silence: overdue,
+        },
+      ]
     : [];
 }
 
@@ -71,5 +79,5 @@ function toRefund({ refundOwedSince, unsettledSince, inForce }: ExtensionState):
   if (since === null) return [];
   const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
   const name = unsettledSince === null ? 'refundToPay' : 'settlePayment';
-  return [{ name, dueAt: startOfDay(addDays(last, 1)), turn: 'staff', silence: overdue }];
+  return [{ name, dueAt: startOfDay(addDays(last, 1)), turn: 'staff', only: 'buyer', silence: overdue }];
 }

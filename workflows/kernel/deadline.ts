@@ -25,5 +25,7 @@ export interface Deadline {
   readonly doneBy?: string;
   /** Something else comes first: until then it is upcoming, and nobody's turn. */
   readonly waits?: true;
+  /** Between us and this customer: the record's other customer isn't told. */
+  readonly only?: 'buyer' | 'cardholder';
   readonly silence: Silence;
 }

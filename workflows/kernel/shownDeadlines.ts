@@ -1,3 +1,4 @@
+import { type Actor, isOfTheHouse } from './actor.ts';
 import type { Deadline } from './deadline.ts';
 import type { Snapshot } from './lifecycle.ts';
 
@@ -6,14 +7,17 @@ export type ShownDeadline = Pick<Deadline, 'name' | 'dueAt' | 'from' | 'turn' | 
 
 /**
  * What is due of a record, as its page and the API show it, worked out from what the reader may see of the record (`viewOf`). A
- * deadline that sends a command to another record is named after that one, which may be somebody else's: it's not shown.
+ * deadline that sends a command to another record is named after that one, which may be somebody else's: it's not shown. Neither
+ * is one that is between us and the record's other customer.
  */
 export const shownDeadlines = <State>(
   { deadlines }: { readonly deadlines: (snapshot: Snapshot<State>) => readonly Deadline[] },
   seen: Snapshot<State>,
+  reader: Actor,
 ): ShownDeadline[] =>
   deadlines(seen)
     .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)
+    .filter(({ only }) => only === undefined || isOfTheHouse(reader) || isOne(only, reader))
     .map(({ name, dueAt, from, turn, waits }) => ({
       name,
       dueAt,
@@ -21,3 +25,6 @@ export const shownDeadlines = <State>(
       turn,
       ...(waits ? { waits } : {}),
     }));
+
+const isOne = (customer: 'buyer' | 'cardholder', reader: Actor): boolean =>
+  reader.kind === 'person' && (customer === 'cardholder') === (reader.userType === 'cardholder');

@@ -43,7 +43,7 @@ export function viewFaults<State extends object>(
         [seen, snapshot].map((one) => nextSteps(lifecycle, one, { actor, now: at, about, settings: defaultSettings })),
       ),
     );
-    const due = [seen, visible].map((one) => shownDeadlines(lifecycle, one));
+    const due = [seen, visible].map((one) => shownDeadlines(lifecycle, one, actor));
     return [...requested, due]
       .filter(([page, record]) => !isDeepStrictEqual(page, record))
       .map((differ) => `the page and the record differ: ${JSON.stringify(differ)}`);

@@ -104,6 +104,31 @@ test('it is not there for anybody else; only the cardholder accepts, and only st
   });
 });
 
+test('what is between us and one of its customers is told to that one and to staff', async () => {
+  const { db } = api.rig().deps;
+  const dueTo = async (state: string) => {
+    const { id, cardholder_id: owner } = await db('read.extensions').where({ extension_state: state }).first();
+    const asked = [...readers, ownerOf(owner)].map(async (who) => {
+      const { body } = await api.as(who, 'GET', `/api/v1/extension-requests/${id}/next-steps/`);
+      const { status } = (await api.as(who, 'GET', `/api/v1/extension-requests/${id}/`)).body;
+      return [body.deadlines.map(({ name }: { name: string }) => name), status];
+    });
+    return Promise.all(asked);
+  };
+  const readers = ['orders-staff', 'broker'];
+  const ownerOf = (id: string) => (id === idOf('cardholder') ? 'cardholder' : 'cardholder-two');
+  expect(await dueTo('commissionPayable')).toEqual([
+    [['payCommission'], 'commissionPayable'],
+    [[], 'approved'],
+    [['payCommission'], 'commissionPayable'],
+  ]);
+  expect(await dueTo('refused')).toEqual([
+    [['refundToPay'], 'refused'],
+    [['refundToPay'], 'refused'],
+    [[], 'refused'],
+  ]);
+});
+
 describe('a screenshot that was sent before', () => {
   const orderOf = (client: string) => derivedId('demo-order', idOf('broker'), client);
   const send = (path: string, amountCents: number, fileId: string) =>

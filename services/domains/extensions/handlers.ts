@@ -88,6 +88,7 @@ async function shownTo(
   if (!terms) throw notFound();
   const staff = staffMaySee(person, 'extension');
   const seesPayment = staff || person.userId === terms.buyerId;
+  const phase = must(extensionPhase(value), 'state of an extension');
   return {
     id,
     ordinal,
@@ -95,8 +96,9 @@ async function shownTo(
     orderId: terms.orderId,
     line: terms.line,
     bank: terms.bank,
-    state: must(extensionPhase(value), 'state of an extension'),
-    status: String(value),
+    state: phase,
+    // What the cardholder has earned isn't the buyer's business.
+    status: staff || person.userId === terms.cardholderId ? String(value) : phase,
     requestedAt: must(state.requestedAt, 'time of the request'),
     payBy: state.payBy,
     mayRefuseUntil: state.mayRefuseUntil,

@@ -9,12 +9,9 @@ import type { Reader } from '#workflows/kernel/milestone.ts';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import { readerOf, type Viewer } from './viewer.ts';
 
-/** Deadlines that a customer may know of, where that's not all of them: the rest is between the other customer and us. */
+/** Deadlines that a customer is told of on their record's way, where that's not all that they may know of (`only`). */
 const customers: Readonly<Partial<Record<Reader, Readonly<Partial<Record<Turn['lifecycle'], readonly string[]>>>>>> = {
-  buyer: {
-    booking: ['consent', 'addAu', 'posting', 'acceptPosting', 'extend'],
-    extension: ['payBy', 'acceptExtension', 'reviewExtension', 'settlePayment', 'refundToPay'],
-  },
+  buyer: { booking: ['consent', 'addAu', 'posting', 'acceptPosting', 'extend'] },
   cardholder: { extension: ['acceptExtension', 'commissionPayable', 'payCommission'] },
 };
 
@@ -33,6 +30,7 @@ export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): reado
   const reader = readerOf(viewer.person);
   const all = due.flatMap(({ lifecycle, deadlines, booking }) =>
     deadlines
+      .filter(({ only }) => only === undefined || reader === 'staff' || reader === only)
       .filter(({ name }) => customers[reader]?.[lifecycle]?.includes(name) ?? true)
       .filter(({ turn, silence }) => silence.does !== 'lapse' || turn === reader)
       .map((deadline) => ({ ...deadline, lifecycle, booking })),

@@ -33,7 +33,7 @@ function handlersOf(deps: ApiDeps, lifecycle: LifecycleName): readonly RouteHand
         const steps = stepsOf(lifecycle, snapshot, { person, at, settings, all: all === 'true', holdId });
         const definition: Lifecycle = lifecycles[lifecycle];
         const seen = seenSnapshot(definition, viewOf(definition.view, snapshot, person));
-        const deadlines = shownDeadlines(definition, seen);
+        const deadlines = shownDeadlines(definition, seen, person);
         if (revision !== null) res.setHeader('etag', `"${revision}"`);
         return { id, state: value, revision: revision === null ? null : String(revision), steps, deadlines, at };
       },

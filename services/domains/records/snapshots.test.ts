@@ -110,7 +110,7 @@ describe('the record’s answer carries where it stands, and a page comes to the
           `${name} ${id} ${holdId}`,
         ).toEqual(server.steps);
         expect(server.revision).toBe(revision);
-        expect(server.deadlines, `${name} ${id}`).toEqual(shownDeadlines(lifecycle, snapshot));
+        expect(server.deadlines, `${name} ${id}`).toEqual(shownDeadlines(lifecycle, snapshot, actor));
       }
       expect(JSON.stringify(seen), id).not.toMatch(/"box"|"ssn"|"birthDate"|"address"|"signature"|"email"|"phone"/);
     }

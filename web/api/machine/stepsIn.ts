@@ -34,7 +34,7 @@ export function stepsIn(
     state: sent.value,
     revision: sent.revision,
     steps: steps.filter(({ command }) => !looks.has(command)),
-    deadlines: shownDeadlines(behavior, snapshot),
+    deadlines: shownDeadlines(behavior, snapshot, actor),
     at: now,
   };
 }
