@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
-import { call } from '#web/api/call.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { problemText, refusalText } from '#web/kit/problem/problemText.ts';
@@ -19,7 +19,6 @@ import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import { useHolds } from './useHolds.ts';
 
 /** A hold's days as a form asks for them, Pacific; null is without an end. */
 interface AskedHold {
@@ -30,18 +29,17 @@ interface AskedHold {
 
 interface HoldDialogProps {
   cardId: string;
-  rows: readonly HoldRow[];
+  holds: AnswerTo<typeof holdRoutes.holds>;
   /** The hold to move; without it a new one is added. */
   changed?: HoldRow;
   onClose: () => void;
 }
 
 /** The days of a hold, a new one's or another's. What the rules say against them stands there before they are sent. */
-export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) {
+export function HoldDialog({ cardId, holds, changed, onClose }: HoldDialogProps) {
   const today = pacificDay(new Date());
   const command = changed ? 'reschedule' : 'placeHold';
-  const { data: holds } = useHolds(cardId);
-  const { data: steps } = useNextSteps('holds', cardId, holds?.snapshot, changed ? { holdId: changed.holdId } : {});
+  const { data: steps } = useNextSteps('holds', cardId, holds.snapshot, changed ? { holdId: changed.holdId } : {});
   const sends = steps?.sends;
   // Whether another start would be refused, the machine says.
   const fixed = (changed && sends?.faults(command, { startDate: '' }, false).some(isAboutStart)) ?? false;
@@ -58,7 +56,7 @@ export function HoldDialog({ cardId, rows, changed, onClose }: HoldDialogProps) 
     touches: [`holds-${cardId}`, `card-${cardId}`],
     onDone: () => {
       const reported = t(`${words}.done`);
-      void (changed ? Promise.resolve(undefined) : holdWayBack(cardId, rows)).then(
+      void (changed ? Promise.resolve(undefined) : holdWayBack(cardId, holds.rows)).then(
         (back) => toast.good(reported, back),
         () => toast.good(reported),
       );

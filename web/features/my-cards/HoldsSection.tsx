@@ -21,7 +21,8 @@ export function HoldsSection({ cardId }: { cardId: string }) {
   return (
     <Section title={t('holds.title')} aside={<AddHoldButton cardId={cardId} onAct={() => setDialog({})} />}>
       <Loaded query={holds} failed={t('holds.failed')} skeleton={<Skeletons rows={1} height={40} />}>
-        {({ rows, maximum }) => {
+        {(answer) => {
+          const { rows, maximum } = answer;
           const open = rows.filter(isOpen);
           const past = rows.filter((hold) => !isOpen(hold));
           return (
@@ -47,7 +48,7 @@ export function HoldsSection({ cardId }: { cardId: string }) {
               )}
               {dialog && (
                 <Awaited fallback={null}>
-                  <HoldDialog cardId={cardId} rows={rows} {...dialog} onClose={() => setDialog(undefined)} />
+                  <HoldDialog cardId={cardId} holds={answer} {...dialog} onClose={() => setDialog(undefined)} />
                 </Awaited>
               )}
             </>

@@ -3,7 +3,6 @@ import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as extensionRoutes from '#services/domains/extensions/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -21,7 +20,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
-import { ProofForm } from './ProofForm.tsx';
+import { PaymentProof } from './PaymentProof.tsx';
 import styles from './payment.module.css';
 
 type Extension = AnswerTo<typeof extensionRoutes.extension>;
@@ -100,24 +99,17 @@ function Payment({ extension, number, next }: PaymentProps) {
 }
 
 /** A form that begins anew with each payment that is reported, or declined. */
-function Proof({ extension, number, next }: PaymentProps) {
-  const info = useAnswer(settingRoutes.siteInfo);
-  const { id, payment, state } = extension;
-  const totalCents = extension.priceCents ?? 0;
-  const sentCents = extension.shortCents ?? 0;
+function Proof({ extension: { id, payment, state, priceCents, shortCents }, number, next }: PaymentProps) {
+  const totalCents = priceCents ?? 0;
+  const sentCents = shortCents ?? 0;
   return (
-    <Loaded query={info}>
-      {(site) => (
-        <ProofForm
-          key={payment?.at ?? state}
-          paid={{ lifecycle: 'extension', id, number, totalCents, payment }}
-          site={site}
-          sends={next.sends}
-          dueCents={Math.max(0, totalCents - sentCents)}
-          sentCents={sentCents}
-        />
-      )}
-    </Loaded>
+    <PaymentProof
+      key={payment?.at ?? state}
+      paid={{ lifecycle: 'extension', id, number, totalCents, payment }}
+      sends={next.sends}
+      dueCents={Math.max(0, totalCents - sentCents)}
+      sentCents={sentCents}
+    />
   );
 }
 

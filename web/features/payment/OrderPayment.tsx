@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { cameInCents } from '#workflows/order/cameIn.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
@@ -25,7 +24,7 @@ import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import { type DeclinedPayment, declinedPayments, leftToSend } from './declinedPayments.ts';
 import { DeclinedPayments } from './DeclinedPayments.tsx';
 import type { PaidOrder } from './paidOrder.ts';
-import { ProofForm } from './ProofForm.tsx';
+import { PaymentProof } from './PaymentProof.tsx';
 import styles from './payment.module.css';
 
 /** How to pay one order, until when, and the proof of it. */
@@ -104,23 +103,15 @@ function Payment({ order, next, declined }: PaymentProps) {
 }
 
 /** A form that begins anew with each payment that is reported, or declined. */
-function Proof({ order, next, declined }: PaymentProps) {
-  const info = useAnswer(settingRoutes.siteInfo);
-  return (
-    <Loaded query={info}>
-      {(site) => (
-        <ProofForm
-          key={order.payment?.at ?? declined.length}
-          paid={{ ...order, lifecycle: 'order' }}
-          site={site}
-          sends={next.sends}
-          dueCents={leftToSend(order)}
-          sentCents={cameInCents(order)}
-        />
-      )}
-    </Loaded>
-  );
-}
+const Proof = ({ order, next, declined }: PaymentProps) => (
+  <PaymentProof
+    key={order.payment?.at ?? declined.length}
+    paid={{ ...order, lifecycle: 'order' }}
+    sends={next.sends}
+    dueCents={leftToSend(order)}
+    sentCents={cameInCents(order)}
+  />
+);
 
 const ToPay = ({ order }: { order: PaidOrder }) => (
   <Section title={t('order.money')}>

@@ -3,33 +3,40 @@ import { Button, Popover } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { staffCommandKey } from '#web/record/actions/commandKey.ts';
+import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { usePicked } from '../picks.ts';
 import type { QueueState } from '../useQueue.ts';
-import { BulkDialog } from './BulkDialog.tsx';
 import styles from './bulk.module.css';
 import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
+import { type BulkQueue, bulkQueue } from './bulkQueue.ts';
 import { useBulkSteps } from './useBulkSteps.ts';
 
 /** So many stand side by side; the others are behind a button. */
 const SHOWN = 3;
 
+/** Comes with the first row that is picked: once a command is chosen the connection may be what is missing. */
+const fetchDialog = () => whenThere(() => import('./BulkDialog.tsx'));
+const BulkDialog = lazily(async () => ({ default: (await fetchDialog()).BulkDialog }));
+
 /** What can be done with the picked rows, over the end of the list: it is there while something is picked. */
 export function BulkBar<Row>({ queue }: { queue: QueueState<Row> }) {
   const picked = usePicked(queue.picks);
-  const [chosen, setChosen] = useState<BulkChoice>();
+  const [chosen, setChosen] = useState<{ choice: BulkChoice; of: BulkQueue }>();
+  const choose = (choice: BulkChoice | undefined) => setChosen(choice && { choice, of: bulkQueue(queue, picked) });
   // What was done is not picked any more: the report stays, also when nothing is left.
   return (
     <>
-      {picked.size > 0 && <Bar queue={queue} picked={picked} onChoose={setChosen} />}
+      {picked.size > 0 && <Bar queue={queue} picked={picked} onChoose={choose} />}
       {chosen && (
-        <BulkDialog
-          key={chosen.command}
-          queue={queue}
-          choice={chosen}
-          rows={picked}
-          onClose={() => setChosen(undefined)}
-        />
+        <Awaited fallback={null}>
+          <BulkDialog
+            key={chosen.choice.command}
+            queue={chosen.of}
+            choice={chosen.choice}
+            onClose={() => setChosen(undefined)}
+          />
+        </Awaited>
       )}
     </>
   );
@@ -46,6 +53,7 @@ function Bar<Row>({
 }) {
   const { spec, picks } = queue;
   const [wanted, setWanted] = useState<string>();
+  useEffect(() => void fetchDialog(), []);
   const [unfolded, setUnfolded] = useState(false);
   const steps = useBulkSteps(
     spec.name,

@@ -1,27 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#web/i18n/t.ts';
 import { staffCommandKey } from '#web/record/actions/commandKey.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
-import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import type { QueueState } from '../useQueue.ts';
 import { BulkForm } from './BulkForm.tsx';
+import { BulkReport } from './BulkReport.tsx';
 import { type BulkChoice, bulkChoices } from './bulkPlan.ts';
+import type { BulkQueue } from './bulkQueue.ts';
 import type { Outcome } from './runBulk.ts';
 import { stepsOfRows } from './useBulkSteps.ts';
 import { useBulkRun } from './useBulkRun.ts';
 
-/** Comes while the form is filled: once something is sent the connection may be what is missing. */
-const loadReport = async () => ({ default: (await import('./BulkReport.tsx')).BulkReport });
-const BulkReport = lazily(loadReport);
-
-interface BulkDialogProps<Row> {
-  queue: QueueState<Row>;
+interface BulkDialogProps {
+  queue: BulkQueue;
   choice: BulkChoice;
-  rows: ReadonlyMap<string, Row>;
   onClose: () => void;
 }
 
@@ -29,26 +23,20 @@ interface BulkDialogProps<Row> {
  * One command for many rows: what it needs, how far it is, what was done and what was refused. What it is about is fixed
  * when it opens: rows that move meanwhile are refused by the server, which says who was faster.
  */
-export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProps<Row>) {
-  const {
-    spec: { name, lifecycle, nameOf, leftOut },
-    picks,
-    record,
-  } = queue;
-  const [[plan, known], setPlan] = useState([choice, rows] as const);
+export function BulkDialog({ queue, choice, onClose }: BulkDialogProps) {
+  const { name, lifecycle, leftOut, picks, rows, open: openRow } = queue;
+  const [plan, setPlan] = useState(choice);
   const command = plan.command;
-  useEffect(() => void loadReport().catch(() => undefined), []);
   const onOver = useCallback(
     (outcomes: ReadonlyMap<string, Outcome>) =>
       picks.keepOnly(new Set([...picks.now().keys()].filter((id) => outcomes.get(id)?.kind !== 'done'))),
     [picks],
   );
   const { running, run, stop, reset } = useBulkRun(command, onOver);
-  const called = (id: string) => (known.has(id) ? nameOf(known.get(id)!) : id.slice(0, 8));
   const retry = async (ids: readonly string[]) => {
     const again = bulkChoices(await stepsOfRows(name, ids), leftOut).find((one) => one.command === command);
     if (!again) return toast.info(t('queue.bulk.noneAnyMore'));
-    setPlan([again, known]);
+    setPlan(again);
     reset();
   };
   const { data: machine } = useQuery(machineQuery(lifecycle));
@@ -58,7 +46,7 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
     // What is left out of the picked rows' actions may be the very way back.
     const again = bulkChoices(found, []).find((one) => one.command === back?.command);
     if (!again || again.able.length === 0) return toast.info(t('queue.bulk.noneBack'));
-    setPlan([again, known]);
+    setPlan(again);
     reset();
   };
   const close = () => {
@@ -67,8 +55,7 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
   };
   const open = (id: string) => {
     onClose();
-    const row = known.get(id);
-    if (row) record.open(row);
+    openRow(id);
   };
   return (
     <Dialog
@@ -79,25 +66,23 @@ export function BulkDialog<Row>({ queue, choice, rows, onClose }: BulkDialogProp
       onClose={close}
     >
       {running ? (
-        <Awaited fallback={<Skeletons rows={3} />}>
-          <BulkReport
-            running={running}
-            called={called}
-            onStop={stop}
-            onOpen={open}
-            onClose={onClose}
-            onRetry={(ids) => retry(ids)}
-            onUndo={machine?.isTakenBack(command) ? undo : undefined}
-            onRepeat={(items) => void run(items)}
-          />
-        </Awaited>
+        <BulkReport
+          running={running}
+          called={rows.called}
+          onStop={stop}
+          onOpen={open}
+          onClose={onClose}
+          onRetry={(ids) => retry(ids)}
+          onUndo={machine?.isTakenBack(command) ? undo : undefined}
+          onRepeat={(items) => void run(items)}
+        />
       ) : (
         <BulkForm
           key={`${command} ${plan.able.length}`}
-          queue={queue}
+          queue={name}
+          lifecycle={lifecycle}
           choice={plan}
-          rows={known}
-          called={called}
+          rows={rows}
           onSend={(items) => void run(items)}
           onClose={onClose}
         />

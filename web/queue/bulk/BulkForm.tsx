@@ -1,6 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { staffCommandKey } from '#web/record/actions/commandKey.ts';
@@ -10,9 +12,9 @@ import type { FieldSpec } from '#web/record/actions/commandForms.ts';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { Form } from '#web/kit/form/Form.tsx';
 import { useDraft } from '#web/kit/form/useDraft.ts';
-import type { QueueState } from '../useQueue.ts';
 import styles from './bulk.module.css';
 import { type BulkChoice, isOwn, keyed, ruledOut, takenBy, valuesOf, withChoicesOfAny } from './bulkPlan.ts';
+import type { BulkRows } from './bulkQueue.ts';
 import { OwnFields } from './OwnFields.tsx';
 import type { BulkItem } from './useBulkRun.ts';
 import { useRowRules } from './useRowRules.ts';
@@ -20,41 +22,34 @@ import { useRowRules } from './useRowRules.ts';
 /** People type faster than a reason is worth reading: ms of quiet before the rules run again. */
 const QUIET_MS = 350;
 
-interface BulkFormProps<Row> {
-  queue: QueueState<Row>;
+interface BulkFormProps {
+  queue: QueueName;
+  lifecycle: LifecycleName;
   choice: BulkChoice;
-  rows: ReadonlyMap<string, Row>;
-  called: (id: string) => string;
+  rows: BulkRows;
   onSend: (items: readonly BulkItem[]) => void;
   onClose: () => void;
 }
 
 /** What the command needs: said once for all rows, and where each has its own (an amount, a reference), row by row. */
-export function BulkForm<Row>({
-  queue: {
-    spec: { name, lifecycle, defaultsOf, choicesOf },
-  },
+export function BulkForm({
+  queue,
+  lifecycle,
   choice,
-  rows,
-  called,
+  rows: { called, defaultsOf, choicesOf },
   onSend,
   onClose,
-}: BulkFormProps<Row>) {
+}: BulkFormProps) {
   const { command, able: all } = choice;
   const key = staffCommandKey(lifecycle, command);
-  const ownChoices = useCallback(
-    (id: string) => (rows.has(id) ? choicesOf?.(rows.get(id)!, command) : undefined),
-    [rows, choicesOf, command],
-  );
+  const ownChoices = useCallback((id: string) => choicesOf(id, command), [choicesOf, command]);
   const { form, shared, own } = useMemo(() => {
     const made = withChoicesOfAny(choice.form, choice.able, ownChoices);
     const isOwnField = (field: FieldSpec) => isOwn(made, field);
     return { form: made, shared: made.fields.filter((one) => !isOwnField(one)), own: made.fields.filter(isOwnField) };
   }, [choice, ownChoices]);
-  const draft = useDraft(
-    Object.assign({}, ...all.map(({ id }) => keyed(id, rows.has(id) ? defaultsOf?.(rows.get(id)!, command) : {}))),
-  );
-  const rules = useRowRules({ queue: name, lifecycle, command, rows: all });
+  const draft = useDraft(Object.assign({}, ...all.map(({ id }) => keyed(id, defaultsOf(id, command)))));
+  const rules = useRowRules({ queue, lifecycle, command, rows: all });
   const [quiet] = useDebouncedValue(draft.values, QUIET_MS);
   const bounded = takenBy({ form, able: all }, draft.values, ownChoices);
   const ruled = useMemo(() => ruledOut({ form, able: all }, quiet, rules), [form, all, quiet, rules]);

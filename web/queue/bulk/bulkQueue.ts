@@ -1,0 +1,46 @@
+import type { QueueName } from '#services/domains/queues/routes.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import type { Picks } from '../picks.ts';
+import type { OwnChoices } from '../queueSpec.ts';
+import type { QueueState } from '../useQueue.ts';
+
+/** The picked rows, whatever they are like; of one that isn't picked nothing is known. Amounts in dollars, as typed. */
+export interface BulkRows {
+  readonly called: (id: string) => string;
+  readonly defaultsOf: (id: string, command: string) => DraftValues | undefined;
+  readonly choicesOf: (id: string, command: string) => OwnChoices | undefined;
+}
+
+/** A queue as far as one command for many of its rows needs it. */
+export interface BulkQueue {
+  readonly name: QueueName;
+  readonly lifecycle: LifecycleName;
+  readonly leftOut: readonly string[] | undefined;
+  readonly picks: Pick<Picks<unknown>, 'now' | 'keepOnly'>;
+  /** As they were when the command was chosen. */
+  readonly rows: BulkRows;
+  readonly open: (id: string) => void;
+}
+
+export function bulkQueue<Row>(
+  { spec: { name, lifecycle, leftOut, nameOf, defaultsOf, choicesOf }, picks, record }: QueueState<Row>,
+  picked: ReadonlyMap<string, Row>,
+): BulkQueue {
+  const of = <Value>(id: string, value: (row: Row) => Value): Value | undefined => {
+    const row = picked.get(id);
+    return row && value(row);
+  };
+  return {
+    name,
+    lifecycle,
+    leftOut,
+    picks,
+    rows: {
+      called: (id) => of(id, nameOf) ?? id.slice(0, 8),
+      defaultsOf: (id, command) => of(id, (row) => defaultsOf?.(row, command)),
+      choicesOf: (id, command) => of(id, (row) => choicesOf?.(row, command)),
+    },
+    open: (id) => of(id, record.open),
+  };
+}
