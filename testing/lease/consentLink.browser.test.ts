@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { idOf } from '#testing/api/apiRig.ts';
+import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { arrive, signIn } from './person.ts';
-import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
 let product: RunningProduct;
 let browser: Browser;
@@ -40,7 +40,7 @@ test('by the mailed link Carla signs with another name after she was warned once
   await carla.link('Log in to add the user').waitFor();
   const copy = carla.page.getByRole('region', { name: 'What you signed' });
   await copy.getByText('Mickey Mouse').waitFor();
-  expect(await copy.getByRole('listitem').count()).toBe(5);
+  expect(await copy.getByRole('listitem').count()).toBe(consentSteps.length);
   // The copy shows the same commission as the form.
   expect(await copy.innerText()).toMatch(/I'm paid \$\d+ once/);
   await copy.getByRole('button', { name: 'Print' }).waitFor();

@@ -47,14 +47,6 @@ const client = {
   address: '12 Elm Street, Reno, NV 89501',
 };
 const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
-const steps = {
-  readsAgreement: true,
-  addsWithinThreeDays: true,
-  keepsUtilizationLow: true,
-  keepsClientDataPrivate: true,
-  acceptsCommission: true,
-};
-
 async function cardOf(owner: ApiClient, free = 1): Promise<{ id: string; priceCents: number }> {
   const { body } = await owner.get('/api/v1/card-management/?pageSize=50');
   const ids = new Set(body.rows.map(({ id }: { id: string }) => id));
@@ -111,9 +103,14 @@ describe('a whole lease', () => {
         (step: { command: string }) => step.command === command,
       );
     expect(await can(carla, 'signConsent')).toMatchObject({ allowed: true });
-    expect(
-      (await carla.post(`/api/v1/bookings/${bookingId}/signConsent/`, { steps, signature: 'Carla Nguyen' })).status,
-    ).toBe(200);
+    const asked: readonly string[] = (await carla.get(`/api/v1/bookings/${bookingId}/consent-form/`)).body.steps;
+    const sign = (refused?: string) =>
+      carla.post(`/api/v1/bookings/${bookingId}/signConsent/`, {
+        steps: Object.fromEntries(asked.map((step) => [step, step !== refused])),
+        signature: 'Carla Nguyen',
+      });
+    for (const step of asked) expect((await sign(step)).body).toMatchObject({ code: 'everyConsentStepDone' });
+    expect((await sign()).status).toBe(200);
     const screenshotFileId = await carla.upload('au-added', {
       bytes: screenshots.bytes,
       name: 'added.png',
