@@ -127,8 +127,6 @@ describe('every page', () => {
       await loaded(page);
       const look = async (scheme: 'light' | 'dark', viewport: Viewport) => {
         await page.setViewportSize(viewport);
-        // Another layout may ask for its rows again: until they are here, those before stand there faded.
-        await page.waitForFunction(() => document.querySelector('[data-fading], [data-busy]') === null);
         const found = await violations(page, scheme === 'light' ? undefined : colorRules);
         faults.push(...found.map((fault) => `${viewport.width} ${scheme}: ${fault}`));
       };
@@ -270,7 +268,17 @@ async function extendedOrder(page: Page): Promise<string> {
 }
 
 async function violations(page: Page, rules: object = {}): Promise<readonly string[]> {
-  return page.evaluate(async (only) => {
+  for (;;) {
+    // Rows that are asked for again stand there faded: until the new ones are here, they aren't what is to be judged.
+    await page.waitForFunction(() => document.querySelector('[data-fading], [data-busy]') === null);
+    const { found, faded } = await judged(page, rules);
+    if (!faded) return found;
+  }
+}
+
+/** `faded`: while it was being judged, something on the page was. */
+const judged = (page: Page, rules: object) =>
+  page.evaluate(async (only) => {
     const { axe: checker } = globalThis as unknown as {
       axe: {
         run: (
@@ -278,11 +286,16 @@ async function violations(page: Page, rules: object = {}): Promise<readonly stri
         ) => Promise<{ violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] }>;
       };
     };
-    return (await checker.run({ resultTypes: ['violations'], iframes: false, ...only })).violations.map(
+    let faded = document.querySelector('[data-fading], [data-busy]') !== null;
+    const watching = new MutationObserver(() => (faded = true));
+    watching.observe(document.documentElement, { subtree: true, attributeFilter: ['data-fading', 'data-busy'] });
+    const { violations: broken } = await checker.run({ resultTypes: ['violations'], iframes: false, ...only });
+    watching.disconnect();
+    const found = broken.map(
       ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`,
     );
+    return { found, faded };
   }, rules);
-}
 
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
