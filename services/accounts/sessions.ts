@@ -60,6 +60,19 @@ export async function createSession(
 export const noteSeen = async ({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<void> =>
   void (await db('app.sessions').where({ id: sessionId }).update({ seen_at: now() }));
 
+/**
+ * Whether a token's session is over and nothing has taken its place in the browser: a login as somebody else gives way to one's own
+ * session, and a renewed session has another token.
+ */
+export async function isOver({ db, now }: { db: Knex; now: () => Date }, token: string): Promise<boolean> {
+  const over = await db('app.sessions')
+    .where({ token_hash: tokenHash(token) })
+    .whereNull('behind_user_id')
+    .where((ended) => ended.whereNotNull('ended_at').orWhere('expires_at', '<=', now()))
+    .first('id');
+  return over !== undefined;
+}
+
 /** Ends a session. Returns whether it was open; ending it again changes nothing. */
 export async function endSession({ db, now }: { db: Knex; now: () => Date }, sessionId: string): Promise<boolean> {
   return db.transaction(async (trx) => {

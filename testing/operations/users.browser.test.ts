@@ -146,7 +146,7 @@ test('who acts as somebody else reads in each form under whose names it is recor
   await recorded('Sam Ortega').waitFor();
 
   // The staff's page behind the dialog would go on asking for what a cardholder may not see.
-  await acting.goTo('/');
+  await acting.page.goto('about:blank');
   await acting.ask('post', '/api/v1/users/return/');
   await actAs('cardholder');
   const cards = (await acting.ask('get', '/api/v1/card-management/')) as {

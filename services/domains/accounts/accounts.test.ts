@@ -422,6 +422,10 @@ describe('demo logins', () => {
     const own = cookieOf(back.headers, 'session')!.split(';')[0]!;
     expect(await me(own)).toMatchObject({ id: idOf('users-staff'), behind: null });
     await vi.waitFor(async () => expect(await me(cookie)).toBeNull());
+    // Sent before and answered now, it doesn't take her own session's cookie away.
+    for (const path of ['/api/v1/users/session/', '/api/users/edit_info/']) {
+      expect(cookieOf((await api.as(undefined, 'GET', path, { cookie })).headers, 'session'), path).toBeUndefined();
+    }
     await vi.waitFor(async () =>
       expect((await ask(`${api.rig().url}/api/users/edit_info/`, { token: key })).status).toBe(401),
     );

@@ -26,6 +26,7 @@ import {
   clearAccessCookie,
   hasAccessCookie,
   clearSessionCookie,
+  dropSessionCookie,
   setAccessCookie,
   setSessionCookie,
   tokenIn,
@@ -79,7 +80,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       const readOnly = deps.transparency.standing.readOnly() ? { readOnly: true as const } : {};
       if (caller) return { me: await me(caller), ...readOnly };
       // A session that has ended, or a link that was closed, isn't sent again and again.
-      if (tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+      await dropSessionCookie(deps, req, res);
       if (hasAccessCookie(req, env)) clearAccessCookie(res, env);
       return { me: null, ...readOnly };
     }),

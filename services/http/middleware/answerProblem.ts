@@ -3,7 +3,7 @@ import type { HttpDeps } from '../deps.ts';
 import { TurnedAway } from '../admission.ts';
 import { problemOf } from '../problemOf.ts';
 import { notFound } from '../problems.ts';
-import { clearSessionCookie, tokenIn } from './caller.ts';
+import { dropSessionCookie } from './caller.ts';
 import { requestIdOf } from './requestLog.ts';
 
 /**
@@ -11,8 +11,8 @@ import { requestIdOf } from './requestLog.ts';
  * is named in the request's log line.
  */
 export const answerProblem =
-  ({ log, env }: Pick<HttpDeps, 'log' | 'env'>): ErrorRequestHandler =>
-  (fault, req, res, next) => {
+  (deps: Pick<HttpDeps, 'log' | 'env' | 'db' | 'now'>): ErrorRequestHandler =>
+  async (fault, req, res, next) => {
     const { problem, headers } = problemOf(fault);
     const requestId = requestIdOf(res);
     // A damaged record is our fault too, even though the caller gets a 409.
@@ -21,11 +21,11 @@ export const answerProblem =
     } else if (problem.status === 503) {
       res.locals['fault'] = fault;
     } else if (problem.status >= 500 || problem.code === 'recordDamaged') {
-      log.error({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
+      deps.log.error({ err: fault as Error, requestId, route: res.locals['route'] }, 'a request failed');
     }
     if (res.headersSent) return next(fault);
-    // Clear the cookie of an ended session, so that the browser stops sending it.
-    if (problem.code === 'notSignedIn' && tokenIn(req, env).byCookie) clearSessionCookie(res, env);
+    // Whether it goes or stays: without a database it's answered all the same.
+    if (problem.code === 'notSignedIn') await dropSessionCookie(deps, req, res).catch(() => undefined);
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const text = JSON.stringify({ ...problem, requestId });
     res.statusCode = problem.status;

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { accessLinkOf } from '#services/accounts/accessLinks.ts';
 import { actorOf } from '#services/accounts/actorOf.ts';
+import { isOver } from '#services/accounts/sessions.ts';
 import type { Caller } from '../call.ts';
 import type { HttpDeps } from '../deps.ts';
 
@@ -45,6 +46,18 @@ export const setSessionCookie = (res: Response, env: HttpDeps['env'], token: str
   setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
 export const clearSessionCookie = (res: Response, env: HttpDeps['env']) =>
   setCookie(res, env, sessionCookie(env), '', 0);
+/**
+ * Stops the browser from sending the cookie of a session that is over. Not where another session took its place: requests that were
+ * under way by then are answered late, and would sign the new one out.
+ */
+export async function dropSessionCookie(
+  { env, db, now }: Pick<HttpDeps, 'env' | 'db' | 'now'>,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const { token, byCookie } = tokenIn(req, env);
+  if (byCookie && token !== undefined && (await isOver({ db, now }, token))) clearSessionCookie(res, env);
+}
 export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
 export const clearAccessCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);
