@@ -29,7 +29,6 @@ import {
   dropSessionCookie,
   setAccessCookie,
   setSessionCookie,
-  tokenIn,
 } from '#services/http/middleware/caller.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
 import { ApiProblem, conflict, notSignedIn, tooMany } from '#services/http/problems.ts';
