@@ -10,6 +10,7 @@ import { withApi } from '#testing/api/withApi.ts';
 const api = withApi();
 const canaries = { ssn: '319-55-7788', birthDate: '1983-06-07', address: '5 Canary Row, Fresno, CA 93722' };
 let order: string;
+let card: { id: string; lender: string };
 let placedAt: string;
 
 /** The log as Ada reads it. */
@@ -28,6 +29,7 @@ const settled = async () => {
 
 beforeAll(async () => {
   const [tradeline] = (await api.as(undefined, 'GET', '/api/v1/cards/')).body.rows;
+  card = tradeline;
   placedAt = new Date().toISOString();
   await fillCart(api, 'buyer-two', tradeline.id);
   const placed = await api.as('buyer-two', 'POST', '/api/v1/orders/', {
@@ -99,7 +101,7 @@ describe('the log across all records', () => {
       'order.commented.v1',
       'order.placed.v1',
     ]);
-    expect(typesOf(await log(`record=${byId[0]!.orderNumber}`))).toEqual(typesOf(byId));
+    expect(typesOf(await log(`record=${byId[0]!.names[order]}`))).toEqual(typesOf(byId));
     expect(await log('record=999999')).toEqual([]);
   });
 
@@ -139,7 +141,7 @@ describe('the log across all records', () => {
     expect(body).toMatchObject({
       type: 'order.placed.v1',
       actorName: 'Ben Okafor',
-      orderNumber: placed!.orderNumber,
+      names: { [order]: placed!.names[order], [card.id]: card.lender },
       machine: expect.stringMatching(/^order@/),
     });
     expect(body.data.client.ssn).toBe('***-**-7788');
@@ -164,10 +166,10 @@ describe('the log across all records', () => {
 describe('looks at personal data', () => {
   test('opening a customer’s file, seeing with their eyes and making evidence are events of the log; a second look within the hour is the same one', async () => {
     const { db } = api.rig().deps;
-    const { proof_file_id: proof } = await db('read.orders')
+    const { proof_file_id: proof, id: orderOfProof } = await db('read.orders')
       .whereNotNull('proof_file_id')
       .orderBy('id')
-      .first('proof_file_id');
+      .first('proof_file_id', 'id');
     for (let looks = 0; looks < 2; looks += 1) {
       expect((await api.as('orders-staff', 'GET', `/api/v1/files/${proof}/`)).status).toBe(200);
     }
@@ -181,7 +183,7 @@ describe('looks at personal data', () => {
         type: 'file.opened.v1',
         actorName: 'Sam Ortega',
         origin: '127.0.0.0/24',
-        orderNumber: expect.stringMatching(/^\d+$/),
+        names: { [orderOfProof]: expect.stringMatching(/^\d+$/) },
       },
     ]);
     expect(await log('types=account.logged-in-as.v1')).toMatchObject([

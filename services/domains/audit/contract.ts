@@ -43,15 +43,12 @@ const logFilter = {
 export const loggedEvent = timelineRow.omit({ data: true, machine: true }).extend({
   actorName: z.string(),
   behindName: z.string().nullable(),
-  /** The order's number, where it has to do with one. */
-  orderNumber: z.string().nullable(),
+  /** What people call its record and its order, by id. */
+  names: z.record(z.string(), z.string()),
   /** A reason or a comment that was given with it. */
   note: z.string().nullable(),
 });
 export type LoggedEvent = z.infer<typeof loggedEvent>;
-
-const foundEvent = timelineEvent.extend({ orderNumber: z.string().nullable() });
-export type FoundEvent = z.infer<typeof foundEvent>;
 
 const brokenLink = z.object({
   stream: z.string(),
@@ -158,7 +155,7 @@ export const schemas = {
     summary: 'One event with what it changed, field by field',
     params: eventParams,
     query: afterQuery,
-    answer: foundEvent,
+    answer: timelineEvent,
   },
   auditCauses: {
     summary: 'Why: the command that started it, and all its effects, across records',

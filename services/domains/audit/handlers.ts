@@ -7,7 +7,7 @@ import type { LogFilter } from '#projections/timeline/model.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { audit } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { loggedEvents, numbersOf } from './loggedEvents.ts';
+import { loggedEvents } from './loggedEvents.ts';
 import { notFound } from '#services/http/problems.ts';
 import { shownEvent } from './shownTimeline.ts';
 
@@ -40,10 +40,7 @@ export const auditHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       await caughtUp(['timeline']);
       const row = await eventInLog(db, eventId);
       if (!row) throw notFound();
-      return {
-        ...(await shownEvent(deps, row)),
-        orderNumber: (await numbersOf(db, [row])).get(row.orderId ?? '') ?? null,
-      };
+      return shownEvent(deps, row);
     }),
     handle(audit.auditCauses, async ({ params: { eventId } }) => {
       const causes = await causesOf(db, eventId);

@@ -1,32 +1,23 @@
 import type { Knex } from 'knex';
 import type { TimelineRow } from '#projections/timeline/model.ts';
 import { findUsers } from '#services/accounts/users.ts';
+import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 import type { LoggedEvent } from './contract.ts';
 import { namesOf, peopleIn } from './shownTimeline.ts';
 
-/** Events of the log as a list shows them: with names and order numbers, without what they hold. */
+/** Events of the log as a list shows them: with names, without what they hold. */
 export async function loggedEvents(db: Knex, rows: readonly TimelineRow[]): Promise<LoggedEvent[]> {
-  const [users, numbers] = await Promise.all([findUsers(db, rows.flatMap(peopleIn)), numbersOf(db, rows)]);
+  const about = ({ recordId, orderId }: TimelineRow) => [recordId, orderId];
+  const [users, names] = await Promise.all([findUsers(db, rows.flatMap(peopleIn)), namesIn({ db }, rows.map(about))]);
   return rows.map((row) => {
     const { data, machine: _, ...reported } = row;
     return {
       ...reported,
       ...namesOf(users, row),
-      orderNumber: numbers.get(row.orderId ?? '') ?? null,
+      names: namesOfIds(names, about(row)),
       note: noteIn(data),
     };
   });
-}
-
-/** By order id: the number that people know an order by. */
-export async function numbersOf(
-  db: Knex,
-  rows: readonly Pick<TimelineRow, 'orderId'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.map(({ orderId }) => orderId).filter((id) => id !== null))];
-  const found: { id: string; first_position: string }[] =
-    ids.length === 0 ? [] : await db('read.orders').whereIn('id', ids).select('id', 'first_position');
-  return new Map(found.map(({ id, first_position: number }) => [id, String(number)]));
 }
 
 const LONGEST = 300;

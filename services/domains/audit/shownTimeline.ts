@@ -8,6 +8,7 @@ import { changesIn } from './changes.ts';
 import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { masked } from '#services/domains/records/masked.ts';
+import { namesIn, namesOfIds } from '#services/domains/records/namesIn.ts';
 
 /** A page of a record's timeline with names, masked values, and for each event what it changed. */
 export async function shownTimeline(
@@ -26,13 +27,16 @@ export async function shownTimeline(
     page.rows.map(({ stream }) => stream),
   );
   const rows = await Promise.all(page.rows.map((row) => shown(deps, users, changes, row)));
-  return { ...page, rows };
+  return { ...page, rows: await withNames(deps, rows) };
 }
 
 /** One event, as the timeline shows it. */
 export async function shownEvent(deps: Shows, row: TimelineRow): Promise<TimelineEvent> {
   const users = await findUsers(deps.db, peopleIn(row));
-  return shown(deps, users, await changesIn(deps.eventStore, [row.stream]), row);
+  const [event] = await withNames(deps, [
+    await shown(deps, users, await changesIn(deps.eventStore, [row.stream]), row),
+  ]);
+  return event!;
 }
 
 type Shows = Pick<ApiDeps, 'eventStore' | 'vault' | 'db'>;
@@ -42,7 +46,7 @@ async function shown(
   users: ReadonlyMap<string, User>,
   reported: Awaited<ReturnType<typeof changesIn>>,
   row: TimelineRow,
-): Promise<TimelineEvent> {
+): Promise<Omit<TimelineEvent, 'names'>> {
   // As the event store has it now: the timeline hears half a second later that somebody is forgotten.
   const { data = row.data, changes: own = [] } = reported.get(row.eventId) ?? {};
   const changed = await Promise.all(
@@ -53,6 +57,12 @@ async function shown(
     })),
   );
   return { ...row, ...namesOf(users, row), data: await masked(vault, data), changes: changed };
+}
+
+async function withNames(deps: Shows, rows: readonly Omit<TimelineEvent, 'names'>[]): Promise<TimelineEvent[]> {
+  const about = ({ recordId, orderId, data, changes }: (typeof rows)[number]) => [recordId, orderId, data, changes];
+  const names = await namesIn(deps, rows.map(about));
+  return rows.map((row) => ({ ...row, names: namesOfIds(names, about(row)) }));
 }
 
 /** The accounts that an event names as its author. */

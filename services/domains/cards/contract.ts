@@ -21,6 +21,9 @@ const bank = z.object({
   refused: z.boolean(),
 });
 
+/** Numbers of the orders that took its slots, by id: for staff. */
+const takenBy = { names: z.record(z.string(), z.string()) };
+
 const withHolds = {
   holds: z.array(holdRow),
   snapshot: recordSnapshot,
@@ -50,7 +53,7 @@ export const schemas = {
     summary: 'One card with its holds',
     params: idParams,
     query: afterQuery,
-    answer: z.union([staffCardRow.extend({ owner: who, ...withHolds }), myCardRow.extend(withHolds)]),
+    answer: z.union([staffCardRow.extend({ owner: who, ...takenBy, ...withHolds }), myCardRow.extend(withHolds)]),
   },
   editCard: commandSchemas('card', 'proposeUpdate'),
   reviseCard: commandSchemas('card', 'reviseCard'),

@@ -7,6 +7,7 @@ import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { heldBy } from '#services/domains/holds/heldBy.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { namesIn } from '#services/domains/records/namesIn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
@@ -70,7 +71,7 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           const shared = { holds: rows, snapshot, holdsSnapshot };
           if (own) return { ...own, ...shared };
           const owner = whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId);
-          return { ...full!, owner, ...shared };
+          return { ...full!, owner, names: await namesIn(deps, full!.reserved), ...shared };
         }),
       ),
       async ({ person, params }) => void (await visibleRecord(records, person, 'card', params.id)),

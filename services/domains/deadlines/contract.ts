@@ -14,8 +14,8 @@ export const schemas = {
       limit: wholeNumber(500).min(1).default(100),
       ...afterQuery.shape,
     }),
-    /** `numbers`: of the orders and bookings among them, by id. */
-    answer: z.object({ rows: z.array(deadlineRow), numbers: z.record(z.string(), z.string()), ...freshness }),
+    /** `names`: what people call these records, by id. */
+    answer: z.object({ rows: z.array(deadlineRow), names: z.record(z.string(), z.string()), ...freshness }),
   },
 };
 export const deadlines = contracts(routes, schemas);

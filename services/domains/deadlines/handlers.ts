@@ -1,8 +1,8 @@
-import { numbersOf } from '#projections/deadlines/numbers.ts';
 import { overdueDeadlines } from '#projections/deadlines/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { lifecycleNames } from '#services/domains/entries.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
+import { namesIn } from '#services/domains/records/namesIn.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { deadlines } from './contract.ts';
@@ -16,11 +16,7 @@ export const deadlineHandlers = ({ db }: ApiDeps): readonly RouteHandler[] => [
         (name) => staffMaySee(person, name) && (lifecycle === undefined || lifecycle === name),
       );
       const rows = await overdueDeadlines(db, { limit, lifecycles });
-      const numbers = await numbersOf(
-        db,
-        rows.map(({ recordId }) => recordId),
-      );
-      return { rows: [...rows], numbers };
+      return { rows: [...rows], names: await namesIn({ db }, rows) };
     }),
   ),
 ];

@@ -1,3 +1,4 @@
+import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { findUsers } from '#services/accounts/users.ts';
@@ -10,7 +11,6 @@ import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { numbersOf } from '#services/domains/audit/loggedEvents.ts';
 import { conflict, evidenceUnderWay } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
@@ -28,7 +28,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       evidence.evidencePack,
       async ({ params: { id: orderId }, query: { format, language }, person, caller, requestOrigin, res }) => {
         if (person.behind) throw conflict('notActingForAnother');
-        const number = (await numbersOf(db, [{ orderId }])).get(orderId) ?? null;
+        const number = (await recordNamesOf(db, [orderId]))[orderId] ?? null;
         const { name } = whoIs(await findUsers(db, [person.userId]), person.userId);
         const content = await withProofs(
           deps,

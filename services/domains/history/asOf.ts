@@ -1,4 +1,3 @@
-import { numbersOf } from '#projections/deadlines/numbers.ts';
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import { describe, everybodyIn } from '#workflows/kernel/describe.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
@@ -12,7 +11,7 @@ import type { Asker, AsOfAnswer } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import { masked } from '#services/domains/records/masked.ts';
-import { namesIn } from '#services/domains/accounts/namesIn.ts';
+import { namesIn } from '#services/domains/records/namesIn.ts';
 import { notFound } from '#services/http/problems.ts';
 
 interface AsOfRequest {
@@ -47,7 +46,6 @@ export async function asOf(
     state: selectMachine(definition, record, { input: about, actor: person }).value,
     fields: (await masked(deps.vault, state)) as Record<string, unknown>,
     names: await namesIn(deps, state),
-    numbers: await numbersOf(deps.db, idsIn(state)),
     // A hold's deadlines carry its id; those of the card's other holds are not this one's.
     deadlines: definition
       .deadlines(record)
@@ -65,11 +63,6 @@ export async function asOf(
     })),
   };
 }
-
-/** Every id in a record's fields, by whatever name. */
-const idsIn = (state: object): readonly string[] => [
-  ...new Set(JSON.stringify(state).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)),
-];
 
 /** The machine that an event moved, where a stream holds several. */
 export const partOf = (lifecycle: LifecycleName, event: StoredEvent | undefined): string | null =>

@@ -52,10 +52,8 @@ const asOfAnswer = z.object({
   state: z.unknown(),
   /** The record itself, personal values masked. */
   fields: z.record(z.string(), z.unknown()),
-  /** Names of the people whose ids are among the fields. */
+  /** What people call the people and records whose ids are among the fields. */
   names: z.record(z.string(), z.string()),
-  /** Numbers of the orders and bookings whose ids are among the fields. */
-  numbers: z.record(z.string(), z.string()),
   deadlines: z.array(
     z.object({
       name: z.string(),

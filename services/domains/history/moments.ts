@@ -5,7 +5,7 @@ import { metaOf, streamOf } from '#services/commands/record.ts';
 import { partOf } from './asOf.ts';
 import type { Moment } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { nameOf } from '#services/domains/accounts/namesIn.ts';
+import { nameOf } from '#services/domains/records/namesIn.ts';
 
 /** Every event of one record, oldest first: what, when, who, from which state to which. */
 export async function momentsOf(

@@ -130,6 +130,8 @@ export const operationsAnswer = z.object({
   keysApart: z.boolean(),
   /** The last verification of all hash chains; null before the first. */
   chain: z.object({ verifiedAt: instant, whole: z.boolean(), events: count }).nullable(),
+  /** What people call the records that were set aside, by id. */
+  names: z.record(z.string(), z.string()),
 });
 export type OperationsAnswer = z.output<typeof operationsAnswer>;
 

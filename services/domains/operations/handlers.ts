@@ -11,14 +11,17 @@ import {
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { operations as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { namesIn } from '#services/domains/records/namesIn.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
 
 /** How the machinery does, and mending it. */
 export const operationsHandlers = ({ operations }: ApiDeps): readonly RouteHandler[] => [
   handle(contracts.operations, async () => {
     const report = await operationsReport(operations);
+    const setAside = [...report.parkedStreams, ...report.parkedReactions].map(({ stream }) => stream);
     return {
       ...report,
+      names: await namesIn(operations, setAside),
       projections: [...report.projections],
       processes: report.processes.map((one) => ({
         ...one,

@@ -74,6 +74,8 @@ export type NextStepsAnswer = z.infer<typeof nextStepsAnswer>;
 export const timelineEvent = timelineRow.extend({
   actorName: z.string(),
   behindName: z.string().nullable(),
+  /** What people call the people and records whose ids are in it, its own among them. */
+  names: z.record(z.string(), z.string()),
   /** Fields of the record that this event changed, by path. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
 });

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { CloseButton } from '@mantine/core';
 import * as auditRoutes from '#services/domains/audit/routes.ts';
-import type { FoundEvent } from '#services/domains/audit/contract.ts';
+import type { TimelineEvent } from '#services/domains/records/contract.ts';
 import { isLifecycle } from '#web/lifecycles/entries.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
@@ -29,7 +29,7 @@ export function EventDetail({ id, onClose }: { id: string; onClose?: () => void 
   );
 }
 
-function Detail({ event, onClose }: { event: FoundEvent; onClose?: () => void }) {
+function Detail({ event, onClose }: { event: TimelineEvent; onClose?: () => void }) {
   const { type, lifecycle, recordId, stream, actor, orderId, changes, from, to } = event;
   const [before, after] = [stateText(lifecycle, from), stateText(lifecycle, to)];
   const isRecord = isLifecycle(lifecycle);
@@ -66,9 +66,9 @@ function Detail({ event, onClose }: { event: FoundEvent; onClose?: () => void })
           </p>
         )}
         {changes.length > 0 ? (
-          <Changes changes={changes} isNew={from === null} />
+          <Changes changes={changes} isNew={from === null} names={event.names} />
         ) : hasData(event.data) ? (
-          <Outcome data={event.data} />
+          <Outcome data={event.data} names={event.names} />
         ) : (
           <p className={styles['quiet']}>{t('audit.event.nothingChanged')}</p>
         )}
@@ -94,7 +94,7 @@ function Only({ name, value, children }: { name: string; value: string; children
   return <Link to={{ search: `?${to}` }}>{children}</Link>;
 }
 
-const whatIsKnown = (event: FoundEvent) =>
+const whatIsKnown = (event: TimelineEvent) =>
   [
     [t('audit.event.record'), recordName(event)],
     [t('audit.event.who'), actorText(event)],
@@ -114,7 +114,7 @@ const whatIsKnown = (event: FoundEvent) =>
   ] as const;
 
 /** The network and how it came; nothing for what the system did. */
-const originText = ({ origin, via }: FoundEvent): string =>
+const originText = ({ origin, via }: TimelineEvent): string =>
   [origin, via && t(`audit.via.${via}`)].filter(Boolean).join(' · ');
 
 const technical = ({
@@ -129,7 +129,7 @@ const technical = ({
   correlationId,
   causationId,
   hash,
-}: FoundEvent) =>
+}: TimelineEvent) =>
   (
     [
       ['type', type],

@@ -10,6 +10,7 @@ import { isEventType } from '#web/record/timeline/inWords.ts';
 import { actorText } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';
 import { shownText } from '#web/record/client/shownText.ts';
+import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import { recordName } from './recordName.ts';
 
 /** Looks at personal data stand out: they are what an audit is asked for first. */
@@ -52,8 +53,8 @@ export function EventRow({ event, isOpen }: { event: LoggedEvent; isOpen: boolea
           <span className={styles['record']}>
             {recordName(event)}
             {event.lifecycle !== 'order' &&
-              event.orderNumber !== null &&
-              ` · ${t('audit.record', { kind: t('staff.lifecycle.order'), id: event.orderNumber })}`}
+              event.orderId !== null &&
+              ` · ${recordTitle('order', event.orderId, event.names)}`}
           </span>
           {note && (
             <span className={styles['note']}>

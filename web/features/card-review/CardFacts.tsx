@@ -6,9 +6,11 @@ import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { formatMonth } from '#words/format/dates.ts';
 import { Due } from '#web/queue/grid/Due.tsx';
+import { EndedDue } from '#web/queue/grid/EndedDue.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { SlotMeter } from '#web/kit/SlotMeter.tsx';
+import { shortName } from '#web/record/timeline/recordTitle.ts';
 import type { ManagedCard } from './managedCard.ts';
 
 export function CardFacts({ card }: { card: ManagedCard }) {
@@ -26,6 +28,8 @@ export function CardFacts({ card }: { card: ManagedCard }) {
     orderable,
     submittedAt,
     reviewDueAt,
+    lastDuty,
+    names,
   } = card;
   return (
     <Section title={t('staff.card.facts')}>
@@ -41,14 +45,17 @@ export function CardFacts({ card }: { card: ManagedCard }) {
           [t('staff.card.slots'), <SlotMeter offered={slotsOffered} available={slotsAvailable} />],
           [t('staff.card.orderable'), t(orderable ? 'grid.filter.yes' : 'grid.filter.no')],
           [t('staff.card.submitted'), <DateTime at={submittedAt} />],
-          [t('staff.order.timeLeft'), reviewDueAt && <Due at={reviewDueAt} />],
+          [
+            t('staff.order.timeLeft'),
+            reviewDueAt ? <Due at={reviewDueAt} /> : lastDuty && <EndedDue duty={lastDuty} />,
+          ],
           [
             t('staff.card.taken'),
             reserved.length > 0 &&
               reserved.map(({ orderId, line, statementDate }) => (
                 <div key={`${orderId}:${line}`}>
                   <Anchor component={Link} to={`/admin/orders/${orderId}`}>
-                    {t('staff.card.takenBy', { id: orderId.slice(0, 8), line })}
+                    {t('staff.card.takenBy', { id: shortName(orderId, names), line })}
                   </Anchor>{' '}
                   · <Day date={statementDate} />
                 </div>

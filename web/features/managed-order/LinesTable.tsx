@@ -78,9 +78,9 @@ export function LinesTable({ lines, stepsOf, open, onOpen }: LinesTableProps) {
       cell: ({ nextDueAt, nextDueName }) =>
         nextDueAt &&
         nextDueName && (
-          <>
+          <span className={styles['badges']}>
             <Due at={nextDueAt} /> <span className={styles['small']}>{dueText(nextDueName)}</span>
-          </>
+          </span>
         ),
     },
   ];

@@ -32,7 +32,7 @@ function Report({ report }: { report: OperationsAnswer }) {
       <div aria-live="polite">
         <Verdict report={report} />
       </div>
-      <ParkedSection parked={report.parkedStreams} />
+      <ParkedSection parked={report.parkedStreams} names={report.names} />
       <ProcessesSection processes={report.processes} open={troubled.has('processes')} />
       <ProjectionsSection
         projections={report.projections}
@@ -41,6 +41,7 @@ function Report({ report }: { report: OperationsAnswer }) {
       <ReactionsSection
         groups={report.reactionGroups}
         parked={report.parkedReactions}
+        names={report.names}
         open={troubled.has('reactions')}
       />
       <JobsSection jobs={report.jobs} open={troubled.has('jobs')} />

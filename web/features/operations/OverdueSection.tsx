@@ -9,6 +9,7 @@ import { Due } from '#web/queue/grid/Due.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import { dueText } from '#web/record/dueText.ts';
 
 /** Every deadline that has passed, the longest ago first, and whose turn it was. */
@@ -22,7 +23,7 @@ export function OverdueSection() {
           rows.length === 0 && <EmptyState icon={IconMoodSmile} title={t('operations.nothingOverdue')} />
         }
       >
-        {({ rows, numbers }) => (
+        {({ rows, names }) => (
           <ListTable
             label={t('operations.overdue')}
             rows={rows}
@@ -33,10 +34,7 @@ export function OverdueSection() {
                 label: t('operations.record'),
                 cell: ({ lifecycle, recordId }) => (
                   <Anchor component={Link} to={`/admin/history/${lifecycle}/${recordId}`}>
-                    {t('staff.timeline.of', {
-                      kind: t(`staff.lifecycle.${lifecycle}`),
-                      id: numbers[recordId] ?? recordId.slice(0, 8),
-                    })}
+                    {recordTitle(lifecycle, recordId, names)}
                   </Anchor>
                 ),
               },

@@ -7,6 +7,7 @@ import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import type { Names } from '#web/record/timeline/recordTitle.ts';
 import { projectionName, recordName } from './names.ts';
 import styles from './operations.module.css';
 import { RecordLink } from './RecordLink.tsx';
@@ -16,7 +17,7 @@ import { useMending } from './useMending.ts';
 type Parked = OperationsAnswer['parkedStreams'][number];
 
 /** Records that a projection cannot follow: why, and what can be done. Those that were left at that come last. */
-export function ParkedSection({ parked }: { parked: readonly Parked[] }) {
+export function ParkedSection({ parked, names }: { parked: readonly Parked[]; names: Names }) {
   if (parked.length === 0) return null;
   return (
     <div id="parked">
@@ -27,7 +28,7 @@ export function ParkedSection({ parked }: { parked: readonly Parked[] }) {
             .toSorted((a, b) => Number(a.skip !== null) - Number(b.skip !== null))
             .map((one) => (
               <li key={`${one.projection}${one.stream}`}>
-                <ParkedStream parked={one} />
+                <ParkedStream parked={one} names={names} />
               </li>
             ))}
         </ul>
@@ -38,8 +39,10 @@ export function ParkedSection({ parked }: { parked: readonly Parked[] }) {
 
 function ParkedStream({
   parked: { projection, stream, eventId, eventType, error, skipped, parkedAt, skip },
+  names,
 }: {
   parked: Parked;
+  names: Names;
 }) {
   const [skipping, setSkipping] = useState(false);
   const retry = useMending(operationRoutes.retryStream, t('operations.streamMended'));
@@ -48,11 +51,11 @@ function ParkedStream({
     <article
       className={styles['fault']}
       data-settled={skip !== null || undefined}
-      aria-label={named(recordName(stream), projectionName(projection))}
+      aria-label={named(recordName(stream, names), projectionName(projection))}
     >
       <div className={styles['faultWords']}>
         <strong>
-          <RecordLink stream={stream} /> · {projectionName(projection)}
+          <RecordLink stream={stream} names={names} /> · {projectionName(projection)}
         </strong>
         <div>
           {t('operations.cannotApply', { event: eventWords(eventType) })}
@@ -80,7 +83,7 @@ function ParkedStream({
       </div>
       {skipping && (
         <SkipDialog
-          title={t('operations.skipStream', { record: recordName(stream) })}
+          title={t('operations.skipStream', { record: recordName(stream, names) })}
           consequence={t('operations.skipStreamText', { projection: projectionName(projection) })}
           pending={leave.isPending}
           error={leave.error}

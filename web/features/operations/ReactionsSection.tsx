@@ -11,6 +11,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { FoldedSection } from '#web/kit/FoldedSection.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { behindText, lagText } from './lag.ts';
+import type { Names } from '#web/record/timeline/recordTitle.ts';
 import { groupName, reactionName, recordName } from './names.ts';
 import styles from './operations.module.css';
 import { RecordLink } from './RecordLink.tsx';
@@ -24,10 +25,12 @@ type Parked = OperationsAnswer['parkedReactions'][number];
 export function ReactionsSection({
   groups,
   parked,
+  names,
   open,
 }: {
   groups: readonly Group[];
   parked: readonly Parked[];
+  names: Names;
   open: boolean;
 }) {
   const furthestBehind = groups.toSorted((a, b) => (b.backlog?.behind ?? 0) - (a.backlog?.behind ?? 0))[0];
@@ -42,7 +45,7 @@ export function ReactionsSection({
           <ul className={styles['faults']}>
             {parked.map((one) => (
               <li key={one.id}>
-                <ParkedReaction parked={one} />
+                <ParkedReaction parked={one} names={names} />
               </li>
             ))}
           </ul>
@@ -103,7 +106,13 @@ function State({ group: { backlog } }: { group: Group }) {
 }
 
 /** One that waits goes on with the one before it. */
-function ParkedReaction({ parked: { id, reaction, stream, eventType, kind, reason, parkedAt } }: { parked: Parked }) {
+function ParkedReaction({
+  parked: { id, reaction, stream, eventType, kind, reason, parkedAt },
+  names,
+}: {
+  parked: Parked;
+  names: Names;
+}) {
   const [skipping, setSkipping] = useState(false);
   const retry = useMending(operationRoutes.retryReaction, t('operations.reactionMended'));
   const leave = useMending(operationRoutes.skipReaction, t('operations.reactionSkipped'), () => setSkipping(false));
@@ -111,11 +120,11 @@ function ParkedReaction({ parked: { id, reaction, stream, eventType, kind, reaso
     <article
       className={styles['fault']}
       data-settled={kind === 'behind' || undefined}
-      aria-label={named(recordName(stream), reactionName(reaction))}
+      aria-label={named(recordName(stream, names), reactionName(reaction))}
     >
       <div className={styles['faultWords']}>
         <strong>
-          <RecordLink stream={stream} /> · {reactionName(reaction)}
+          <RecordLink stream={stream} names={names} /> · {reactionName(reaction)}
         </strong>
         <div>{t(`operations.parkedKind.${kind}`, { event: eventWords(eventType) })}</div>
         {kind !== 'behind' && <code className={styles['faultText']}>{reason}</code>}

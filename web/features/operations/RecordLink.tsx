@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { Names } from '#web/record/timeline/recordTitle.ts';
 import { recordIn, recordName } from './names.ts';
 
 /** A record by its stream, leading to everything that ever happened to it. */
-export function RecordLink({ stream }: { stream: string }) {
+export function RecordLink({ stream, names }: { stream: string; names: Names }) {
   const { kind, id } = recordIn(stream);
   return (
     <Anchor component={Link} to={`/admin/history/${kind}/${id}`}>
-      {recordName(stream)}
+      {recordName(stream, names)}
     </Anchor>
   );
 }

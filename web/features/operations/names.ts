@@ -1,4 +1,5 @@
 import { hasWords, t } from '#web/i18n/t.ts';
+import { kindText, type Names, recordTitle } from '#web/record/timeline/recordTitle.ts';
 
 /** Names in words; what a newer server calls something that this page does not know is shown as it is called. */
 const named = (key: string, name: string): string => (hasWords(key) ? t(key) : name);
@@ -8,12 +9,10 @@ export const groupName = (name: string): string => named(`operations.group.${nam
 export const reactionName = (name: string): string =>
   named(`staff.because.${name}`, named(`operations.reaction.${name}`, name));
 
-/** `order-7f…` as its kind and the beginning of its id. */
-export function recordName(stream: string): string {
+/** `order-7f…` as people call the record; a stream of no record by its own name. */
+export function recordName(stream: string, names: Names): string {
   const { kind, id } = recordIn(stream);
-  return named(`staff.lifecycle.${kind}`, kind) === kind
-    ? stream
-    : t('staff.timeline.of', { kind: t(`staff.lifecycle.${kind}`), id: id.slice(0, 8) });
+  return kindText(kind) === kind ? stream : recordTitle(kind, id, names);
 }
 
 export function recordIn(stream: string): { readonly kind: string; readonly id: string } {

@@ -8,6 +8,7 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { Due } from '#web/queue/grid/Due.tsx';
+import { EndedDue } from '#web/queue/grid/EndedDue.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -72,7 +73,7 @@ function Shown({ order }: { order: ManagedOrder }) {
 }
 
 function Facts({ order }: { order: ManagedOrder }) {
-  const { payment, totalCents, buyer, client, breachAt, endedBecause } = order;
+  const { payment, totalCents, buyer, client, breachAt, nextDueName, lastDuty, endedBecause } = order;
   const sum = reportedTotal(order);
   const before = cameInCents(order);
   return (
@@ -98,7 +99,14 @@ function Facts({ order }: { order: ManagedOrder }) {
           ],
           [t('staff.payment.before'), before > 0 && <Money cents={before} />],
           [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
-          [t('staff.payment.reviewBy'), payment && <Due at={breachAt} />],
+          [
+            t('staff.payment.reviewBy'),
+            nextDueName === 'reviewPayment' ? (
+              <Due at={breachAt} />
+            ) : (
+              lastDuty?.name === 'reviewPayment' && <EndedDue duty={lastDuty} />
+            ),
+          ],
           [t('staff.order.buyer'), `${shownName(buyer.name)} · ${buyer.email}`],
           [t('staff.order.client'), shownName(`${client.firstName} ${client.lastName}`.trim())],
           [t('staff.order.because'), shownText(endedBecause)],

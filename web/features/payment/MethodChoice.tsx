@@ -24,10 +24,12 @@ interface MethodChoiceProps {
   number: string;
   /** What is still to be sent, as people read it. */
   amount: string;
+  /** Where the section's heading asks it already. */
+  titled: boolean;
 }
 
 /** How it's paid, asked once: the chosen way says where to send the money and what to write beside it. */
-export function MethodChoice({ draft, site, number, amount }: MethodChoiceProps) {
+export function MethodChoice({ draft, site, number, amount, titled }: MethodChoiceProps) {
   const methods = methodsOn(site);
   const isKnown = methods.some((method) => site[paymentAddresses[method]] !== null);
   return (
@@ -37,6 +39,7 @@ export function MethodChoice({ draft, site, number, amount }: MethodChoiceProps)
         draft={draft}
         name="method"
         legend={t('payment.how')}
+        titled={titled}
         options={methods.map((method) => ({
           value: method,
           label: t(`value.${method}`),

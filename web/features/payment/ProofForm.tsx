@@ -41,7 +41,13 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormP
   });
   return (
     <Form draft={draft} onSubmit={submit}>
-      <MethodChoice draft={draft} site={site} number={number} amount={formatMoney(dueCents, intlLocale())} />
+      <MethodChoice
+        draft={draft}
+        site={site}
+        number={number}
+        amount={formatMoney(dueCents, intlLocale())}
+        titled={!payment}
+      />
       <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
       <MoneyField draft={draft} name="amountCents" label={t('payment.amount')} required />
       {/* Stays on the page, so that it is read aloud when it comes to hold something. */}

@@ -67,7 +67,7 @@ function Changes({ lifecycle, id, address: { at, and, asker }, one, other, ...pr
           </Section>
         )}
       </div>
-      <Related lifecycle={lifecycle} id={id} fields={one.fields} numbers={one.numbers} />
+      <Related lifecycle={lifecycle} id={id} fields={one.fields} names={one.names} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { reachesPage } from '#web/api/session/may.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { recordTitle } from '#web/record/timeline/recordTitle.ts';
 import styles from './history.module.css';
 
 /** The histories of the records that this one is made of or belongs to, for those who may read them. */
@@ -13,12 +14,12 @@ export function Related({
   lifecycle,
   id,
   fields,
-  numbers,
+  names,
 }: {
   lifecycle: LifecycleName;
   id: string;
   fields: AsOfAnswer['fields'];
-  numbers: AsOfAnswer['numbers'];
+  names: AsOfAnswer['names'];
 }) {
   const me = useMe();
   const shown = relatedTo(lifecycle, id, fields).filter(([kind]) => me && reachesPage(staffEntries[kind].staff, 2)(me));
@@ -28,7 +29,7 @@ export function Related({
       <span>{t('history.related.title')}</span>
       {shown.map(([kind, other]) => (
         <Anchor key={`${kind} ${other}`} component={Link} to={`/admin/history/${kind}/${other}`} size="sm">
-          {t('staff.timeline.of', { kind: t(`staff.lifecycle.${kind}`), id: numbers[other] ?? other.slice(0, 8) })}
+          {recordTitle(kind, other, names)}
         </Anchor>
       ))}
     </nav>

@@ -16,6 +16,6 @@ export function shownFields(
     pairs: comparing
       ? fieldPairs(one.fields, other?.fields ?? one.fields)
       : fieldPairs(other?.fields ?? one.fields, one.fields),
-    showValue: (path, value) => (typeof value === 'string' && names[value]) || valueText(path, value),
+    showValue: (path, value) => valueText(path, value, names),
   };
 }

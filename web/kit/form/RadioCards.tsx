@@ -23,10 +23,11 @@ export function RadioCards<Value extends string>({
   titled,
 }: RadioCardsProps<Value>) {
   const chosen = textOf(draft, name);
+  const below = options.find(({ value }) => value === chosen)?.below;
   return (
     <fieldset className={styles['group']}>
       <legend className={titled ? 'visually-hidden' : undefined}>{legend}</legend>
-      {options.map(({ value, label, below }) => (
+      {options.map(({ value, label }) => (
         <div key={value} className={styles['card']} data-chosen={chosen === value || undefined}>
           <label>
             <input
@@ -38,9 +39,9 @@ export function RadioCards<Value extends string>({
             />
             {label}
           </label>
-          {chosen === value && below}
         </div>
       ))}
+      {below && <div className={styles['below']}>{below}</div>}
     </fieldset>
   );
 }

@@ -6,13 +6,14 @@ import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
+import { type Names, recordTitle } from './recordTitle.ts';
 import styles from './timeline.module.css';
 
 /** One event: what happened, who did it and when, and behind a click what it changed and where it came from. */
 export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent; ofRecord: string; open: boolean }) {
-  const { type, at, stream, lifecycle, recordId, from, to, changes } = event;
+  const { type, at, stream, lifecycle, recordId, from, to, changes, names } = event;
   const Sign = event.actor?.kind === 'system' ? IconRobot : IconUser;
-  const record = t('staff.timeline.of', { kind: t(`staff.lifecycle.${lifecycle}`), id: recordId.slice(0, 8) });
+  const record = recordTitle(lifecycle, recordId, names);
   const before = stateText(lifecycle, from);
   const after = stateText(lifecycle, to);
   return (
@@ -37,7 +38,11 @@ export function TimelineEntry({ event, ofRecord, open }: { event: TimelineEvent;
               {before || t('staff.timeline.beginning')} → <strong>{after}</strong>
             </p>
           )}
-          {changes.length > 0 ? <Changes changes={changes} isNew={from === null} /> : <Outcome data={event.data} />}
+          {changes.length > 0 ? (
+            <Changes changes={changes} isNew={from === null} names={names} />
+          ) : (
+            <Outcome data={event.data} names={names} />
+          )}
           <Origin event={event} />
         </div>
       </details>
@@ -57,10 +62,10 @@ export function actorText({
 }
 
 /** Before and after, field by field; where everything is new there is no before to show. */
-export function Changes({ changes, isNew }: { changes: TimelineEvent['changes']; isNew: boolean }) {
+export function Changes({ changes, isNew, names }: Pick<TimelineEvent, 'changes' | 'names'> & { isNew: boolean }) {
   const fields = fieldsOf(changes);
   if (isNew || fields.every(({ before }) => before === null)) {
-    return <Values values={fields.map(({ path, after }) => [path, after])} />;
+    return <Values values={fields.map(({ path, after }) => [path, after])} names={names} />;
   }
   return (
     <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('staff.timeline.changes')}>
@@ -75,9 +80,9 @@ export function Changes({ changes, isNew }: { changes: TimelineEvent['changes'];
         <tbody>
           {fields.map(({ path, before, after }) => (
             <tr key={path}>
-              <th scope="row">{pathText(path)}</th>
-              <td className={styles['was']}>{valueText(path, before)}</td>
-              <td>{valueText(path, after)}</td>
+              <th scope="row">{pathText(path, names)}</th>
+              <td className={styles['was']}>{valueText(path, before, names)}</td>
+              <td>{valueText(path, after, names)}</td>
             </tr>
           ))}
         </tbody>
@@ -87,18 +92,18 @@ export function Changes({ changes, isNew }: { changes: TimelineEvent['changes'];
 }
 
 /** Where the record's own state says nothing (a card's slots), the event's data does. */
-export const Outcome = ({ data }: { data: unknown }) => (
-  <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} />
+export const Outcome = ({ data, names }: Pick<TimelineEvent, 'data' | 'names'>) => (
+  <Values values={typeof data === 'object' && data !== null ? Object.entries(data) : []} names={names} />
 );
 
-function Values({ values }: { values: readonly (readonly [path: string, value: unknown])[] }) {
+function Values({ values, names }: { values: readonly (readonly [path: string, value: unknown])[]; names: Names }) {
   if (values.length === 0) return null;
   return (
     <dl className={styles['outcome']}>
       {values.map(([path, value]) => (
         <div key={path}>
-          <dt>{pathText(path)}</dt>
-          <dd>{valueText(path, value)}</dd>
+          <dt>{pathText(path, names)}</dt>
+          <dd>{valueText(path, value, names)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import staffWords from '#words/en/staff.json' with { type: 'json' };
 import { settingNames, specOf } from '#workflows/settings/settings.ts';
 import { loadWords } from '#web/i18n/t.ts';
+import { recordTitle } from './recordTitle.ts';
 import { becauseText, fieldsOf, pathText, stateText, valueText } from './inWords.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
@@ -18,6 +19,14 @@ describe('an event as a person reads it', () => {
     expect(valueText('cardId', '22fc7bb2-0000-4000-8000-000000000000')).toBe('22fc7bb2');
     expect([true, null, []].map((value) => valueText('x', value))).toEqual(['Yes', '—', '—']);
     expect(valueText('payment.method', 'zelle')).toBe('Zelle');
+  });
+  it('an id by what people call it, also where it is part of a path or of a list', () => {
+    const id = '22fc7bb2-0000-4000-8000-000000000000';
+    const names = { [id]: '137' };
+    expect(valueText('orderId', id, names)).toBe('137');
+    expect(valueText('orders', [{ orderId: id }], names)).toContain('137');
+    expect(pathText(`bookings.${id}.auAdded`, names)).toBe('Bookings · 137 · User added');
+    expect([recordTitle('order', id, names), recordTitle('order', id, {})]).toEqual(['Order 137', 'Order 22fc7bb2']);
   });
   it('a number with its unit, by the name of its field', () => {
     expect(valueText('settings.paymentReminderHours', [24, 6])).toBe('24 hr, 6 hr');

@@ -9,6 +9,7 @@ import { hasWords, t } from '#web/i18n/t.ts';
 import { formatDay, formatInstant, formatMonth } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { formatNumber, formatPercent, formatUnit } from '#words/format/numbers.ts';
+import { type Names, shortName } from './recordTitle.ts';
 
 /** A machine's state value as one reads it: `open.fulfilment` regions become a list. */
 export function stateText(lifecycle: string, value: unknown): string {
@@ -27,31 +28,33 @@ export const stateWord = (kind: string, state: string): string =>
   stateWords(isLifecycle(kind) ? stateOf(kind, state).kind : kind, state) ?? words(state);
 
 /** `client.firstName` → *Client · First name*; a number or an id in between says which one. */
-export const pathText = (path: string): string =>
+export const pathText = (path: string, names: Names = {}): string =>
   path
     .split('.')
     .map((part) =>
       hasWords(`staff.path.${part}`)
         ? t(`staff.path.${part}`)
         : isId(part)
-          ? part.slice(0, 8)
+          ? shortName(part, names)
           : /^\d+$/.test(part)
             ? `#${Number(part) + 1}`
             : words(part),
     )
     .join(' · ');
 
-/** A value of a record's field: money, dates and ids as people read them. Objects come as they are, in short. */
-export function valueText(path: string, value: unknown): string {
+/** A value of a record's field: money, dates and ids as people read them, ids by the names that are given. Objects come as they are, in short. */
+export function valueText(path: string, value: unknown, names: Names = {}): string {
   if (value === null || value === undefined || value === '') return t('staff.value.none');
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
   if (typeof value === 'number') return numberText(path, value);
-  if (typeof value === 'string') return textOf(path, value);
+  if (typeof value === 'string') return textOf(path, value, names);
   if (Array.isArray(value)) {
-    return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one)));
+    return value.length === 0 ? t('staff.value.none') : listed(value.map((one) => valueText(path, one, names)));
   }
   if ((value as { erased?: unknown }).erased === true) return t('client.erased');
-  return listed(Object.entries(value).map(([name, inner]) => named(pathText(name), valueText(name, inner))));
+  return listed(
+    Object.entries(value).map(([name, inner]) => named(pathText(name, names), valueText(name, inner, names))),
+  );
 }
 
 /** A number with the unit that its field is named after: `consentHours` → `24 hr`. */
@@ -77,12 +80,12 @@ function numberText(path: string, value: number): string {
   }
 }
 
-function textOf(path: string, value: string): string {
+function textOf(path: string, value: string, names: Names): string {
   if (isErased(value)) return t('client.erased');
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:/.test(value)) return formatInstant(value, intlLocale());
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value, intlLocale());
   if (/^\d{4}-\d{2}$/.test(value)) return formatMonth(value, intlLocale());
-  if (isId(value)) return value.slice(0, 8);
+  if (isId(value)) return shortName(value, names);
   if (isEventType(value)) return eventWords(value);
   const key = [
     `value.${value}`,
