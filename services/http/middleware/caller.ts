@@ -14,7 +14,7 @@ const accessCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ?
 const isHttps = (url: string) => url.startsWith('https:');
 
 /** The session token of a request, and whether it came as a cookie. */
-export function tokenIn(
+function tokenIn(
   req: Request,
   env: HttpDeps['env'],
 ): { readonly token: string | undefined; readonly byCookie: boolean } {
