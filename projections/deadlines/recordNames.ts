@@ -3,14 +3,17 @@ import type { Knex } from 'knex';
 /** The records that people know by a number: the position of their first event. */
 const numbered = ['order', 'booking'] as const;
 
-/** What people call the records with these ids: an order or a booking by its number, a card by its bank; other ids are left out. */
+/** What people call the records with these ids: an order or a booking by its number, an extension by which one of its line it is, a card by its bank; other ids are left out. */
 export async function recordNamesOf(db: Knex, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (ids.length === 0) return {};
   const streams = numbered.flatMap((name) => ids.map((id) => `${name}-${id}`));
   const { rows } = await db.raw<{ rows: { id: string; name: string }[] }>(
     `select substring(id from '-(.*)') as id, first_position::text as name from read.deadline_records where id = any(:streams::text[])
      union all
-     select id::text, lender from read.cards where id::text = any(:ids::text[])`,
+     select id::text, lender from read.cards where id::text = any(:ids::text[])
+     union all
+     select e.id::text, (select count(*)::text from read.extensions earlier where earlier.booking_id = e.booking_id and earlier.first_position <= e.first_position)
+       from read.extensions e where e.id::text = any(:ids::text[])`,
     { streams: [...streams], ids: [...ids] },
   );
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));

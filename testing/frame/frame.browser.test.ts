@@ -149,6 +149,35 @@ test('an order on paper: brand and date, what is done and what is open in words,
   expect(paper).toMatch(/\/Type ?\/Page\b/);
 }, 60_000);
 
+test('what staff file on paper has days instead of clocks, and nothing that folds or is pressed', async () => {
+  const ada = await as('admin');
+  const { rows } = (await ada.ask('get', '/api/v1/order-management/?tab=all&limit=50')) as {
+    rows: readonly { id: string; nextDueAt: string | null; state: string }[];
+  };
+  const { id } = rows.find(({ nextDueAt, state }) => state === 'paid' && nextDueAt !== null)!;
+  for (const path of [`/admin/orders/${id}`, `/admin/history/order/${id}`, '/admin/audit']) {
+    await ada.page.emulateMedia({ media: 'screen' });
+    await ada.goTo(path);
+    const main = ada.page.getByRole('main');
+    await main.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => main.locator('.mantine-Skeleton-root').count()).toBe(0);
+    await ada.page.emulateMedia({ media: 'print' });
+    await ada.page.getByText(/^Printed /).waitFor();
+    expect(
+      await ada.page.locator('.mantine-Button-root:visible, select:visible, [role=timer]:visible').count(),
+      path,
+    ).toBe(0);
+    expect(await ada.page.locator('summary > svg:visible, [aria-expanded] > svg:visible').count(), path).toBe(0);
+    const clocks = await main
+      .locator('time[data-urgency]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()));
+    expect(
+      clocks.filter((text) => text !== ''),
+      path,
+    ).toEqual([]);
+  }
+}, 60_000);
+
 async function violations({ page }: Person): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: `if (!window.axe) { ${axe} }` });

@@ -14,9 +14,11 @@ export function Due({ at }: { at: string | null }) {
   return (
     <time dateTime={at} title={deadlineAlone(at)} className={styles['due']} data-urgency={urgency}>
       <DueGlyph urgency={urgency} />
-      {urgency === 'late'
-        ? t('grid.due.late', { by: untilText(-left, intlLocale()) })
-        : t('grid.due.in', { time: untilText(left, intlLocale()) })}
+      <span>
+        {urgency === 'late'
+          ? t('grid.due.late', { by: untilText(-left, intlLocale()) })
+          : t('grid.due.in', { time: untilText(left, intlLocale()) })}
+      </span>
     </time>
   );
 }

@@ -19,7 +19,11 @@ export function EvidenceDownload({ orderId, titled = true }: { orderId: string; 
   const busy = (format: 'pdf' | 'json') => make.isPending && make.variables === format;
   const Frame = titled ? 'section' : 'div';
   return (
-    <Frame className={styles['evidence']} aria-label={titled ? t('audit.evidence.title') : undefined}>
+    <Frame
+      className={`${styles['evidence']} no-print`}
+      data-actions
+      aria-label={titled ? t('audit.evidence.title') : undefined}
+    >
       {titled && <h3>{t('audit.evidence.title')}</h3>}
       <p>{t('audit.evidence.text')}</p>
       <div className={styles['row']}>
