@@ -1,19 +1,15 @@
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
-import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
-import { formatMonth } from '#words/format/dates.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { Money } from '#web/kit/Money.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
-import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { offerEntries, reviewEntries } from './offerEntries.tsx';
 import { openCard } from './openCard.ts';
 import styles from './card-review.module.css';
 import type { ManagedCard } from './managedCard.ts';
@@ -39,7 +35,6 @@ function Shown({ card }: { card: ManagedCard }) {
     slotsOffered,
     slotsReserved,
     bankId,
-    slotsAvailable,
     ownerVerified,
     ownerBlocked,
   } = card;
@@ -78,14 +73,8 @@ function Shown({ card }: { card: ManagedCard }) {
               {owner.email}
             </>,
           ],
-          [t('staff.card.limit'), <Money cents={card.limitCents} />],
-          [t('staff.card.opened'), formatMonth(card.openedOn, intlLocale())],
-          [t('staff.card.statementDay'), String(card.statementDay)],
-          [t('staff.card.nextStatement'), <Day date={card.nextStatementDate} />],
-          [t('staff.card.price'), <Money cents={priceCents} />],
-          [t('staff.line.commission'), <Money cents={commissionCents} />],
-          [t('staff.card.slots'), <SlotMeter offered={slotsOffered} available={slotsAvailable} />],
-          [t('staff.card.submitted'), <DateTime at={card.submittedAt} />],
+          ...offerEntries(card),
+          ...reviewEntries(card),
         ]}
       />
     </PanelRecord>
