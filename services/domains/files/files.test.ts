@@ -163,7 +163,7 @@ describe('documents of an order', () => {
     });
     expect(sent).toMatchObject({
       status: 200,
-      body: { name: 'agreement.pdf', type: 'agreement', orderId: order, mediaType: 'application/pdf' },
+      body: { name: 'agreement.pdf', type: 'agreement', orderId: order, bookingId: null, deletable: 'yes' },
     });
     const { id } = sent.body;
     expect((await api.as('orders-staff', 'GET', `/api/v1/documents/?orderId=${order}`)).body.rows).toMatchObject([

@@ -17,9 +17,11 @@ interface FileDropProps {
   /** Media types; default jpg, png and pdf. */
   accept?: readonly string[];
   error?: string | undefined;
-  /** Sends the file, tells how much of it is sent (0 to 1), and gives its id. */
-  upload: (file: File, onProgress: (sent: number) => void) => Promise<string>;
-  onUploaded: (fileId: string, file: File) => void;
+  /** Sends the file, tells how much of it is sent (0 to 1), and gives its id. Without it the form sends what `onChosen` gave it. */
+  upload?: (file: File, onProgress: (sent: number) => void) => Promise<string>;
+  onUploaded?: (fileId: string, file: File) => void;
+  /** A file of a right type and size. */
+  onChosen?: (file: File) => void;
 }
 
 /** One file, chosen or dropped. It is checked here by size and type, and by its content on the server. */
@@ -31,6 +33,7 @@ export function FileDrop({
   error,
   upload,
   onUploaded,
+  onChosen,
 }: FileDropProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -42,11 +45,13 @@ export function FileDrop({
     setFault(wrong);
     setFile(null);
     if (wrong) return;
+    onChosen?.(chosen);
+    if (!upload) return setFile(chosen);
     setSent(0);
     try {
       const fileId = await upload(chosen, setSent);
       setFile(chosen);
-      onUploaded(fileId, chosen);
+      onUploaded?.(fileId, chosen);
     } catch (problem) {
       setFault(problemText(problem));
     } finally {
@@ -72,7 +77,9 @@ export function FileDrop({
         <span className={styles['label']}>{label}</span>
         <span id={`${id}-hint`} className={styles['hint']}>
           {file
-            ? t('upload.done', { name: file.name })
+            ? upload
+              ? t('upload.done', { name: file.name })
+              : file.name
             : (hint ?? t('upload.hint', { maxFileSizeMB: uploadLimitMegabytes }))}
         </span>
         <input
