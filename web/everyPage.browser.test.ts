@@ -46,6 +46,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/my-orders',
     '/my-orders/{orders}',
     '/my-orders/{orders}/receipt',
+    '/document/{documents}',
+    '/order-file/{documents}',
     '/payment/order/{orders}',
     '/payment/order/{extended}',
     '/cart',
@@ -63,6 +65,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}/consent-form',
     '/cardholder/bookings/{bookings}/consent-form/refuse',
     '/cardholder/verification',
+    '/cardholder/documents',
+    '/cardholder/document/{documents}',
   ],
   // Something of theirs is overdue.
   'cardholder-two': ['/cardholder/home'],
@@ -91,12 +95,13 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/jobs',
     '/admin/users/buyers',
     '/admin/users/settings',
+    '/admin/document/00000000-0000-4000-8000-000000000000',
   ],
 };
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
 
 /** Reached by a mailed link only, or leading on to another page. */
-const elsewhere = ['verify-email', 'sign-up', 'tradelines', 'admin', 'admin/users'];
+const elsewhere = ['cardholder/document', 'verify-email', 'sign-up', 'tradelines', 'admin', 'admin/users'];
 
 describe('every page', () => {
   test('is visited: no route is left out of these checks', () => {
