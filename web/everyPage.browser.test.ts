@@ -95,7 +95,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/jobs',
     '/admin/users/buyers',
     '/admin/users/settings',
-    '/admin/document/00000000-0000-4000-8000-000000000000',
+    '/admin/document/{filed}',
   ],
 };
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
@@ -250,12 +250,24 @@ const staffLists: Readonly<Record<string, string>> = {
 async function withId(page: Page, path: string): Promise<string> {
   const list = /\{([\w-]+)\}/.exec(path)?.[1];
   if (!list) return path;
+  if (list === 'filed') return path.replace('{filed}', await filedDocument(page));
   if (list === 'extended') return path.replace('{extended}', await extendedOrder(page));
   const { rows } = (await (
     await page.request.get(`/api/v1/${(path.startsWith('/admin') && staffLists[list]) || `${list}/`}`)
   ).json()) as { rows: { id: string }[] };
   expect(rows.length).toBeGreaterThan(0);
   return path.replace(/\{[\w-]+\}/, rows[0]!.id);
+}
+
+/** A document of some order, as staff come to it. */
+async function filedDocument(page: Page): Promise<string> {
+  const ask = async (path: string) =>
+    ((await (await page.request.get(`/api/v1/${path}`)).json()) as { rows: readonly { id: string }[] }).rows;
+  for (const { id } of await ask(staffLists['orders']!)) {
+    const [document] = await ask(`documents/?orderId=${id}`);
+    if (document) return document.id;
+  }
+  throw new Error('No order of the demo has a document');
 }
 
 /** An order with an extension of one of its lines, as its payment page names them. */

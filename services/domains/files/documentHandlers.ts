@@ -78,7 +78,7 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         ...seen.map((one) => shownDocument(deps, person, one)),
         ...screenshots.map((one) => shownScreenshot(deps, one)),
       ]);
-      const rows = shown.filter((row) => row !== undefined);
+      const rows = shown.filter((row) => row !== undefined).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
       return { rows, names: await namesIn(deps, rows) };
     }),
     handle(files.addDocument, ({ body: { type }, ...call }) => {
