@@ -64,14 +64,20 @@ test('an upload that fails keeps the type and the file, and goes through when it
   await carla.goTo('/cardholder/documents');
   await carla.button('Add a document').click();
   await carla.dialog().getByLabel('Document type').selectOption('Agreement');
-  await choose(carla, pdf('agreement.pdf'));
+  await choose(carla, { name: 'agreement.txt', mimeType: 'text/plain', buffer: Buffer.from('We agree.') });
   await carla.page.route('**/api/v1/documents/', (route) => route.abort());
   await send(carla);
   await carla.see('Failed to upload document');
   await carla.page.unroute('**/api/v1/documents/');
   await send(carla);
   await carla.see('Document added');
-  await carla.link('Open Agreement, agreement.pdf').waitFor();
+  await carla.link('Open Agreement, agreement.txt').click();
+  await carla.see("This file can't be shown here. Download it to open it.");
+  const [download] = await Promise.all([
+    carla.page.waitForEvent('download'),
+    carla.link('Download: agreement.txt').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('agreement.txt');
 });
 
 test('Bea adds her client’s ID to an order; Sam reads it on the order’s page, Ben finds no document under its address', async () => {

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
+import { shownTypes } from '#workflows/mediaTypes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { fileFault } from './fileFault.ts';
@@ -29,7 +30,7 @@ export function FileDrop({
   label,
   hint,
   name,
-  accept = ['image/jpeg', 'image/png', 'application/pdf'],
+  accept = shownTypes,
   error,
   upload,
   onUploaded,

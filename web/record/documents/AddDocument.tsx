@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as fileRoutes from '#services/domains/files/routes.ts';
 import { type DocumentKind, type DocumentPlace, kindsFor } from '#workflows/documentKinds.ts';
+import { mediaTypesFor } from '#workflows/filePurposes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { call, type CallOptions } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
@@ -76,6 +77,7 @@ export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded
           name="file"
           label={t('documents.file')}
           hint={t('documents.fileHint', { maxFileSizeMB: uploadLimitMegabytes })}
+          accept={mediaTypesFor('document')}
           error={draft.errors['file']}
           onChosen={(chosen) => {
             setFile(chosen);
