@@ -9,6 +9,8 @@ import { holdLifecycle } from './hold/lifecycle.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
 import { orderLifecycle } from './order/lifecycle.ts';
 import type { Order } from './order/order.ts';
+import { ticketLifecycle } from './ticket/lifecycle.ts';
+import type { Ticket } from './ticket/ticket.ts';
 import { verificationLifecycle } from './verification/lifecycle.ts';
 import type { Verification } from './verification/verification.ts';
 
@@ -20,6 +22,7 @@ export interface LifecyclesByName {
   readonly holds: Holds;
   readonly verification: Verification;
   readonly extension: Extension;
+  readonly ticket: Ticket;
 }
 export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
 export type LifecycleName = keyof StatesByName;
@@ -33,4 +36,5 @@ export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByN
   holds: holdLifecycle,
   verification: verificationLifecycle,
   extension: extensionLifecycle,
+  ticket: ticketLifecycle,
 };

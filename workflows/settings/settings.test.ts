@@ -57,7 +57,7 @@ test.each([
   ['the same reminder twice', { paymentReminderHours: [6, 6] }],
   ['a discount of more than the price', { volumeTiers: [{ fromCents: 1, percent: 101 }] }],
   ['a setting that there is not', { cartMaximum: 4 }],
-  ['one that no lifecycle reads yet', { agencyLoginDays: 40 }],
+  ['one that no lifecycle reads yet', { claimOpensDays: 15 }],
 ])('%s cannot be set', (_, change) => expect(settingsChange.safeParse(change).success).toBe(false));
 
 test('a window that would close before it opens is named', () => {

@@ -141,5 +141,12 @@ export const settingSpecs = {
   extensionHours: hours(48, 'lease', 'Lifecycles, Extension'),
   extensionsPerBooking: count(6, 'lease', 'Domains, D1'),
   /** How long a credit agency's login is kept after its ticket was closed. */
-  agencyLoginDays: days(30, 'support', 'Lifecycles, Ticket', 'ticket'),
+  agencyLoginDays: days(30, 'support', 'Lifecycles, Ticket'),
+  /** How long a customer waits for an answer, in business hours: Monday to Friday, 9 AM to 8 PM Pacific. */
+  ticketReplyHours: hours(24, 'support', 'Domains, D3'),
+  /** How many digits a credit agency's security code has; 0 where there is none. */
+  experianCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
+  equifaxCodeDigits: number('count', 0, 12)(6, 'support', 'Domains, D3'),
+  transunionCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
+  otherCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
 } as const satisfies Readonly<Record<string, SettingSpec>>;
