@@ -6,6 +6,7 @@ import { extensionsProjection } from './extensions/projection.ts';
 import { holdsProjection } from './holds/projection.ts';
 import { ledgerProjection } from './ledger/projection.ts';
 import { ordersProjection } from './orders/projection.ts';
+import { ticketsProjection } from './tickets/projection.ts';
 import { timelineProjection } from './timeline/projection.ts';
 import { verificationProjection } from './verification/projection.ts';
 
@@ -14,6 +15,7 @@ export type ProjectionName =
   | 'orders'
   | 'bookings'
   | 'extensions'
+  | 'tickets'
   | 'cards'
   | 'holds'
   | 'verification'
@@ -26,6 +28,7 @@ export const allProjections: readonly Projection[] = [
   ordersProjection,
   bookingsProjection,
   extensionsProjection,
+  ticketsProjection,
   cardsProjection,
   holdsProjection,
   verificationProjection,

@@ -63,6 +63,8 @@ import { settingsMigrations } from './domains/settings/migrations.ts';
 import { settingsHandlers } from './domains/settings/handlers.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
+import { ticketHandlers } from './domains/tickets/handlers.ts';
+import { tickets } from './domains/tickets/contract.ts';
 import { tradelineHandlers } from './domains/tradelines/handlers.ts';
 import { tradelines } from './domains/tradelines/contract.ts';
 import { userHandlers } from './domains/users/handlers.ts';
@@ -99,6 +101,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },
+  { contracts: allOf(tickets), handlers: ticketHandlers },
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },

@@ -16,6 +16,7 @@ import type palette from './en/palette.json';
 import type preview from './en/preview.json';
 import type queue from './en/queue.json';
 import type staff from './en/staff.json';
+import type ticket from './en/ticket.json';
 import type users from './en/users.json';
 
 /** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
@@ -38,6 +39,7 @@ interface Domains {
   readonly preview: typeof preview;
   readonly queue: typeof queue;
   readonly staff: typeof staff;
+  readonly ticket: typeof ticket;
   readonly users: typeof users;
 }
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /** The records that people know by a number: the position of their first event. */
-const numbered = ['order', 'booking'] as const;
+const numbered = ['order', 'booking', 'ticket'] as const;
 
-/** What people call the records with these ids: an order or a booking by its number, an extension by which one of its line it is, a card by its bank; other ids are left out. */
+/** What people call the records with these ids: an order, a booking or a ticket by its number, an extension by which one of its line it is, a card by its bank; other ids are left out. */
 export async function recordNamesOf(db: Knex, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (ids.length === 0) return {};
   const streams = numbered.flatMap((name) => ids.map((id) => `${name}-${id}`));

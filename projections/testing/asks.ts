@@ -260,4 +260,6 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     revoke: because,
     recordLook: (market, _, state) => ({ fileId: market.random.pick(Object.keys(state.files)) ?? aFile(market) }),
   },
+  /** What is written in tickets moves nothing in the market. */
+  ticket: {},
 };

@@ -5,6 +5,7 @@ import { extensionEntry } from './extensions/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './orders/entry.ts';
+import { ticketEntry } from './tickets/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
 /** What the server knows of each lifecycle, beside its machine. */
@@ -15,6 +16,7 @@ export const entries = {
   holds: holdsEntry,
   verification: verificationEntry,
   extension: extensionEntry,
+  ticket: ticketEntry,
 } satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */

@@ -10,6 +10,7 @@ export const mailData = z
     bookingId: id,
     cardId: id,
     extensionId: id,
+    ticketId: id,
     /** Of `createAccessLink`: the link itself is made again when the mail is sent. */
     accessLinkId: id,
     /** Of a verify-email or reset-password token. */
@@ -53,6 +54,7 @@ export interface TemplateSpec {
   readonly reason?: 'declinedBecause' | 'endedBecause' | 'reason';
 }
 
+const toTicket = { page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
 const toPay = { page: ({ orderId }: MailData) => `/payment/order/${orderId}`, saysWhereToPay: true } as const;
 const toPayExtension = {
   needs: ['orderId', 'extensionId'],
@@ -97,6 +99,11 @@ export const templates = {
   'lease-extended': { needs: ['bookingId'] },
   'extension-withdrawn': { needs: ['bookingId'] },
   'lease-shortened': { needs: ['bookingId'] },
+  'ticket-received': { needs: ['ticketId', 'by'], ...toTicket },
+  'ticket-opened-for-you': { needs: ['ticketId'], ...toTicket },
+  'ticket-answered': { needs: ['ticketId'], ...toTicket },
+  'ticket-closed': { needs: ['ticketId'], ...toTicket },
+  'ticket-reopened': { needs: ['ticketId'], ...toTicket },
   'commission-paid': { needs: ['bookingId'] },
   'balance-reminder': { needs: ['bookingId'], namesClient: true },
   'removal-due': { needs: ['bookingId'], namesClient: true },

@@ -1,6 +1,7 @@
 import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
 import { catchUpOnChangedClients } from './catchUpOnChangedClients.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
+import { destroyLoginKeysWhenDestroyed } from './destroyLoginKeysWhenDestroyed.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
 import { endHoldWhenSlotComesBack } from './endHoldWhenSlotComesBack.ts';
 import { extendLeaseWhenExtensionApproved } from './extendLeaseWhenExtensionApproved.ts';
@@ -18,6 +19,7 @@ import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.t
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
 import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
 import { mailHowToPayWhenOrderPlaced } from './mailHowToPayWhenOrderPlaced.ts';
+import { mailCustomerHowTicketGoes } from './mailCustomerHowTicketGoes.ts';
 import { noteOnOrderWhenAuAdded } from './noteOnOrderWhenAuAdded.ts';
 import { noteOnOrderWhenBookingEnds } from './noteOnOrderWhenBookingEnds.ts';
 import { noteOnOrderWhenBookingRefunded } from './noteOnOrderWhenBookingRefunded.ts';
@@ -95,6 +97,8 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailCardholderHowExtensionGoes,
       mailCardholderWhenCardDecided,
       mailCardholderWhenVerificationDecided,
+      mailCustomerHowTicketGoes,
     ],
   },
+  { name: 'secrets', setsAside: 'reaction', reactions: [destroyLoginKeysWhenDestroyed] },
 ];

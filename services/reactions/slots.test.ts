@@ -48,6 +48,7 @@ function reactingMarket(seed: number) {
   };
   const context: ReactionContext = {
     at: async (name, id) => ({ snapshot: market.at(name, id) }) as never,
+    before: async ({ stream, revision }) => streams.get(stream)!.slice(0, Number(revision)) as never,
     asOf: async ({ stream, revision }) => {
       const lifecycle = lifecycles[recordOf(stream)!.name] as Lifecycle;
       return fold(

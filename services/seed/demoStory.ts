@@ -13,6 +13,7 @@ import { type Ago, offerCards } from './demoOffers.ts';
 import { type OrderPlayer, orderPlayer } from './demoOrders.ts';
 import { people } from './demoPeople.ts';
 import { demoRemovals } from './demoRemovals.ts';
+import { demoTickets } from './demoTickets.ts';
 import type { StoryDeps } from './storyDeps.ts';
 
 /** The stream that the story begins with. */
@@ -35,6 +36,7 @@ async function playLeases(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
   const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
   await throughLease(deps, done);
   await demoDocuments(deps, done);
+  await demoTickets(deps, done, ago);
   for (const [index, { addedAt, client, extends: lease }] of demoRemovals(ago(0)).entries()) {
     const removal = await order.paid(people.bruno, [demoCards.length + index], addHours(addedAt, -22), client);
     await throughPosting(deps, removal);

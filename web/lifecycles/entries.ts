@@ -5,6 +5,7 @@ import { extensionEntry } from './extension/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './order/entry.ts';
+import { ticketEntry } from './ticket/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
 /** What pages know of each lifecycle, beside its machine. */
@@ -15,6 +16,7 @@ export const entries = {
   holds: holdsEntry,
   verification: verificationEntry,
   extension: extensionEntry,
+  ticket: ticketEntry,
 } as const satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */

@@ -6,6 +6,7 @@ import { extensionStaffEntry } from './extension/staff.ts';
 import { holdsStaffEntry } from './holds/staff.ts';
 import { orderStaffEntry } from './order/staff.ts';
 import type { StaffEntry } from './staffEntry.ts';
+import { ticketStaffEntry } from './ticket/staff.ts';
 import { verificationStaffEntry } from './verification/staff.ts';
 
 /** An entry where any lifecycle may be meant: its commands go by their names. */
@@ -21,6 +22,7 @@ export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
   holds: holdsStaffEntry,
   verification: verificationStaffEntry,
   extension: extensionStaffEntry,
+  ticket: ticketStaffEntry,
 };
 
 /** The digit of each decision, in every queue. */

@@ -56,11 +56,7 @@ export const ticketCommands = {
     { messageId: id, fileIds: z.array(id), strangeFiles: z.array(z.string()) },
   ),
   /** Only staff read it. */
-  addNote: commandWithBody(
-    { text, fileIds: files },
-    { text },
-    { messageId: id, fileIds: z.array(id), strangeFiles: z.array(z.string()) },
-  ),
+  addNote: command({ text }, { messageId: id }),
   startWork: command({}),
   close: command({}),
   reopen: command({}),

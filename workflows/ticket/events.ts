@@ -36,7 +36,10 @@ export const ticketEvents = {
     personal: saidOfCustomer('text'),
     milestone: { kind: 'done' },
   }),
-  noteAdded: event('ticket.note-added.v1', z.object(message), { personal: saidOfCustomer('text'), milestone: null }),
+  noteAdded: event('ticket.note-added.v1', z.object({ messageId: id, text: z.string() }), {
+    personal: saidOfCustomer('text'),
+    milestone: null,
+  }),
   workStarted: event('ticket.work-started.v1', z.object({}), { milestone: { kind: 'done' } }),
   /** `destroyBy`: when a credit agency's login is destroyed, unless it is reopened before. */
   ticketClosed: event('ticket.closed.v1', z.object({ destroyBy: z.string().nullable() }), {

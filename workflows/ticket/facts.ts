@@ -41,7 +41,7 @@ export const ticketFacts = facts({
     answerBy: state.answerBy ?? answerBy(now, settings),
   })),
   staffAnswered: fact('ticket.staff-answered.v1', 'answer', ({ input }) => messageOf(input)),
-  noteAdded: fact('ticket.note-added.v1', 'addNote', ({ input }) => messageOf(input)),
+  noteAdded: fact('ticket.note-added.v1', 'addNote', ({ input: { messageId, text } }) => ({ messageId, text })),
   workStarted: fact('ticket.work-started.v1', 'startWork', () => ({})),
   ticketClosed: fact('ticket.closed.v1', 'close', ({ state, now, settings }) => ({
     destroyBy: destroyBy(state, now, settings),

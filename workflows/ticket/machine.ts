@@ -11,7 +11,7 @@ const tickets3 = staff('tickets', 3);
 
 /** What may be done in every state before the ticket is deleted. */
 const always = {
-  addNote: { guard: waits(requires(by(tickets2), 'ownFiles')), actions: record('noteAdded') },
+  addNote: { guard: waits(requires(by(tickets2))), actions: record('noteAdded') },
   changeType: { guard: requires(by(tickets3), 'anotherType'), actions: record('typeChanged') },
   assign: { guard: waits(requires(by(tickets2), 'assigneeIsStaff')), actions: record('assigned') },
   markRead: {

@@ -164,9 +164,6 @@ describe('a conversation', () => {
       .when(command('answer', { ...answered.input, ...strange }).by(Tom))
       .thenRefused('ownFiles');
     ticket(opened)
-      .when(command('addNote', { ...noted.input, ...strange }).by(Tom))
-      .thenRefused('ownFiles');
-    ticket(opened)
       .when(command('reply', wrote.input).by(behind(Bea)))
       .thenRefused('notActingForAnother');
     ticket(opened).when(command('reply', wrote.input).by(Ben)).thenNotForThisActor();

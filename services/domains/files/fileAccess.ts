@@ -35,9 +35,9 @@ const isOwnProof = (purpose: FilePurpose): boolean => !fileUseOf(purpose).from.i
 
 /** Whether a person has a use for a file of this kind at all. */
 export function mayUpload({ userType, permissions, behind }: Person, purpose: FilePurpose): boolean {
-  const { from } = fileUseOf(purpose);
+  const { from, staff = ['orders', 3] } = fileUseOf(purpose);
   if (behind && isOwnProof(purpose)) return false;
   if (userType === 'admin') return from.includes('staff');
-  if (userType === 'staff') return from.includes('staff') && reaches(permissions, 'orders', 3);
+  if (userType === 'staff') return from.includes('staff') && reaches(permissions, ...staff);
   return from.includes(userType === 'broker' ? 'buyer' : userType);
 }

@@ -3,6 +3,7 @@ import { bookingDetail } from '#projections/bookings/query.ts';
 import { extensionReasons } from '#projections/extensions/query.ts';
 import { orderDetail } from '#projections/orders/query.ts';
 import { staffCard } from '#projections/cards/query.ts';
+import { ticketNumber } from '#projections/tickets/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
@@ -20,7 +21,7 @@ interface Deps {
 /** Facts of mails from the read models: the order with its number, card, client and reason, and where to pay. */
 export const findMailFacts =
   (deps: Deps): FindMailFacts =>
-  async ({ template, data: { orderId, bookingId, cardId, extensionId }, toUserId }) => {
+  async ({ template, data: { orderId, bookingId, cardId, extensionId, ticketId }, toUserId }) => {
     if (orderId !== undefined) {
       return {
         ...(await ofOrder(deps, { orderId, bookingId, extensionId }, template)),
@@ -28,6 +29,7 @@ export const findMailFacts =
       };
     }
     if (bookingId !== undefined) return ofBooking(deps, bookingId, template);
+    if (ticketId !== undefined) return ofTicket(deps, ticketId);
     if (cardId !== undefined) return ofCard(deps, cardId, template);
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
@@ -71,6 +73,11 @@ async function ofCard({ db, now }: Deps, cardId: string, template: Template): Pr
     cards: [{ bank: card.lender, limitCents: card.limitCents }],
     ...(templateOf(template).reason && card.reason ? { reason: card.reason } : {}),
   };
+}
+
+async function ofTicket({ db }: Deps, ticketId: string): Promise<MailFacts> {
+  const number = await ticketNumber(db, ticketId);
+  return number === undefined ? {} : { ticketNumber: number };
 }
 
 async function ofVerification({ db, now }: Deps, cardholderId: string): Promise<MailFacts> {

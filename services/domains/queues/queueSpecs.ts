@@ -16,6 +16,9 @@ import { orderQueueRow, orderTabs, refundRow, refundTabs } from '#projections/or
 import { ordersList } from '#projections/orders/queue.ts';
 import { refundColumns } from '#projections/orders/refundColumns.ts';
 import { refundsList } from '#projections/orders/refunds.ts';
+import { ticketColumns } from '#projections/tickets/columns.ts';
+import { ticketsList } from '#projections/tickets/list.ts';
+import { ticketRow, ticketTabs } from '#projections/tickets/model.ts';
 import { verificationColumns } from '#projections/verification/columns.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
@@ -101,6 +104,17 @@ export const queueSpecs = {
     row: extensionRow.extend({ buyer: who, cardholder: who }),
     csv: csvOf(extensionColumns),
   },
+  tickets: {
+    lifecycle: 'ticket',
+    summary: 'Tickets to answer',
+    reads: ['tickets'],
+    list: ticketsList,
+    work: ['waiting'],
+    tabs: ticketTabs,
+    standardTab: 'waiting',
+    row: ticketRow.extend({ customer: who }),
+    csv: csvOf(ticketColumns),
+  },
   verifications: {
     lifecycle: 'verification',
     summary: 'Verifications to decide',
@@ -125,7 +139,7 @@ export const queueSpecs = {
   },
 } as const satisfies Record<QueueName, QueueSpec>;
 
-const people = ['buyer', 'cardholder'] as const;
+const people = ['buyer', 'cardholder', 'customer'] as const;
 
 /** The people that a queue's rows name beside their ids. */
 export const peopleIn = (queue: QueueName): readonly (typeof people)[number][] =>

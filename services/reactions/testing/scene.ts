@@ -86,7 +86,7 @@ export async function createScene() {
       },
       accountFacts: async () => {
         await at('account');
-        return { brokerPercent: 0, blocked: false };
+        return { brokerPercent: 0, blocked: false, userType: 'buyer' };
       },
       cartCards: async () => [],
       monthlySpend: async () => 0,
@@ -118,6 +118,7 @@ export async function createScene() {
       emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) =>
         cartsEmptied.push({ buyerId, cardIds }),
       ),
+      destroyKey: around('key', (subject: string) => vault.erase(subject)),
     };
     const react = (more: Partial<ReactionsDeps> = {}) =>
       startReactions({
