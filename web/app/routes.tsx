@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
-import { isBuyer, isCardholder } from '#web/api/session/may.ts';
+import { isBuyer, isCardholder, isCustomer } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
 import { lazily } from '#web/kit/lazily.tsx';
 import { page, withWords } from './page.tsx';
@@ -54,6 +54,18 @@ const pages = {
   refuse: page(
     withWords('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
     isCardholder,
+  ),
+  support: page(
+    withWords('ticket', () => import('#web/features/support/SupportPage.tsx')),
+    () => true,
+  ),
+  newTicket: page(
+    withWords('ticket', () => import('#web/features/support/NewTicketPage.tsx')),
+    isCustomer,
+  ),
+  ticket: page(
+    withWords(['ticket', 'documents'], () => import('#web/features/support/TicketPage.tsx')),
+    () => true,
   ),
   documents: page(
     withWords('documents', () => import('#web/features/documents/DocumentsPage.tsx')),
@@ -114,6 +126,9 @@ export function Pages() {
         <Route path="cardholder/documents" element={pages.documents} />
         <Route path="cardholder/document" element={<Navigate to="/cardholder/documents" replace />} />
         <Route path="cardholder/document/:id" element={pages.document} />
+        <Route path="support" element={pages.support} />
+        <Route path="support/new" element={pages.newTicket} />
+        <Route path="support/:id" element={pages.ticket} />
         <Route path="document/:id" element={pages.document} />
         <Route path="order-file/:id" element={pages.document} />
         {kit && <Route path="dev/ui" element={kit} />}

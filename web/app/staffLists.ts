@@ -5,6 +5,7 @@ import { fetchCommissions, commissionTabs } from '#web/features/commission-payme
 import { extensionTabs, fetchExtensions } from '#web/features/extension-queue/fetchExtensions.ts';
 import { fetchOrders, orderTabs } from '#web/features/order-queue/fetchOrders.ts';
 import { fetchRefunds, refundTabs } from '#web/features/refunds/fetchRefunds.ts';
+import { fetchTickets, ticketTabs } from '#web/features/ticket-queue/fetchTickets.ts';
 import { fetchVerifications, verificationTabs } from '#web/features/verification-queue/fetchVerifications.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 
@@ -27,6 +28,7 @@ export const staffLists = {
   '/admin/refunds': { queue: 'refunds', fetchRows: fetchRefunds, tab: refundTabs[0] },
   '/admin/extensions': { queue: 'extensions', fetchRows: fetchExtensions, tab: extensionTabs[0] },
   '/admin/cards': { queue: 'cards', fetchRows: fetchCards, tab: cardTabs[0] },
+  '/admin/tickets': { queue: 'tickets', fetchRows: fetchTickets, tab: ticketTabs[0] },
   '/admin/verifications': { queue: 'verifications', fetchRows: fetchVerifications, tab: verificationTabs[0] },
 } as const satisfies Readonly<Record<string, StaffList>>;
 export type StaffListPath = keyof typeof staffLists;

@@ -9,6 +9,7 @@ import ExtensionsPage from '#web/features/extension-queue/ExtensionsPage.tsx';
 import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
 import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPage.tsx';
 import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
+import TicketsPage from '#web/features/ticket-queue/TicketsPage.tsx';
 import VerificationsPage from '#web/features/verification-queue/VerificationsPage.tsx';
 import '#web/i18n/staffWords.ts';
 import '#web/record/actions/staffForms.ts';
@@ -34,6 +35,7 @@ const queuePages: Readonly<Record<StaffListPath, ComponentType>> = {
   '/admin/refunds': RefundsPage,
   '/admin/extensions': ExtensionsPage,
   '/admin/cards': CardsPage,
+  '/admin/tickets': TicketsPage,
   '/admin/verifications': VerificationsPage,
 };
 const queues = Object.entries(queuePages).map(([path, Page]) => {
@@ -62,6 +64,11 @@ const pages = {
   ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  ticket: recordPage('ticket', 'staff', () => import('#web/features/ticket-queue/TicketPage.tsx')),
+  newTicket: page(
+    withWords('staff', () => import('#web/features/ticket-queue/NewTicketPage.tsx')),
+    reachesPage('tickets', 3),
+  ),
   verification: recordPage(
     'verification',
     'staff',
@@ -116,6 +123,8 @@ export function StaffPages() {
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="cards/:id" element={pages.card} />
+      <Route path="tickets/new" element={pages.newTicket} />
+      <Route path="tickets/:id" element={pages.ticket} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />

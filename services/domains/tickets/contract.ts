@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ticketStates } from '#projections/tickets/facts.ts';
+import { email } from '#workflows/kernel/inputs.ts';
 import { ticketCommands } from '#workflows/ticket/commands.ts';
 import { agencies, loginFields } from '#workflows/ticket/agencies.ts';
 import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
@@ -120,7 +121,8 @@ export const schemas = {
   },
   openTicket: {
     summary: 'Open a ticket; staff open one for a customer',
-    body: ticketCommands.openTicket.body,
+    /** Staff name the customer by id or by e-mail. */
+    body: ticketCommands.openTicket.body.extend({ customerEmail: email.optional() }),
     answer: commandAnswer,
   },
   unreadCount: {

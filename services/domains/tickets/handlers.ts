@@ -5,7 +5,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { loginFields } from '#workflows/ticket/agencies.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
-import { findUsers } from '#services/accounts/users.ts';
+import { findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { namesIn } from '#services/domains/records/namesIn.ts';
@@ -43,9 +43,11 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         };
       }),
     ),
-    handle(tickets.openTicket, (call) =>
-      commandAnswered(deps, call, { lifecycle: 'ticket', name: 'openTicket', input: { ...call.body } }),
-    ),
+    handle(tickets.openTicket, async (call) => {
+      const { customerEmail, ...body } = call.body;
+      const input = { ...body, ...(await customerWith(deps, call.person, customerEmail)) };
+      return commandAnswered(deps, call, { lifecycle: 'ticket', name: 'openTicket', input });
+    }),
     handle(
       tickets.unreadCount,
       fresh(['tickets'], async ({ person }) => ({ count: await unreadTickets(db, customer(person).customerId) })),
@@ -104,6 +106,15 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
+
+/** The customer that staff name by e-mail; 422 where there is none. Customers name nobody. */
+async function customerWith({ db }: ApiDeps, person: Person, email: string | undefined) {
+  if (email === undefined || !staffMaySee(person, 'ticket')) return {};
+  const user = await userByEmail(db, email.toLowerCase());
+  const issues = [{ path: 'body.customerEmail', code: 'unknownAccount', message: 'is no customer' }];
+  if (!user || staffOrAdmin({ ...person, userType: user.userType })) throw new ApiProblem(422, 'invalid', { issues });
+  return { customerId: user.id };
+}
 
 const toStatus = { inProgress: 'startWork', closed: 'close', reopened: 'reopen', deleted: 'delete' } as const;
 

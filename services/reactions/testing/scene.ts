@@ -139,7 +139,7 @@ export async function createScene() {
     const bury = () => Promise.allSettled([opened.close(), pool.end(), knex.destroy()]);
     const gone = () =>
       database.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name]);
-    return { name, bury, gone, pool, eventStore, send, effects, react, close };
+    return { name, bury, gone, pool, eventStore, vault, send, effects, react, close };
   };
 
   const main = openProcess({ name: 'main' });

@@ -34,9 +34,10 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       place('/cardholder/bookings', 'myBookings', 'b'),
       place('/cardholder/documents', 'myDocuments', 'd'),
       place('/cardholder/verification', 'verification', 'v'),
+      place('/support', 'support', 's'),
     ];
   }
-  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o')];
+  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o'), place('/support', 'support', 's')];
   const own = queuesFor(me);
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
@@ -70,6 +71,9 @@ function queuesFor(me: Role): readonly Place[] {
           isAdmin(me) ? rare('/admin/refunds', 'refunds', 'r') : place('/admin/refunds', 'refunds', 'r'),
           isAdmin(me) ? rare('/admin/extensions', 'extensions', 'e') : place('/admin/extensions', 'extensions', 'e'),
         ]
+      : []),
+    ...(reachesPage('tickets', 2)(me)
+      ? [isAdmin(me) ? rare('/admin/tickets', 'tickets', 'k') : place('/admin/tickets', 'tickets', 'k')]
       : []),
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
