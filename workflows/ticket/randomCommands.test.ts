@@ -20,20 +20,25 @@ test('in random histories nobody waits unseen, nothing of the other side’s is 
     sentCommands,
     hours: [0, 0, 0, 1, 30, 24 * 31],
     invariant: ({ value, state }, _outcome, _move, before) => {
-      if ((state.waitingSince === null) !== (state.answerBy === null))
+      if ((state.waitingSince === null) !== (state.answerBy === null)) {
         throw new Error('waits without a day, or the other way round');
-      if ((value === 'closed' || value === 'deleted') && state.waitingSince !== null)
+      }
+      if ((value === 'closed' || value === 'deleted') && state.waitingSince !== null) {
         throw new Error('waits for what has ended');
+      }
       if ((value === 'closed' || value === 'deleted') && state.agencyLogin !== null && state.destroyBy === null) {
         throw new Error('a login is kept for ever');
       }
-      if (!['closed', 'deleted', null].includes(value as string) && state.destroyBy !== null)
+      if (!['closed', 'deleted', null].includes(value as string) && state.destroyBy !== null) {
         throw new Error('destroyed while in use');
-      if (state.unread.customer > state.messages || state.unread.staff > state.messages)
+      }
+      if (state.unread.customer > state.messages || state.unread.staff > state.messages) {
         throw new Error('more unread than written');
+      }
       if (state.messages < before.state.messages) throw new Error('a message is gone');
-      if (before.state.firstReplyAt !== null && before.state.firstReplyAt !== state.firstReplyAt)
+      if (before.state.firstReplyAt !== null && before.state.firstReplyAt !== state.firstReplyAt) {
         throw new Error('answered first twice');
+      }
     },
   });
   expect(played.sequences).toBe(histories());

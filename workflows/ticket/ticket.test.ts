@@ -206,7 +206,7 @@ describe('its status', () => {
     ticket(...isClosed, reopened)
       .when(started)
       .then({ workStarted: {} }, 'inProgress');
-    for (const [history, state] of running) {
+    for (const [history] of running) {
       ticket(...history)
         .when(closedByBea)
         .then({ ticketClosed: { destroyBy: null } }, 'closed');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ticketStates } from '#projections/tickets/facts.ts';
 import { email } from '#workflows/kernel/inputs.ts';
 import { ticketCommands } from '#workflows/ticket/commands.ts';
 import { agencies, loginFields } from '#workflows/ticket/agencies.ts';
 import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
-import { customerKinds } from '#projections/tickets/columns.ts';
+import { ticketRow } from '#projections/tickets/model.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
@@ -24,9 +23,9 @@ import {
 } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
-const status = z.enum(ticketStates);
+const status = ticketRow.shape.state;
 const type = z.enum(ticketTypeNames);
-const kind = z.enum(customerKinds);
+const kind = ticketRow.shape.customerKind;
 
 /** A ticket in a list; `unread` counts the messages that the reader hasn't seen. */
 const listed = z.object({
@@ -110,7 +109,7 @@ export type ShownTicket = z.infer<typeof shown>;
 /** Support tickets (product spec, section 7; domains, D3). */
 export const schemas = {
   tickets: {
-    summary: "My tickets; for staff everybody's",
+    summary: "My tickets, or everyone's for staff",
     query: z.strictObject({
       ...pagingQuery,
       status: status.optional(),
@@ -126,7 +125,7 @@ export const schemas = {
     answer: commandAnswer,
   },
   unreadCount: {
-    summary: 'How many tickets have messages that the reader has not seen',
+    summary: 'How many tickets have unread messages',
     query: afterQuery,
     answer: z.object({ count: z.int(), ...freshness }),
   },

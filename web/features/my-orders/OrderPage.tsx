@@ -173,6 +173,9 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           {t('receipt.open')}
         </Button>
       )}
+      <Anchor component={Link} to={`/support/new?order=${order.id}`}>
+        {t('payment.askSupport')}
+      </Anchor>
       <Awaited fallback={null}>
         <ContactLine />
       </Awaited>

@@ -79,7 +79,7 @@ function LoginForm({ id, settings, onDone }: { id: string; settings: Settings; o
     );
     const code = textOf(draft, 'securityCode').trim();
     if (digits > 0 && code !== '' && !new RegExp(`^\\d{${digits}}$`).test(code)) {
-      faults['securityCode'] = t('ticket.login.wrongDigits', { count: digits });
+      faults['securityCode'] = t('ticket.login.wrongDigits');
     }
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     sending.mutate(

@@ -115,7 +115,7 @@ export default function NewTicketPage() {
             label={
               <Trans
                 i18nKey="ticket.form.agree"
-                components={{ link: <Anchor href="/refund-policy" target="_blank" /> }}
+                components={{ policy: <Anchor href="/refund-policy" target="_blank" /> }}
               />
             }
           />

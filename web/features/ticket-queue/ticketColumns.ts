@@ -5,7 +5,7 @@ import { statusOf } from '#web/lifecycles/statuses.ts';
 import { type TicketType, ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
 import type { QueuedTicket } from './fetchTickets.ts';
 
-const { columns, serial, text, person, number, instant, badge, due, own } = listColumnsOf<typeof list, QueuedTicket>();
+const { columns, serial, person, number, instant, badge, due, own } = listColumnsOf<typeof list, QueuedTicket>();
 const states = every<QueuedTicket['state']>()(['new', 'inProgress', 'reopened', 'closed', 'deleted']);
 const word = (state: string) => statusOf('ticket', state).words;
 const typeWord = (type: string) => t(`ticket.type.${type as TicketType}`);
