@@ -35,6 +35,9 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   progress: /\/components\/Progress\//,
   /** An upload. */
   files: /web\/(kit\/form\/[fF]ile(Drop|Fault)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,
+  /** An uploaded file, named and shown. */
+  viewing:
+    /web\/(kit\/(StoredFile|FileLabel)\b|record\/files\/)|Icon(Download|ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back, and the few facts of a card that those name. */

@@ -46,6 +46,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/my-orders',
     '/my-orders/{orders}',
     '/my-orders/{orders}/receipt',
+    '/document/{documents}',
+    '/order-file/{documents}',
     '/payment/order/{orders}',
     '/payment/order/{extended}',
     '/cart',
@@ -63,6 +65,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}/consent-form',
     '/cardholder/bookings/{bookings}/consent-form/refuse',
     '/cardholder/verification',
+    '/cardholder/documents',
+    '/cardholder/document/{documents}',
   ],
   // Something of theirs is overdue.
   'cardholder-two': ['/cardholder/home'],
@@ -91,12 +95,13 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/jobs',
     '/admin/users/buyers',
     '/admin/users/settings',
+    '/admin/document/{filed}',
   ],
 };
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
 
 /** Reached by a mailed link only, or leading on to another page. */
-const elsewhere = ['verify-email', 'sign-up', 'tradelines', 'admin', 'admin/users'];
+const elsewhere = ['cardholder/document', 'verify-email', 'sign-up', 'tradelines', 'admin', 'admin/users'];
 
 describe('every page', () => {
   test('is visited: no route is left out of these checks', () => {
@@ -245,12 +250,24 @@ const staffLists: Readonly<Record<string, string>> = {
 async function withId(page: Page, path: string): Promise<string> {
   const list = /\{([\w-]+)\}/.exec(path)?.[1];
   if (!list) return path;
+  if (list === 'filed') return path.replace('{filed}', await filedDocument(page));
   if (list === 'extended') return path.replace('{extended}', await extendedOrder(page));
   const { rows } = (await (
     await page.request.get(`/api/v1/${(path.startsWith('/admin') && staffLists[list]) || `${list}/`}`)
   ).json()) as { rows: { id: string }[] };
   expect(rows.length).toBeGreaterThan(0);
   return path.replace(/\{[\w-]+\}/, rows[0]!.id);
+}
+
+/** A document of some order, as staff come to it. */
+async function filedDocument(page: Page): Promise<string> {
+  const ask = async (path: string) =>
+    ((await (await page.request.get(`/api/v1/${path}`)).json()) as { rows: readonly { id: string }[] }).rows;
+  for (const { id } of await ask(staffLists['orders']!)) {
+    const [document] = await ask(`documents/?orderId=${id}`);
+    if (document) return document.id;
+  }
+  throw new Error('No order of the demo has a document');
 }
 
 /** An order with an extension of one of its lines, as its payment page names them. */

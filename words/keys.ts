@@ -4,6 +4,7 @@ import type cardholder from './en/cardholder.json';
 import type common from './en/common.json';
 import type constants from './en/constants.json';
 import type csv from './en/csv.json';
+import type documents from './en/documents.json';
 import type evidence from './en/evidence.json';
 import type extension from './en/extension.json';
 import type history from './en/history.json';
@@ -25,6 +26,7 @@ interface Domains {
   readonly common: typeof common;
   readonly constants: typeof constants;
   readonly csv: typeof csv;
+  readonly documents: typeof documents;
   readonly evidence: typeof evidence;
   readonly extension: typeof extension;
   readonly history: typeof history;

@@ -1,3 +1,5 @@
+import { type MediaType, mediaTypes, shownTypes } from './mediaTypes.ts';
+
 /** Who uploads a file: a customer, or staff in their place (orders 3). */
 type Sender = 'buyer' | 'cardholder' | 'staff';
 
@@ -13,13 +15,22 @@ export const fileUses = {
   /** Product spec, section 5: must be PDFs. */
   'credit-report': { from: ['cardholder'], pdfOnly: true },
   balance: { from: ['cardholder', 'staff'] },
-  document: { from: ['buyer', 'cardholder', 'staff'] },
+  /** Product spec, section 5: the document modal takes letters, too. */
+  document: { from: ['buyer', 'cardholder', 'staff'], office: true },
 } as const satisfies Readonly<Record<string, FileUse>>;
 
 export interface FileUse {
   readonly from: readonly Sender[];
   readonly pdfOnly?: true;
+  /** Also DOC, DOCX and TXT, which are only downloaded. */
+  readonly office?: true;
 }
 export type FilePurpose = keyof typeof fileUses;
 export const fileUseOf = (purpose: FilePurpose): FileUse => fileUses[purpose];
 export const filePurposes = Object.keys(fileUses) as [FilePurpose, ...FilePurpose[]];
+
+/** Which types a file for this may have. */
+export function mediaTypesFor(purpose: FilePurpose): readonly MediaType[] {
+  const { pdfOnly, office } = fileUseOf(purpose);
+  return pdfOnly ? ['application/pdf'] : office ? mediaTypes : shownTypes;
+}

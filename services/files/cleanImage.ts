@@ -1,5 +1,5 @@
 import type { default as Sharp } from 'sharp';
-import type { MediaType } from './mediaTypes.ts';
+import type { MediaType, OfficeType } from '#workflows/mediaTypes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 /** What phones' cameras make. 10 MB of PNG can unfold to gigabytes. */
@@ -13,7 +13,7 @@ const cleanBytesAtMost = 20 * 1024 * 1024;
  */
 export async function cleanImage(
   bytes: Uint8Array,
-  mediaType: Exclude<MediaType, 'application/pdf'>,
+  mediaType: Exclude<MediaType, 'application/pdf' | OfficeType>,
 ): Promise<Uint8Array | UploadRefusal> {
   const sharp = await loaded();
   try {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { cleanImage } from './cleanImage.ts';
 import { inspectPdf } from './pdf/inspectPdf.ts';
-import { type FilePurpose, fileUseOf } from '#workflows/filePurposes.ts';
-import { type MediaType, mediaTypes } from './mediaTypes.ts';
+import { type FilePurpose, fileUseOf, mediaTypesFor } from '#workflows/filePurposes.ts';
+import { isOfficeType, type MediaType } from '#workflows/mediaTypes.ts';
+import { inspectOffice, isText } from './inspectOffice.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 export interface UploadToInspect {
@@ -22,8 +23,8 @@ export interface InspectedUpload {
 
 /** Everything that reads a stranger's bytes: runs in a process of its own (`services/offload`), never in the server's. */
 export async function inspectUpload({ bytes, purpose }: UploadToInspect): Promise<InspectedUpload | UploadRefusal> {
-  const detected = (await fileTypeFromBuffer(bytes))?.mime;
-  const mediaType = mediaTypes.find((one) => one === detected);
+  const detected = await typeOf(bytes);
+  const mediaType = mediaTypesFor(purpose).find((one) => one === detected);
   if (fileUseOf(purpose).pdfOnly && mediaType !== 'application/pdf') return uploadRefused('pdfRequired');
   if (!mediaType) return uploadRefused('unsupportedType');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -31,6 +32,17 @@ export async function inspectUpload({ bytes, purpose }: UploadToInspect): Promis
     const verdict = inspectPdf(bytes);
     return verdict === 'fine' ? { kind: 'inspected', mediaType, content: undefined, sha256 } : uploadRefused(verdict);
   }
+  if (isOfficeType(mediaType)) {
+    const verdict = inspectOffice(bytes, mediaType);
+    return verdict === 'fine' ? { kind: 'inspected', mediaType, content: undefined, sha256 } : uploadRefused(verdict);
+  }
   const content = await cleanImage(bytes, mediaType);
   return 'kind' in content ? content : { kind: 'inspected', mediaType, content, sha256 };
+}
+
+/** What bytes are, by their content. Word's older files are one kind of a compound file: which kind is looked at then. */
+async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
+  const detected = (await fileTypeFromBuffer(bytes))?.mime;
+  if (detected === 'application/x-cfb') return 'application/msword';
+  return detected ?? (isText(bytes) ? 'text/plain' : undefined);
 }

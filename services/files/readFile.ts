@@ -3,7 +3,7 @@ import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { FileStore } from './fileStore.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
-import type { MediaType } from './mediaTypes.ts';
+import type { MediaType } from '#workflows/mediaTypes.ts';
 
 /** What may be known of a file without opening it: enough to decide who may see it. */
 export interface FileFacts {

@@ -7,7 +7,7 @@ import type { Vault } from '#services/vault/vault.ts';
 import type { FileStore } from './fileStore.ts';
 import type { InspectedUpload } from './inspectUpload.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
-import type { MediaType } from './mediaTypes.ts';
+import type { MediaType } from '#workflows/mediaTypes.ts';
 import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 export interface Upload {

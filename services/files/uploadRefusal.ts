@@ -1,3 +1,4 @@
+import type { OfficeVerdict } from './inspectOffice.ts';
 import type { PdfVerdict } from './pdf/inspectPdf.ts';
 
 /** Why an upload was not taken: a value whose code is also the translation key (spec section 8). */
@@ -11,7 +12,7 @@ export interface UploadRefusal {
     | 'brokenImage'
     | 'imageTooLarge'
     | 'tooComplex'
-    | Exclude<PdfVerdict, 'fine'>;
+    | Exclude<PdfVerdict | OfficeVerdict, 'fine'>;
   readonly values: Readonly<Record<string, string | number>>;
 }
 

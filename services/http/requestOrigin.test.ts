@@ -117,6 +117,7 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     request,
   ],
   'evidence.made.v1': [async () => byAda('GET', `order-management/${await anOrder()}/evidence/`), request],
+  'file.added.v1': [documentAdded, request],
   'file.deleted.v1': [documentDeleted, request],
   'file.opened.v1': [
     async () =>
@@ -157,7 +158,7 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   ],
 };
 
-async function documentDeleted() {
+async function documentAdded() {
   const body = new FormData();
   for (const [field, value] of [
     ['orderId', await anOrder()],
@@ -166,8 +167,11 @@ async function documentDeleted() {
     body.set(field, value);
   }
   body.set('file', new Blob([new Uint8Array(reportPdf('Agreement'))]), 'agreement.pdf');
-  const { body: document } = await api.as('admin', 'POST', '/api/cards/orders/upload_document/', { body });
-  await byAda('DELETE', `documents/${document.id}/`);
+  return (await api.as('admin', 'POST', '/api/cards/orders/upload_document/', { body })).body as { id: string };
+}
+
+async function documentDeleted() {
+  await byAda('DELETE', `documents/${(await documentAdded()).id}/`);
 }
 
 test('every change of a plain table, and every look, says where it came from: the request’s network and way, or the command line', async () => {

@@ -1,5 +1,6 @@
 import { addHours, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import { demoCards } from './demoCards.ts';
+import { demoDocuments } from './demoDocuments.ts';
 import {
   extensionApproved,
   extensionPaid,
@@ -33,6 +34,7 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
 async function playLeases(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
   const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
   await throughLease(deps, done);
+  await demoDocuments(deps, done);
   for (const [index, { addedAt, client, extends: lease }] of demoRemovals(ago(0)).entries()) {
     const removal = await order.paid(people.bruno, [demoCards.length + index], addHours(addedAt, -22), client);
     await throughPosting(deps, removal);

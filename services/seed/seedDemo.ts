@@ -3,6 +3,7 @@ import { recordCache } from '#services/commands/record.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
+import { addDocument } from '#services/domains/files/documents.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { firstOfTheStory, playDemoStory } from './demoStory.ts';
@@ -36,6 +37,7 @@ export async function seedDemo({
     await playDemoStory({
       player,
       now,
+      keepDocument: (document) => addDocument(db, document),
       store: async ({ bytes, name, by, purpose }) => {
         files += 1;
         const upload = {

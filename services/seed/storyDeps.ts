@@ -1,3 +1,4 @@
+import type { StoredDocument } from '#services/domains/files/documents.ts';
 import type { HistoryPlayer } from './historyPlayer.ts';
 
 /** What the chapters of the demo write with. */
@@ -8,7 +9,9 @@ export interface StoryDeps {
     readonly bytes: Buffer;
     readonly name: string;
     readonly by: string;
-    readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report';
+    readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report' | 'document';
   }) => Promise<string>;
+  /** Adds an upload as a document. */
+  readonly keepDocument: (document: StoredDocument) => Promise<void>;
   readonly now: () => Date;
 }

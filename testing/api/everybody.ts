@@ -95,7 +95,7 @@ export function kindOf(path: string): string | undefined {
   if (!path.includes(':id')) return undefined;
   if (/\/(orders|order-management)\//.test(path)) return 'order';
   if (path.includes('/extension-requests/')) return path.includes('/bookings/') ? 'extendableBooking' : undefined;
-  if (path.includes('/bookings/')) return 'booking';
+  if (/\/bookings?\//.test(path)) return 'booking';
   if (/\/(cards|card-management|update-requests|holds)\//.test(path)) return 'card';
   if (path.includes('/verifications/')) return 'verification';
   if (path.includes('/files/')) return 'file';

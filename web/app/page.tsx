@@ -38,6 +38,6 @@ export const withWords =
   (words: Domain | readonly Domain[], load: Load): Load =>
   async () => {
     const named = [words].flat() as readonly Domain[];
-    const all = new Set(named.includes('staff') ? [...named, ...lifecycleWords] : named);
+    const all = new Set(named.includes('staff') ? [...named, 'documents' as const, ...lifecycleWords] : named);
     return (await Promise.all([load(), ...[...all].map(loadWords)]))[0];
   };

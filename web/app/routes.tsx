@@ -55,6 +55,14 @@ const pages = {
     withWords('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
     isCardholder,
   ),
+  documents: page(
+    withWords('documents', () => import('#web/features/documents/DocumentsPage.tsx')),
+    isCardholder,
+  ),
+  document: page(
+    withWords('documents', () => import('#web/features/documents/DocumentPage.tsx')),
+    () => true,
+  ),
   verification: page(
     withWords('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')),
     isCardholder,
@@ -103,6 +111,11 @@ export function Pages() {
         <Route path="cardholder/bookings/:id/consent-form" element={pages.consent} />
         <Route path="cardholder/bookings/:id/consent-form/refuse" element={pages.refuse} />
         <Route path="cardholder/verification" element={pages.verification} />
+        <Route path="cardholder/documents" element={pages.documents} />
+        <Route path="cardholder/document" element={<Navigate to="/cardholder/documents" replace />} />
+        <Route path="cardholder/document/:id" element={pages.document} />
+        <Route path="document/:id" element={pages.document} />
+        <Route path="order-file/:id" element={pages.document} />
         {kit && <Route path="dev/ui" element={kit} />}
         <Route path="403" element={<ErrorPage status={403} />} />
         <Route path="admin/*" element={<StaffPages key={language()} />} />

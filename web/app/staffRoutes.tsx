@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import type { Me } from '#services/domains/accounts/contract.ts';
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import BookingsPage from '#web/features/bookings-to-chase/BookingsPage.tsx';
@@ -15,14 +14,12 @@ import '#web/i18n/staffWords.ts';
 import '#web/record/actions/staffForms.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAmong } from '#web/api/session/isAmong.ts';
-import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import type { Domain } from '#words/keys.ts';
 import { type Load, page, withWords } from './page.tsx';
 import { addressOfTab, type StaffListPath, staffLists } from './staffLists.ts';
 import { StaffPresence } from './StaffPresence.tsx';
-
-const isStaff = (me: Me) => isAdmin(me) || me.userType === 'staff';
 
 /**
  * The pages of the queues. A queue comes with words of its own besides the staff's, and with the other queues: what is its own is
@@ -74,6 +71,10 @@ const pages = {
     withWords(['staff', 'history', 'audit'], () => import('#web/features/record-history/RecordHistoryPage.tsx')),
     isStaff,
   ),
+  document: page(
+    withWords('staff', () => import('#web/features/documents/DocumentPage.tsx')),
+    isStaff,
+  ),
   audit: page(
     withWords(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')),
     isAdmin,
@@ -121,6 +122,7 @@ export function StaffPages() {
       <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
       <Route path="users/settings" element={pages.settings} />
       <Route path="users/:tab" element={pages.users} />
+      <Route path="document/:id" element={pages.document} />
       <Route path="audit" element={pages.audit} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="operations" element={pages.operations} />

@@ -21,8 +21,8 @@ export function FileLabel({
   );
 }
 
-/** From 100 kB on in MB. */
-function sizeText(bytes: number): string {
+/** `12 kB`, `1.4 MB`. */
+export function sizeText(bytes: number): string {
   const [value, unit] = bytes < 100_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   return new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }

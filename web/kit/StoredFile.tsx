@@ -18,12 +18,12 @@ export function StoredFile({ id, label, low = false }: { id: string; label: stri
         {isPicture ? (
           <a href={`${address}?inline=true`} target="_blank" rel="noreferrer">
             <IconZoomIn size={16} aria-hidden />
-            {t('staff.file.enlarge', { name: label })}
+            {t('file.enlarge', { name: label })}
           </a>
         ) : (
           <a href={address} download>
             <IconDownload size={16} aria-hidden />
-            {t('staff.file.download', { name: label })}
+            {t('file.download', { name: label })}
           </a>
         )}
       </figcaption>

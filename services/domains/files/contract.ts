@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, flag, idParams, instant, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
+import { type DocumentKind, documentKinds, type DocumentPlace, kindsFor } from '#workflows/documentKinds.ts';
 import { filePurposes } from '#workflows/filePurposes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
@@ -10,15 +11,25 @@ import { uploadLimitMegabytes } from '#workflows/limits.ts';
 /** Lifecycles whose records files serve. */
 export const withFiles: readonly LifecycleName[] = lifecycleNames.filter((name) => entryOf(name).files);
 
+const documentTypes = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
+const kindOf = (place: DocumentPlace) => z.enum(kindsFor(place));
+
 const stored = z.object({ id: uuid, mediaType: z.string(), /** Bytes. */ size: z.int() });
 
+/** `auScreenshot`, `removalScreenshot`: what a cardholder handed in for a booking, beside their documents. */
+const listedTypes = [...documentTypes, 'auScreenshot', 'removalScreenshot'] as const;
+
 const document = stored.extend({
-  orderId: uuid,
-  type: z.string(),
+  /** Both null: its owner's alone. */
+  orderId: uuid.nullable(),
+  bookingId: uuid.nullable(),
+  type: z.enum(listedTypes),
   name: z.string(),
   uploadedAt: instant,
   uploadedBy: z.string(),
   erased: z.boolean(),
+  /** Whether the reader can delete it: `inUse` from the day on which a user was added with it. */
+  deletable: z.enum(['yes', 'inUse', 'no']),
 });
 export type DocumentView = z.infer<typeof document>;
 
@@ -42,13 +53,28 @@ export const schemas = {
     answer: z.unknown(),
   },
   documents: {
-    summary: 'My documents, or those of one order',
-    query: z.strictObject({ orderId: uuid.optional() }),
-    answer: z.object({ rows: z.array(document) }),
+    summary: 'My documents and screenshots, or those of one order or booking',
+    query: z.strictObject({ orderId: uuid.optional(), bookingId: uuid.optional() }),
+    answer: z.object({
+      rows: z.array(document),
+      /** By id, what people call the bookings, orders and people in the rows. */
+      names: z.record(z.string(), z.string()),
+    }),
+  },
+  addDocument: {
+    summary: 'Keep a document of mine: a tax form, an agreement, an ID',
+    body: z.strictObject({ type: kindOf('own') }),
+    answer: document,
   },
   uploadDocument: {
     summary: 'Add a document to an order',
-    body: z.strictObject({ orderId: uuid, type: z.string().trim().min(1).max(60) }),
+    body: z.strictObject({ orderId: uuid, type: kindOf('order') }),
+    answer: document,
+  },
+  uploadBookingDocument: {
+    summary: 'Add a document to a booking',
+    params: idParams,
+    body: z.strictObject({ type: kindOf('booking') }),
     answer: document,
   },
   document: {

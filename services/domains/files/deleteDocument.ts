@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
-import { type OrderDocument, removeDocument } from './documents.ts';
+import { type StoredDocument, removeDocument } from './documents.ts';
 
 interface Deps {
   readonly db: Knex;
@@ -12,12 +12,12 @@ interface Deps {
 }
 
 /**
- * Deletes a document for good: its place at the order, its row and its file, so that no address shows it any longer. Who
- * deleted what, of which order, stays in the log.
+ * Deletes a document for good: its place at an order or booking, its row and its file, so that no address shows it any longer. Who
+ * deleted what, and of which record, stays in the log.
  */
 export async function deleteDocument(
   { db, now, fileStore }: Deps,
-  { fileId, orderId, type, uploadedBy }: OrderDocument,
+  { fileId, orderId, bookingId, type, uploadedBy }: StoredDocument,
   { person, requestOrigin }: { readonly person: Person; readonly requestOrigin: RequestOrigin },
 ): Promise<void> {
   const stored = await db.transaction(async (trx) => {
@@ -27,7 +27,7 @@ export async function deleteDocument(
       id: randomUUID(),
       stream: `file-${fileId}`,
       type: 'file.deleted.v1',
-      data: { fileId, purpose: 'document', orderId, type, uploadedBy },
+      data: { fileId, purpose: 'document', orderId, bookingId, type, uploadedBy },
       actor: person,
       at: now(),
       requestOrigin,

@@ -1,44 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { bookingFiles } from '#projections/bookings/bookingFiles.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { subjectOfUser } from '#services/vault/subject.ts';
-import type { OrderState } from '#workflows/order/order.ts';
-import { type RouteHandler, handle } from '#services/http/call.ts';
-import { type DocumentView, files } from './contract.ts';
+import type { DocumentKind } from '#workflows/documentKinds.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { deleteDocument } from './deleteDocument.ts';
-import { addDocument, documentsOf, type OrderDocument } from './documents.ts';
-import { visibleDocument } from './visibleDocument.ts';
 import { recordFileAccess } from '#services/domains/files/recordFileAccess.ts';
-import { forbidden } from '#services/http/problems.ts';
 import { sendFile } from '#services/domains/files/sendFile.ts';
-import { turnOf } from '#services/http/uploadGate.ts';
+import { namesIn } from '#services/domains/records/namesIn.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
+import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
+import { conflict, forbidden } from '#services/http/problems.ts';
+import { turnOf } from '#services/http/uploadGate.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
+import { writeAudit } from '#services/audit/audit.ts';
+import { files } from './contract.ts';
+import { deleteDocument } from './deleteDocument.ts';
+import { addDocument, documentsOf, type StoredDocument } from './documents.ts';
 import { stored } from './handlers.ts';
+import { deletableBy, maySendDocuments, shownDocument, shownScreenshot } from './shownDocument.ts';
+import { visibleDocument } from './visibleDocument.ts';
 
-/** Documents of orders. The buyer of the order and staff see all of them, everybody else their own. */
+type Sent = Pick<Call, 'person' | 'caller' | 'file' | 'requestOrigin'>;
+interface About {
+  readonly orderId?: string;
+  readonly bookingId?: string;
+  readonly type: DocumentKind;
+  readonly subject: string;
+}
+
+/**
+ * Documents (domains, D14): of orders, of bookings, and a person's own. Who sees a record sees its documents; nobody adds or
+ * deletes one while logged in as somebody else.
+ */
 export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records } = deps;
+  const booking = (person: Person, id: string) => visibleRecord(records, person, 'booking', id);
+
+  const add = async ({ person, caller, file, requestOrigin }: Sent, { type, subject, ...about }: About) => {
+    const { id } = await stored(deps, { person, purpose: 'document', sentBy: turnOf(caller!), file: file!, subject });
+    const document: StoredDocument = {
+      fileId: id,
+      orderId: null,
+      bookingId: null,
+      ...about,
+      type,
+      uploadedBy: person.userId,
+      uploadedAt: deps.now().toISOString(),
+    };
+    await db.transaction(async (trx) => {
+      await addDocument(trx, document);
+      await noteAdded(trx, document, person, requestOrigin);
+    });
+    return shownDocument(deps, person, document);
+  };
+
   return [
-    handle(files.documents, async ({ query: { orderId }, person }) => {
+    handle(files.documents, async ({ query: { orderId, bookingId }, person }) => {
       if (orderId !== undefined) await visibleRecord(records, person, 'order', orderId);
-      const found = await documentsOf(db, orderId === undefined ? { uploadedBy: person.userId } : { orderId });
-      return { rows: await Promise.all(found.map((one) => shown(deps, one))) };
+      if (bookingId !== undefined) await booking(person, bookingId);
+      const [documents, screenshots] = await Promise.all([
+        documentsOf(
+          db,
+          orderId !== undefined
+            ? { orderId }
+            : bookingId !== undefined
+              ? { bookingId }
+              : { ownerId: person.userId, subject: subjectOfUser(person.userId) },
+        ),
+        orderId !== undefined
+          ? []
+          : bookingFiles(db, bookingId === undefined ? { cardholderId: person.userId } : { bookingId }),
+      ]);
+      const seen = documents.filter(({ orderId: of, bookingId: on }) => person.behind === undefined || of || on);
+      const shown = await Promise.all([
+        ...seen.map((one) => shownDocument(deps, person, one)),
+        ...screenshots.map((one) => shownScreenshot(deps, one)),
+      ]);
+      const rows = shown.filter((row) => row !== undefined).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
+      return { rows, names: await namesIn(deps, rows) };
     }),
-    handle(files.uploadDocument, async ({ body: { orderId, type }, person, caller, file }) => {
-      const { buyerId } = (await visibleRecord(records, person, 'order', orderId)).snapshot.state as OrderState;
-      if (staffOrAdmin(person) && !mayManage(person)) throw forbidden();
-      const { id } = await stored(deps, {
-        person,
-        purpose: 'document',
-        sentBy: turnOf(caller!),
-        file: file!,
-        subject: subjectOfUser(buyerId ?? person.userId),
-      });
-      const document = { fileId: id, orderId, type, uploadedBy: person.userId, uploadedAt: deps.now().toISOString() };
-      await addDocument(db, document);
-      return shown(deps, document);
+    handle(files.addDocument, ({ body: { type }, ...call }) => {
+      mayAdd(call.person);
+      // Staff keep nothing here for themselves; what they have of a customer belongs to an order.
+      if (staffOrAdmin(call.person)) throw forbidden();
+      return add(call, { type, subject: subjectOfUser(call.person.userId) });
     }),
+    handle(files.uploadDocument, async ({ body: { orderId, type }, ...call }) => {
+      const { buyerId } = (await visibleRecord(records, call.person, 'order', orderId)).snapshot.state as Ownership;
+      mayAdd(call.person);
+      return add(call, { orderId, type, subject: subjectOfUser(buyerId ?? call.person.userId) });
+    }),
+    handle(
+      files.uploadBookingDocument,
+      async ({ params, body: { type }, ...call }) => {
+        const { cardholderId } = (await booking(call.person, params.id)).snapshot.state as Ownership;
+        mayAdd(call.person);
+        return add(call, { bookingId: params.id, type, subject: subjectOfUser(cardholderId ?? call.person.userId) });
+      },
+      async ({ params, person }) => void (await booking(person, params.id)),
+    ),
     handle(files.document, async ({ params, query, person, req, res }) => {
       const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
       if (uploadedBy !== person.userId) {
@@ -48,25 +110,35 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
     handle(files.deleteDocument, async ({ params, person, requestOrigin }) => {
       const found = await visibleDocument(deps, person, params.id);
-      if (found.uploadedBy !== person.userId && !mayManage(person)) throw forbidden();
+      if (person.behind) throw conflict('notActingForAnother');
+      const deletable = await deletableBy(db, person, found);
+      if (deletable === 'no') throw forbidden();
+      if (deletable === 'inUse') throw conflict('documentInUse');
       await deleteDocument(deps, found, { person, requestOrigin });
       return { done: true as const };
     }),
   ];
 };
 
-const mayManage = ({ userType, permissions }: Person) =>
-  userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
-
-async function shown({ db, vault }: ApiDeps, { fileId, ...document }: OrderDocument): Promise<DocumentView> {
-  const row = await db('app.files').where({ id: fileId }).first('media_type', 'size', 'original_name');
-  const name = row ? await vault.open(row.original_name) : ({ kind: 'erased' } as const);
-  return {
-    id: fileId,
-    ...document,
-    mediaType: row?.media_type ?? '',
-    size: row?.size ?? 0,
-    name: name.kind === 'open' ? name.value : '',
-    erased: name.kind === 'erased',
-  };
+/** Throws unless this person adds documents at all; whose record it is was asked before. */
+function mayAdd(person: Person): void {
+  if (person.behind) throw conflict('notActingForAnother');
+  if (staffOrAdmin(person) && !maySendDocuments(person)) throw forbidden();
 }
+
+/** Who added what to which record stays in the log, in the transaction of the row. */
+const noteAdded = (
+  trx: ApiDeps['db'],
+  { fileId, orderId, bookingId, type, uploadedAt }: StoredDocument,
+  person: Person,
+  requestOrigin: RequestOrigin,
+): Promise<void> =>
+  writeAudit(trx, {
+    id: randomUUID(),
+    stream: `file-${fileId}`,
+    type: 'file.added.v1',
+    data: { fileId, purpose: 'document', orderId, bookingId, type },
+    actor: person,
+    at: new Date(uploadedAt),
+    requestOrigin,
+  });

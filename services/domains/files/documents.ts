@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 
-/** A file that was added to an order as a document. */
-export interface OrderDocument {
+/** A file that was added as a document: to an order, to a booking, or to neither when it is its owner's alone. */
+export interface StoredDocument {
   readonly fileId: string;
-  readonly orderId: string;
+  readonly orderId: string | null;
+  readonly bookingId: string | null;
+  /** A `DocumentKind`; what was uploaded before there were kinds has the sender's own word. */
   readonly type: string;
   readonly uploadedBy: string;
   /** Instant, ISO 8601 UTC. */
@@ -12,7 +14,8 @@ export interface OrderDocument {
 
 interface Row {
   file_id: string;
-  order_id: string;
+  order_id: string | null;
+  booking_id: string | null;
   type: string;
   uploaded_by: string;
   uploaded_at: Date;
@@ -20,40 +23,52 @@ interface Row {
 
 export const addDocument = async (
   db: Knex,
-  { fileId, orderId, type, uploadedBy, uploadedAt }: OrderDocument,
+  { fileId, orderId, bookingId, type, uploadedBy, uploadedAt }: StoredDocument,
 ): Promise<void> =>
   void (await db('app.documents').insert({
     file_id: fileId,
     order_id: orderId,
+    booking_id: bookingId,
     type,
     uploaded_by: uploadedBy,
     uploaded_at: uploadedAt,
   }));
 
+/** Which documents: of an order, of a booking, or all that are about one person's own data. */
+export type Documents =
+  | { readonly orderId: string }
+  | { readonly bookingId: string }
+  | { readonly ownerId: string; readonly subject: string };
+
+/** So many are listed at most. */
+const MOST = 200;
+
 /** The newest first. */
-export async function documentsOf(
-  db: Knex,
-  which: { readonly orderId: string } | { readonly uploadedBy: string },
-): Promise<readonly OrderDocument[]> {
-  const rows: Row[] = await db('app.documents')
-    .where('orderId' in which ? { order_id: which.orderId } : { uploaded_by: which.uploadedBy })
-    .orderBy('uploaded_at', 'desc')
-    .limit(200);
+export async function documentsOf(db: Knex, which: Documents): Promise<readonly StoredDocument[]> {
+  const documents = db('app.documents as d').select('d.*').orderBy('d.uploaded_at', 'desc').limit(MOST);
+  const rows: Row[] = await ('orderId' in which
+    ? documents.where('d.order_id', which.orderId)
+    : 'bookingId' in which
+      ? documents.where('d.booking_id', which.bookingId)
+      : documents
+          .join('app.files as f', 'f.id', 'd.file_id')
+          .where((about) => void about.where('d.uploaded_by', which.ownerId).orWhere('f.subject', which.subject)));
   return rows.map(documentIn);
 }
 
-export async function documentOf(db: Knex, fileId: string): Promise<OrderDocument | undefined> {
+export async function documentOf(db: Knex, fileId: string): Promise<StoredDocument | undefined> {
   const row: Row | undefined = await db('app.documents').where({ file_id: fileId }).first();
   return row && documentIn(row);
 }
 
-/** Takes it off its order. Answers how many there were. */
+/** Takes it away from where it belonged. Answers how many there were. */
 export const removeDocument = (db: Knex, fileId: string): Promise<number> =>
   db('app.documents').where({ file_id: fileId }).delete();
 
-const documentIn = (row: Row): OrderDocument => ({
+const documentIn = (row: Row): StoredDocument => ({
   fileId: row.file_id,
   orderId: row.order_id,
+  bookingId: row.booking_id,
   type: row.type,
   uploadedBy: row.uploaded_by,
   uploadedAt: row.uploaded_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** Which files are documents of which order. */
+/** Which files are documents, and of what: an order, a booking, or their owner alone. */
 export const documentMigrations: readonly Migration[] = [
   {
     name: 'api-002-documents',
@@ -16,6 +16,13 @@ export const documentMigrations: readonly Migration[] = [
         )`);
       await knex.raw('create index documents_by_order on app.documents (order_id)');
       await knex.raw('create index documents_by_uploader on app.documents (uploaded_by)');
+    },
+  },
+  {
+    name: 'documents-002-bookings-and-people',
+    up: async (knex) => {
+      await knex.raw('alter table app.documents alter column order_id drop not null, add column booking_id uuid');
+      await knex.raw('create index documents_by_booking on app.documents (booking_id) where booking_id is not null');
     },
   },
 ];

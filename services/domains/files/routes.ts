@@ -25,10 +25,25 @@ export const documents: Of<'documents'> = {
   path: '/api/v1/documents/',
   access: 'signedIn',
 };
+export const addDocument: Of<'addDocument'> = {
+  name: 'addDocument',
+  method: 'post',
+  path: '/api/v1/documents/',
+  access: 'signedIn',
+  upload: true,
+};
 export const uploadDocument: Of<'uploadDocument'> = {
   name: 'uploadDocument',
   method: 'post',
   path: '/api/cards/orders/upload_document/',
+  access: 'signedIn',
+  upload: true,
+};
+/** The cardholder's variant (product spec, section 7). */
+export const uploadBookingDocument: Of<'uploadBookingDocument'> = {
+  name: 'uploadBookingDocument',
+  method: 'post',
+  path: '/api/cards/booking/:id/upload_document/',
   access: 'signedIn',
   upload: true,
 };

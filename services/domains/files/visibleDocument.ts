@@ -1,17 +1,38 @@
+import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { fileFacts } from '#services/files/readFile.ts';
 import { notFound } from '#services/http/problems.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
-import { documentOf, type OrderDocument } from './documents.ts';
+import { documentOf, type StoredDocument } from './documents.ts';
 
-/** A document of an order, for whoever added it or may see the order; throws 404 for everybody else, at whatever address. */
+/**
+ * A document, for whoever added it and whoever may see the order or booking that it belongs to. One that belongs to its owner
+ * alone is seen by them and by staff of users. Throws 404 for everybody else, at whatever address.
+ */
 export async function visibleDocument(
   { db, records }: Pick<ApiDeps, 'db' | 'records'>,
   person: Person,
   fileId: string,
-): Promise<OrderDocument> {
+): Promise<StoredDocument> {
   const found = await documentOf(db, fileId);
   if (!found) throw notFound();
-  if (found.uploadedBy !== person.userId) await visibleRecord(records, person, 'order', found.orderId);
+  const { orderId, bookingId, uploadedBy } = found;
+  if (orderId === null && bookingId === null) {
+    if (!(await maySeeOwn(db, person, found))) throw notFound();
+  } else if (uploadedBy !== person.userId) {
+    await (orderId === null
+      ? visibleRecord(records, person, 'booking', bookingId!)
+      : visibleRecord(records, person, 'order', orderId));
+  }
   return found;
+}
+
+/** Logged in as somebody else one does not see what they keep here for themselves (lifecycles, "Words and rules"). */
+async function maySeeOwn(db: ApiDeps['db'], person: Person, { fileId }: StoredDocument): Promise<boolean> {
+  const { userId, userType, permissions, behind } = person;
+  if (behind !== undefined) return false;
+  if (userType === 'admin' || (userType === 'staff' && reaches(permissions, 'users', 2))) return true;
+  return (await fileFacts(db, fileId))?.subject === subjectOfUser(userId);
 }

@@ -9,7 +9,14 @@ const labels = (me: Me | null) => placesFor(me).map(({ label }) => label.replace
 describe('the header, by role', () => {
   it('offers guests what is for sale', () => expect(labels(null)).toEqual(['tradelines']));
   it('shows a cardholder no tradelines for sale', () =>
-    expect(labels(who('cardholder'))).toEqual(['cardholderHome', 'myCards', 'addCard', 'myBookings', 'verification']));
+    expect(labels(who('cardholder'))).toEqual([
+      'cardholderHome',
+      'myCards',
+      'addCard',
+      'myBookings',
+      'myDocuments',
+      'verification',
+    ]));
   it('shows buyers and brokers their orders', () => expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders']));
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
-import { isCardholder } from '#web/api/session/may.ts';
+import { isCardholder, isStaff } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -25,9 +25,9 @@ export function DefaultLayout() {
   const me = useMe();
   const { pathname } = useLocation();
   // Before one knows who it is, the address says it: nothing moves when the answer is there.
-  const isStaff = me ? me.userType === 'staff' || me.userType === 'admin' : /\/admin(?:\/|$)/.test(pathname);
+  const staffs = me ? isStaff(me) : /\/admin(?:\/|$)/.test(pathname);
   return (
-    <div className={styles['layout']} data-width={isStaff ? 'wide' : 'normal'}>
+    <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
       <Behind />
       <OfflineNotice />

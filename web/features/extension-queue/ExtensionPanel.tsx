@@ -15,7 +15,7 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
-import { ProofViewer } from '#web/record/payment/ProofViewer.tsx';
+import { FileViewer } from '#web/record/files/FileViewer.tsx';
 import { dollarsIn } from '#words/format/money.ts';
 import styles from './extension-queue.module.css';
 import { openExtension } from './openExtension.ts';
@@ -52,7 +52,7 @@ function Panel({ extension }: { extension: Managed }) {
     >
       {payment?.proofFileId && (
         <div className={styles['proof']}>
-          <ProofViewer key={payment.proofFileId} fileId={payment.proofFileId} label={t('staff.payment.proof')} />
+          <FileViewer key={payment.proofFileId} fileId={payment.proofFileId} label={t('staff.payment.proof')} />
         </div>
       )}
       <SameProof usedOn={managed.proofUsedOn} />

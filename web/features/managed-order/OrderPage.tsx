@@ -4,6 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -14,6 +16,8 @@ import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
+import { Documents } from '#web/record/documents/LazyDocuments.tsx';
+import { Awaited } from '#web/kit/lazily.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -67,6 +71,8 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
   useEffect(() => setLine(asked), [asked]);
   const open = lines.find((one) => one.line === line);
   const stepsOf = (number: number) => journey.data?.lines.find((one) => one.line === number)?.steps ?? [];
+  const me = useMe();
+  const mayManage = Boolean(me && reachesPage('orders', 3)(me));
   const mayReveal = steps.data?.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
     <Page
@@ -140,6 +146,9 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           <Section title={t('staff.order.client')}>
             <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
           </Section>
+          <Awaited fallback={null}>
+            <Documents of={{ orderId: id }} mayAdd={mayManage} />
+          </Awaited>
           <CommentsSection comments={order.comments} />
         </div>
       </div>

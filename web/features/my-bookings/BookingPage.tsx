@@ -10,6 +10,7 @@ import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
+import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
@@ -122,6 +123,11 @@ function BookingView({
             </Section>
           )}
           <BookingDates booking={booking} cardLinked={!viaLink} />
+          {!viaLink && (
+            <Awaited fallback={null}>
+              <Documents of={{ bookingId: booking.id }} mayAdd />
+            </Awaited>
+          )}
           <details className={styles['history']} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
             <summary>{t('duty.history')}</summary>
             {opened && (

@@ -12,6 +12,7 @@ import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
 import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
+import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
@@ -127,6 +128,9 @@ function OrderView({
         <Section title={t('order.client')}>
           <ClientDetails client={order.client} />
         </Section>
+        <Awaited fallback={null}>
+          <Documents of={{ orderId: order.id }} mayAdd />
+        </Awaited>
       </div>
     </div>
   );

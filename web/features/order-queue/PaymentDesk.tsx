@@ -17,7 +17,7 @@ import { TotalAmount } from '#web/record/money/staff/OrderAmounts.tsx';
 import { Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
 import { Attempts } from '#web/record/payment/Attempts.tsx';
 import { PayersOrders, SameProof } from '#web/record/payment/ComparedOrders.tsx';
-import { ProofViewer } from '#web/record/payment/ProofViewer.tsx';
+import { FileViewer } from '#web/record/files/FileViewer.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import styles from './desk.module.css';
@@ -41,7 +41,7 @@ function Shown({ order }: { order: ManagedOrder }) {
     <div className={styles['desk']}>
       <div className={styles['proof']}>
         {fileId ? (
-          <ProofViewer key={fileId} fileId={fileId} label={t('staff.payment.proof')} />
+          <FileViewer key={fileId} fileId={fileId} label={t('staff.payment.proof')} />
         ) : (
           <p className={styles['none']}>{t('staff.payment.noProof')}</p>
         )}

@@ -47,8 +47,8 @@ export function ReportPane({
             <div className={styles['tools']}>
               {view.shown ? (
                 <>
-                  <ZoomButton label={t('staff.file.smaller')} icon={IconZoomOut} onPress={() => zoomBy(1 / STEP)} />
-                  <ZoomButton label={t('staff.file.larger')} icon={IconZoomIn} onPress={() => zoomBy(STEP)} />
+                  <ZoomButton label={t('file.smaller')} icon={IconZoomOut} onPress={() => zoomBy(1 / STEP)} />
+                  <ZoomButton label={t('file.larger')} icon={IconZoomIn} onPress={() => zoomBy(STEP)} />
                 </>
               ) : (
                 <Button

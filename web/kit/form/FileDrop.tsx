@@ -2,6 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
+import { shownTypes } from '#workflows/mediaTypes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { fileFault } from './fileFault.ts';
@@ -17,9 +18,11 @@ interface FileDropProps {
   /** Media types; default jpg, png and pdf. */
   accept?: readonly string[];
   error?: string | undefined;
-  /** Sends the file, tells how much of it is sent (0 to 1), and gives its id. */
-  upload: (file: File, onProgress: (sent: number) => void) => Promise<string>;
-  onUploaded: (fileId: string, file: File) => void;
+  /** Sends the file, tells how much of it is sent (0 to 1), and gives its id. Without it the form sends what `onChosen` gave it. */
+  upload?: (file: File, onProgress: (sent: number) => void) => Promise<string>;
+  onUploaded?: (fileId: string, file: File) => void;
+  /** A file of a right type and size. */
+  onChosen?: (file: File) => void;
 }
 
 /** One file, chosen or dropped. It is checked here by size and type, and by its content on the server. */
@@ -27,10 +30,11 @@ export function FileDrop({
   label,
   hint,
   name,
-  accept = ['image/jpeg', 'image/png', 'application/pdf'],
+  accept = shownTypes,
   error,
   upload,
   onUploaded,
+  onChosen,
 }: FileDropProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -42,11 +46,13 @@ export function FileDrop({
     setFault(wrong);
     setFile(null);
     if (wrong) return;
+    onChosen?.(chosen);
+    if (!upload) return setFile(chosen);
     setSent(0);
     try {
       const fileId = await upload(chosen, setSent);
       setFile(chosen);
-      onUploaded(fileId, chosen);
+      onUploaded?.(fileId, chosen);
     } catch (problem) {
       setFault(problemText(problem));
     } finally {
@@ -72,7 +78,9 @@ export function FileDrop({
         <span className={styles['label']}>{label}</span>
         <span id={`${id}-hint`} className={styles['hint']}>
           {file
-            ? t('upload.done', { name: file.name })
+            ? upload
+              ? t('upload.done', { name: file.name })
+              : file.name
             : (hint ?? t('upload.hint', { maxFileSizeMB: uploadLimitMegabytes }))}
         </span>
         <input

@@ -1,10 +1,21 @@
 import { t } from '#web/i18n/t.ts';
 import { uploadLimitBytes, uploadLimitMegabytes } from '#workflows/limits.ts';
+import { officeEndings } from '#workflows/mediaTypes.ts';
+
+type Chosen = Pick<File, 'type' | 'size'> & { readonly name?: string };
 
 /** What is wrong with a chosen file, in the words of the error catalogue (spec section 8); undefined when nothing is. */
-export function fileFault({ type, size }: Pick<File, 'type' | 'size'>, accept: readonly string[]): string | undefined {
-  if (!accept.includes(type)) {
+export function fileFault(file: Chosen, accept: readonly string[]): string | undefined {
+  if (!accept.includes(typeOf(file))) {
     return accept.length === 1 && accept[0] === 'application/pdf' ? t('upload.onlyPdf') : t('upload.wrongType');
   }
-  return size > uploadLimitBytes ? t('upload.tooLarge', { maxFileSizeMB: uploadLimitMegabytes }) : undefined;
+  return file.size > uploadLimitBytes ? t('upload.tooLarge', { maxFileSizeMB: uploadLimitMegabytes }) : undefined;
+}
+
+/** Machines without an office program know no type for its files. */
+function typeOf({ type, name = '' }: Chosen): string {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return type !== '' || !Object.hasOwn(officeEndings, ending)
+    ? type
+    : officeEndings[ending as keyof typeof officeEndings];
 }

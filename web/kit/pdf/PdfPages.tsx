@@ -32,7 +32,7 @@ export default function PdfPages({ file, label, zoom }: { file: Blob; label: str
       void reading.then(({ task }) => task.destroy());
     };
   }, [file]);
-  if (isBroken) return <Callout tone="bad">{t('staff.pdf.broken')}</Callout>;
+  if (isBroken) return <Callout tone="bad">{t('pdf.broken')}</Callout>;
   if (!pages) return <Skeletons rows={2} height={180} />;
   return (
     <div className={styles['pages']} style={{ width: `${zoom * 100}%` }}>
@@ -41,7 +41,7 @@ export default function PdfPages({ file, label, zoom }: { file: Blob; label: str
           key={page.pageNumber}
           page={page}
           zoom={zoom}
-          label={t('staff.pdf.page', { name: label, page: page.pageNumber, pages: pages.length })}
+          label={t('pdf.page', { name: label, page: page.pageNumber, pages: pages.length })}
         />
       ))}
     </div>

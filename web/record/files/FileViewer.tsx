@@ -10,16 +10,24 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#web/i18n/t.ts';
 import { FailedState } from '#web/kit/FailedState.tsx';
-import styles from './proof.module.css';
-import { proofQuery } from './proofQuery.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { fileQuery } from './fileQuery.ts';
+import styles from './viewer.module.css';
+
+const PdfPages = lazily(() => import('#web/kit/pdf/PdfPages.tsx'));
 
 const STEP = 1.25;
 const [LEAST, MOST] = [0.5, 6];
 
-/** An uploaded picture as large as its place, to be zoomed and turned; another kind of file is downloaded. */
-export function ProofViewer({ fileId, label }: { fileId: string; label: string }) {
-  const { data, error, refetch } = useQuery(proofQuery(fileId));
-  const url = useObjectUrl(data?.type.startsWith('image/') ? data : undefined);
+/**
+ * An uploaded file as large as its place: a picture to be zoomed and turned, a PDF page by page to be zoomed; another kind is
+ * downloaded.
+ */
+export function FileViewer({ fileId, label }: { fileId: string; label: string }) {
+  const { data, error, refetch } = useQuery(fileQuery(fileId));
+  const url = useObjectUrl(data?.blob.type.startsWith('image/') ? data.blob : undefined);
+  const pdf = data?.blob.type === 'application/pdf' ? data.blob : undefined;
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
   const address = `/api/v1/files/${fileId}/`;
@@ -27,38 +35,40 @@ export function ProofViewer({ fileId, label }: { fileId: string; label: string }
   return (
     <section className={styles['viewer']} aria-label={label}>
       <div className={`${styles['tools']} no-print`}>
-        {url && (
+        {(url || pdf) && (
           <>
             <Tool
               icon={<IconZoomOut size={18} aria-hidden />}
-              label={t('staff.file.smaller')}
+              label={t('file.smaller')}
               onPress={() => zoomBy(1 / STEP)}
             />
-            <Tool
-              icon={<IconZoomReset size={18} aria-hidden />}
-              label={t('staff.file.fit')}
-              onPress={() => setZoom(1)}
-            />
-            <Tool
-              icon={<IconZoomIn size={18} aria-hidden />}
-              label={t('staff.file.larger')}
-              onPress={() => zoomBy(STEP)}
-            />
-            <Tool
-              icon={<IconRotateClockwise size={18} aria-hidden />}
-              label={t('staff.file.turn')}
-              onPress={() => setTurns((now) => (now + 1) % 4)}
-            />
+            <Tool icon={<IconZoomReset size={18} aria-hidden />} label={t('file.fit')} onPress={() => setZoom(1)} />
+            <Tool icon={<IconZoomIn size={18} aria-hidden />} label={t('file.larger')} onPress={() => zoomBy(STEP)} />
+            {url && (
+              <Tool
+                icon={<IconRotateClockwise size={18} aria-hidden />}
+                label={t('file.turn')}
+                onPress={() => setTurns((now) => (now + 1) % 4)}
+              />
+            )}
           </>
         )}
         <a href={url ? `${address}?inline=true` : address} {...(url ? { target: '_blank', rel: 'noreferrer' } : {})}>
           {url ? <IconExternalLink size={16} aria-hidden /> : <IconDownload size={16} aria-hidden />}
-          {t(url ? 'staff.file.open' : 'staff.file.download', { name: label })}
+          {t(url ? 'file.open' : 'file.download', { name: label })}
         </a>
       </div>
       <div className={styles['stage']} tabIndex={0} role="group" aria-label={label} aria-busy={!data && !error}>
         {error && <FailedState error={error} onRetry={() => void refetch()} />}
         {url && <Picture key={url} url={url} label={label} zoom={zoom} turns={turns} />}
+        {pdf && (
+          <div className={styles['sheets']}>
+            <Awaited fallback={<Skeletons rows={2} height={180} />}>
+              <PdfPages file={pdf} label={label} zoom={zoom} />
+            </Awaited>
+          </div>
+        )}
+        {data && !url && !pdf && <p className={styles['unshown']}>{t('pdf.broken')}</p>}
       </div>
     </section>
   );

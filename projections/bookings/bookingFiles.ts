@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+
+/** A screenshot that a cardholder handed in for a booking. */
+export interface BookingFile {
+  readonly bookingId: string;
+  readonly fileId: string;
+  readonly kind: 'auScreenshot' | 'removalScreenshot';
+}
+
+/** The screenshots in the bookings of a cardholder, or in one booking. */
+export async function bookingFiles(
+  db: Knex,
+  of: { readonly cardholderId: string } | { readonly bookingId: string },
+): Promise<readonly BookingFile[]> {
+  const [column, id] = 'bookingId' in of ? ['id', of.bookingId] : ['cardholder_id', of.cardholderId];
+  const { rows } = await db.raw<{ rows: { id: string; added: string | null; removed: string | null }[] }>(
+    `select id, state->>'auScreenshotFileId' as added, state->>'removalScreenshotFileId' as removed
+     from read.bookings where ${column} = ? and coalesce(state->>'auScreenshotFileId', state->>'removalScreenshotFileId') is not null
+     order by opened_at desc limit 200`,
+    [id],
+  );
+  return rows.flatMap(({ id: bookingId, added, removed }) => [
+    ...(removed === null ? [] : [{ bookingId, fileId: removed, kind: 'removalScreenshot' as const }]),
+    ...(added === null ? [] : [{ bookingId, fileId: added, kind: 'auScreenshot' as const }]),
+  ]);
+}
+
+/** Whether a user was ever added to a card for this order, or for this booking. */
+export async function wasAuAdded(
+  db: Knex,
+  of: { readonly orderId: string } | { readonly bookingId: string },
+): Promise<boolean> {
+  const [column, id] = 'bookingId' in of ? ['id', of.bookingId] : ['order_id', of.orderId];
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select 1 from read.bookings where ${column} = ? and au_added_at is not null limit 1`,
+    [id],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,70 @@
+import { type BookingFile, wasAuAdded } from '#projections/bookings/bookingFiles.ts';
+import { documentKinds, type DocumentKind } from '#workflows/documentKinds.ts';
+import { reaches } from '#workflows/kernel/access.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { fileFacts, fileLabel } from '#services/files/readFile.ts';
+import type { DocumentView } from './contract.ts';
+import type { StoredDocument } from './documents.ts';
+
+/** Who of the staff adds and deletes documents: orders 3, and admins. */
+export const maySendDocuments = ({ userType, permissions }: Person): boolean =>
+  userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
+
+/** Whether somebody who sees a document can delete it: who added it until a user was added with it, and who manages orders. */
+export async function deletableBy(
+  db: ApiDeps['db'],
+  person: Person,
+  { orderId, bookingId, uploadedBy }: StoredDocument,
+): Promise<DocumentView['deletable']> {
+  if (person.behind !== undefined) return 'no';
+  if (maySendDocuments(person)) return 'yes';
+  if (uploadedBy !== person.userId) return 'no';
+  const record = orderId !== null ? { orderId } : bookingId !== null ? { bookingId } : undefined;
+  return record && (await wasAuAdded(db, record)) ? 'inUse' : 'yes';
+}
+
+/** A document as its list shows it. */
+export async function shownDocument(deps: ApiDeps, person: Person, document: StoredDocument): Promise<DocumentView> {
+  const { fileId, orderId, bookingId, type, uploadedAt, uploadedBy } = document;
+  return {
+    ...(await fileOf(deps, fileId)),
+    orderId,
+    bookingId,
+    // Documents from before there were kinds have their senders' own words.
+    type: type in documentKinds ? (type as DocumentKind) : 'other',
+    uploadedAt,
+    uploadedBy,
+    deletable: await deletableBy(deps.db, person, document),
+  };
+}
+
+/** A booking's screenshot in the same list; undefined when its file is gone. */
+export async function shownScreenshot(
+  deps: ApiDeps,
+  { bookingId, fileId, kind }: BookingFile,
+): Promise<DocumentView | undefined> {
+  const facts = await fileFacts(deps.db, fileId);
+  return (
+    facts && {
+      ...(await fileOf(deps, fileId)),
+      orderId: null,
+      bookingId,
+      type: kind,
+      uploadedAt: facts.createdAt,
+      uploadedBy: facts.uploadedBy,
+      deletable: 'no',
+    }
+  );
+}
+
+async function fileOf(deps: ApiDeps, id: string) {
+  const [facts, label] = await Promise.all([fileFacts(deps.db, id), fileLabel(deps, id)]);
+  return {
+    id,
+    mediaType: facts?.mediaType ?? '',
+    size: facts?.size ?? 0,
+    name: label?.name ?? '',
+    erased: label?.name == null,
+  };
+}

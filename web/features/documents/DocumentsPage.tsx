@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { IconFiles, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import * as fileRoutes from '#services/domains/files/routes.ts';
+import type { DocumentView } from '#services/domains/files/contract.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { ChoiceFilter, Filters } from '#web/kit/Filters.tsx';
+import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { DocumentRows } from '#web/record/documents/DocumentRows.tsx';
+import styles from './documents.module.css';
+
+const AddDocument = lazily(async () => ({
+  default: (await import('#web/record/documents/AddDocument.tsx')).AddDocument,
+}));
+
+/** The reader's own, in the filter. */
+const OWN = 'own';
+
+/** All of a cardholder's documents: what they keep here, and what they handed in for each booking (spec section 2). */
+export default function DocumentsPage() {
+  const documents = useAnswer(fileRoutes.documents, {}, { watches: ['booking'] });
+  const [adding, setAdding] = useState(false);
+  const filters = useUrlFilters();
+  const [type, place] = [filters.applied('type'), filters.applied('of')];
+  const reload = () => void documents.refetch();
+  const add = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('documents.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('documents.title')} lead={t('documents.lead')} actions={add}>
+      <Loaded
+        query={documents}
+        failed={t('documents.failed')}
+        empty={({ rows }) =>
+          rows.length === 0 && (
+            <EmptyState icon={IconFiles} title={t('documents.none')}>
+              {t('documents.noneText')}
+            </EmptyState>
+          )
+        }
+      >
+        {({ rows, names }) => {
+          const shown = rows.filter(
+            (row) => (!type || row.type === type) && (!place || (row.bookingId ?? OWN) === place),
+          );
+          return (
+            <>
+              <Filters label={t('filters.label')}>
+                <ChoiceFilter
+                  filters={filters}
+                  name="type"
+                  label={t('documents.filterType')}
+                  options={[
+                    { value: '', label: t('filters.any') },
+                    ...distinct(rows, (row) => row.type).map((value) => ({
+                      value,
+                      label: t(`documents.kind.${value}`),
+                    })),
+                  ]}
+                />
+                <ChoiceFilter
+                  filters={filters}
+                  name="of"
+                  label={t('documents.filterPlace')}
+                  options={[
+                    { value: '', label: t('filters.any') },
+                    ...distinct(rows, (row) => row.bookingId ?? OWN).map((value) => ({
+                      value,
+                      label: placeName(value, names),
+                    })),
+                  ]}
+                />
+              </Filters>
+              <p className="visually-hidden" role="status">
+                {t('documents.found', { count: shown.length })}
+              </p>
+              {shown.length === 0 && (
+                <EmptyState
+                  icon={IconSearch}
+                  title={t('documents.noMatch')}
+                  action={
+                    <Button variant="default" onClick={filters.clear}>
+                      {t('filters.clear')}
+                    </Button>
+                  }
+                />
+              )}
+              <div className={styles['groups']}>
+                {distinct(shown, (row) => row.bookingId ?? OWN).map((of) => (
+                  <Section
+                    key={of}
+                    title={placeName(of, names)}
+                    aside={
+                      of !== OWN && (
+                        <Anchor component={Link} to={`/cardholder/bookings/${of}`}>
+                          {t('documents.toBooking')}
+                        </Anchor>
+                      )
+                    }
+                  >
+                    <DocumentRows
+                      rows={shown.filter((row) => (row.bookingId ?? OWN) === of)}
+                      names={names}
+                      label={placeName(of, names)}
+                      onChanged={reload}
+                    />
+                  </Section>
+                ))}
+              </div>
+            </>
+          );
+        }}
+      </Loaded>
+      {adding && (
+        <Awaited fallback={null}>
+          <AddDocument of={{}} onAdded={reload} onClose={() => setAdding(false)} />
+        </Awaited>
+      )}
+    </Page>
+  );
+}
+
+const placeName = (of: string, names: Readonly<Record<string, string>>): string =>
+  of === OWN ? t('documents.yours') : t('documents.booking', { number: names[of] ?? '' });
+
+/** Each value once, in the order of the rows; what is kept here first. */
+const distinct = <Value extends string>(rows: readonly DocumentView[], of: (row: DocumentView) => Value) =>
+  [...new Set(rows.map(of))].sort((a, b) => Number(b === OWN) - Number(a === OWN));

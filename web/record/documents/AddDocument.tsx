@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import * as fileRoutes from '#services/domains/files/routes.ts';
+import { type DocumentKind, type DocumentPlace, kindsFor } from '#workflows/documentKinds.ts';
+import { mediaTypesFor } from '#workflows/filePurposes.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
+import { call, type CallOptions } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import { FileDrop } from '#web/kit/form/FileDrop.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { Select } from '#web/kit/form/Select.tsx';
+import UploadProgress from '#web/kit/form/UploadProgress.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+import styles from './documents.module.css';
+
+/** What a document is added to: an order, a booking, or what its owner keeps here. */
+export interface DocumentsOf {
+  readonly orderId?: string;
+  readonly bookingId?: string;
+}
+
+export const placeOf = ({ orderId, bookingId }: DocumentsOf): DocumentPlace =>
+  orderId !== undefined ? 'order' : bookingId !== undefined ? 'booking' : 'own';
+
+/** A file and what it is (spec section 5: both are required). What went wrong leaves both in place, to be sent again. */
+export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded: () => void; onClose: () => void }) {
+  const draft = useDraft({ type: '' });
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+  const submit = async () => {
+    const type = textOf(draft, 'type') as DocumentKind | '';
+    if (type === '' || !file) {
+      const required = t('field.required');
+      return draft.fail({ ...(type === '' ? { type: required } : {}), ...(file ? {} : { file: required }) });
+    }
+    draft.fail({});
+    stop.current = new AbortController();
+    setSent(0);
+    try {
+      await added(of, type, { file, onProgress: setSent, signal: stop.current.signal });
+      toast.good(t('documents.added'));
+      onAdded();
+      onClose();
+    } catch (fault) {
+      draft.fail({ file: reasonOf(fault) });
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const close = () => {
+    stop.current?.abort();
+    onClose();
+  };
+  return (
+    <Dialog title={t('documents.add')} onClose={close}>
+      <Form draft={draft} onSubmit={() => void submit()}>
+        <Select
+          label={t('documents.type')}
+          name="type"
+          required
+          withAsterisk={false}
+          value={textOf(draft, 'type')}
+          error={draft.errors['type']}
+          disabled={sent !== undefined}
+          onChange={({ currentTarget }) => draft.set('type', currentTarget.value)}
+          options={[
+            { value: '', label: t('documents.choose') },
+            ...kindsFor(placeOf(of)).map((kind) => ({ value: kind, label: t(`documents.kind.${kind}`) })),
+          ]}
+        />
+        <FileDrop
+          name="file"
+          label={t('documents.file')}
+          hint={t('documents.fileHint', { maxFileSizeMB: uploadLimitMegabytes })}
+          accept={mediaTypesFor('document')}
+          error={draft.errors['file']}
+          onChosen={(chosen) => {
+            setFile(chosen);
+            draft.set('file', chosen.name);
+          }}
+        />
+        {sent !== undefined && <UploadProgress sent={sent} />}
+        <div className={styles['foot']}>
+          <Button variant="default" onClick={sent === undefined ? close : () => stop.current?.abort()}>
+            {t(sent === undefined ? 'dialog.cancel' : 'documents.stop')}
+          </Button>
+          <Button type="submit" loading={sent !== undefined}>
+            {t('documents.send')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+const added = ({ orderId, bookingId }: DocumentsOf, type: DocumentKind, options: CallOptions) =>
+  orderId !== undefined
+    ? call(fileRoutes.uploadDocument, { body: { orderId, type: type as 'other' } }, options)
+    : bookingId !== undefined
+      ? call(fileRoutes.uploadBookingDocument, { params: { id: bookingId }, body: { type: type as 'other' } }, options)
+      : call(fileRoutes.addDocument, { body: { type: type as 'other' } }, options);
+
+/** Section 8: a fault of the server's and a lost connection have sentences of their own. */
+function reasonOf(fault: unknown): string {
+  const problem = problemOf(fault);
+  if (problem === undefined || problem.status === 0) {
+    return problem?.code === 'cancelled' ? problemText(fault) : t('documents.addFailed');
+  }
+  return problem.status >= 500 && problem.code !== 'unavailable' ? t('documents.serverError') : problemText(fault);
+}

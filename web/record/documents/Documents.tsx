@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import * as fileRoutes from '#services/domains/files/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { t } from '#web/i18n/t.ts';
+import { lazily, Awaited } from '#web/kit/lazily.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import type { DocumentsOf } from './AddDocument.tsx';
+import { DocumentRows } from './DocumentRows.tsx';
+import styles from './documents.module.css';
+
+const AddDocument = lazily(async () => ({ default: (await import('./AddDocument.tsx')).AddDocument }));
+
+/** The documents of an order or a booking, on its page. `mayAdd`: whether the reader adds some. */
+export function Documents({ of, mayAdd }: { of: DocumentsOf; mayAdd: boolean }) {
+  const documents = useAnswer(fileRoutes.documents, { query: of });
+  const [adding, setAdding] = useState(false);
+  const reload = () => void documents.refetch();
+  return (
+    <Section
+      title={t('documents.section')}
+      aside={
+        mayAdd && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className="no-print"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('documents.add')}
+          </Button>
+        )
+      }
+    >
+      <Loaded
+        query={documents}
+        failed={t('documents.failed')}
+        empty={({ rows }) => rows.length === 0 && <p className={styles['none']}>{t('documents.noneHere')}</p>}
+      >
+        {({ rows, names }) => (
+          <DocumentRows rows={rows} names={names} label={t('documents.section')} onChanged={reload} />
+        )}
+      </Loaded>
+      {adding && (
+        <Awaited fallback={null}>
+          <AddDocument of={of} onAdded={reload} onClose={() => setAdding(false)} />
+        </Awaited>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+/** Types that the page shows. */
+export const shownTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+/** By their endings, types that are kept as they came, and only downloaded (product spec, section 5: the document modal). */
+export const officeEndings = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+} as const;
+export type OfficeType = (typeof officeEndings)[keyof typeof officeEndings];
+export const officeTypes: readonly OfficeType[] = Object.values(officeEndings);
+/** Types that an uploaded file may have. */
+export const mediaTypes: readonly MediaType[] = [...shownTypes, ...officeTypes];
+
+export type MediaType = (typeof shownTypes)[number] | OfficeType;
+
+export const isOfficeType = (type: MediaType): type is OfficeType => officeTypes.some((one) => one === type);
