@@ -7,7 +7,7 @@ export const officeEndings = {
   txt: 'text/plain',
 } as const;
 export type OfficeType = (typeof officeEndings)[keyof typeof officeEndings];
-export const officeTypes: readonly OfficeType[] = Object.values(officeEndings);
+const officeTypes: readonly OfficeType[] = Object.values(officeEndings);
 /** Types that an uploaded file may have. */
 export const mediaTypes: readonly MediaType[] = [...shownTypes, ...officeTypes];
 
