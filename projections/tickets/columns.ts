@@ -5,7 +5,7 @@ import { type TicketFacts, ticketStates } from './facts.ts';
 
 const column = columnOf<TicketFacts>();
 const word = 'text collate "C"';
-export const customerKinds = ['buyer', 'cardholder'] as const;
+const customerKinds = ['buyer', 'cardholder'] as const;
 
 /** The tickets queue. CSV has its columns in this order. */
 export const ticketColumns = {
