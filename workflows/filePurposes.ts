@@ -12,6 +12,8 @@ export const fileUses = {
   'au-removed': { from: ['cardholder', 'staff'] },
   /** Product spec, section 5: must be PDFs. */
   'credit-report': { from: ['cardholder'], pdfOnly: true },
+  /** Three-bureau reports that show where a line did not post (product spec, section 5). */
+  'claim-report': { from: ['buyer'], pdfOnly: true },
   balance: { from: ['cardholder', 'staff'] },
   document: { from: ['buyer', 'cardholder', 'staff'] },
 } as const satisfies Readonly<Record<string, FileUse>>;

@@ -17,4 +17,5 @@ export const goals = {
   holds: ['ended'],
   verification: ['verified'],
   extension: ['commissionPaid'],
+  claim: ['refunded', 'replaced'],
 } as const satisfies Record<LifecycleName, readonly string[]>;
