@@ -1,5 +1,6 @@
 import { bookingsProjection } from './bookings/projection.ts';
 import { cardsProjection } from './cards/projection.ts';
+import { claimsProjection } from './claims/projection.ts';
 import { deadlinesProjection } from './deadlines/projection.ts';
 import type { Projection } from './engine/projection.ts';
 import { extensionsProjection } from './extensions/projection.ts';
@@ -14,6 +15,7 @@ export type ProjectionName =
   | 'orders'
   | 'bookings'
   | 'extensions'
+  | 'claims'
   | 'cards'
   | 'holds'
   | 'verification'
@@ -26,6 +28,7 @@ export const allProjections: readonly Projection[] = [
   ordersProjection,
   bookingsProjection,
   extensionsProjection,
+  claimsProjection,
   cardsProjection,
   holdsProjection,
   verificationProjection,

@@ -56,7 +56,7 @@ describe('sending a claim', () => {
     claim().when(onDay('2026-03-16T07:00:00.000Z')).thenRefused('claimWindowNotOver', { closes: '2026-03-15' });
   });
   test('nobody claims for somebody else: not another buyer, not staff, not somebody logged in as the buyer', () => {
-    claim().when(sent({}, Ben)).thenRefused('ownBooking');
+    claim().when(sent({}, Ben)).thenRefused('ownLine');
     claim()
       .when(sent({}, behind(Bea)))
       .thenRefused('notActingForAnother');

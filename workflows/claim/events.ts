@@ -9,6 +9,8 @@ import { creditReport } from './commands.ts';
 import { keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
+/** The cardholder reads what becomes of the booking. */
+const notCardholder = { for: ['buyer', 'staff'] } as const;
 const withReview = keptSettings(...keptWithReview);
 const ofLine = { bookingId: z.string(), orderId: z.string(), line: z.int() };
 const decided = {
@@ -49,19 +51,19 @@ export const claimEvents = {
       comment: z.string(),
       ...withReview,
     }),
-    { milestone: { kind: 'done' }, personal: saidOfClient('comment') },
+    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('comment') },
   ),
-  takenUp: event('claim.taken-up.v1', z.object({}), { milestone: { kind: 'done' } }),
+  takenUp: event('claim.taken-up.v1', z.object({}), { milestone: { kind: 'done', ...notCardholder } }),
   moreNeeded: event('claim.more-needed.v1', z.object({ reason: z.string(), ...keptSettings(...keptWithQuestion) }), {
-    milestone: { kind: 'detour' },
+    milestone: { kind: 'detour', ...notCardholder },
     personal: saidOfClient('reason'),
   }),
   answered: event('claim.answered.v1', z.object({ text: z.string(), reports: z.array(creditReport), ...withReview }), {
-    milestone: { kind: 'done' },
+    milestone: { kind: 'done', ...notCardholder },
     personal: saidOfClient('text'),
   }),
   refundApproved: event('claim.refund-approved.v1', z.object({ ...decided, amountCents: cents }), {
-    milestone: { kind: 'done' },
+    milestone: { kind: 'done', ...notCardholder },
     personal: saidOfClient('reason'),
   }),
   /** `paidCents`: what came in now towards `differenceCents`, by which the card is dearer. */
@@ -78,21 +80,21 @@ export const claimEvents = {
       reference: z.string().nullable(),
       ...withReview,
     }),
-    { milestone: { kind: 'done' }, personal: saidOfClient('reason') },
+    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reason') },
   ),
   claimReplaced: event(
     'claim.replaced.v1',
     z.object({ ...ofLine, cardholderId: z.string(), newBookingId: z.string(), fault: z.enum(claimFaults) }),
-    { milestone: { kind: 'done' } },
+    { milestone: { kind: 'done', ...notCardholder } },
   ),
   claimRejected: event(
     'claim.rejected.v1',
     z.object({ ...ofLine, reason: z.string(), ...keptSettings(...keptWithRejection) }),
-    { milestone: { kind: 'stopped' }, personal: saidOfClient('reason') },
+    { milestone: { kind: 'stopped', ...notCardholder }, personal: saidOfClient('reason') },
   ),
-  claimWithdrawn: event('claim.withdrawn.v1', z.object(ofLine), { milestone: { kind: 'stopped' } }),
+  claimWithdrawn: event('claim.withdrawn.v1', z.object(ofLine), { milestone: { kind: 'stopped', ...notCardholder } }),
   claimReopened: event('claim.reopened.v1', z.object({ ...ofLine, reason: z.string(), ...withReview }), {
-    milestone: { kind: 'detour' },
+    milestone: { kind: 'detour', ...notCardholder },
     personal: saidOfClient('reason'),
   }),
 };

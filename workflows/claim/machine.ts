@@ -67,7 +67,7 @@ export const claimMachine = setup.createMachine({
             requires(
               by(buyer),
               'notActingForAnother',
-              'ownBooking',
+              'ownLine',
               'auIsAdded',
               'bookingRuns',
               'claimWindowOpen',

@@ -12,7 +12,7 @@ const fewerThanTwo = (showing: readonly string[]) => unless(new Set(showing).siz
 /** The conditions of a claim's transitions. Function, refusal code and translation key are one name. */
 export const claimRules = {
   notActingForAnother,
-  ownBooking: ({ input: { buyerId }, actor }: RuleQuestion) =>
+  ownLine: ({ input: { buyerId }, actor }: RuleQuestion) =>
     buyerId === undefined ? needsServer('buyerId') : unless(actor.kind === 'person' && buyerId === actor.userId, {}),
   auIsAdded: ({ input: { window } }: RuleQuestion) =>
     window === undefined ? needsServer('window') : unless(window !== null, {}),

@@ -154,7 +154,7 @@ export const orderFacts = facts({
         newBookingId,
         reason,
         before: { cardId, bank, commissionCents },
-        ...(claim ?? {}),
+        ...claim,
       };
     },
   ),
