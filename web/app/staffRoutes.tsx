@@ -5,6 +5,7 @@ import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import BookingsPage from '#web/features/bookings-to-chase/BookingsPage.tsx';
 import CardsPage from '#web/features/card-review/CardsPage.tsx';
+import ClaimsPage from '#web/features/claim-queue/ClaimsPage.tsx';
 import PaymentsPage from '#web/features/commission-payments/PaymentsPage.tsx';
 import ExtensionsPage from '#web/features/extension-queue/ExtensionsPage.tsx';
 import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
@@ -36,6 +37,7 @@ const queuePages: Readonly<Record<StaffListPath, ComponentType>> = {
   '/admin/cardholder/payments': PaymentsPage,
   '/admin/refunds': RefundsPage,
   '/admin/extensions': ExtensionsPage,
+  '/admin/claims': ClaimsPage,
   '/admin/cards': CardsPage,
   '/admin/verifications': VerificationsPage,
 };
@@ -65,6 +67,7 @@ const pages = {
   ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  claim: recordPage('claim', 'staff', () => import('#web/features/claim-queue/ClaimPage.tsx')),
   verification: recordPage(
     'verification',
     'staff',
@@ -115,6 +118,7 @@ export function StaffPages() {
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="cards/:id" element={pages.card} />
+      <Route path="claims/:id" element={pages.claim} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
