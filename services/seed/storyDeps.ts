@@ -8,7 +8,7 @@ export interface StoryDeps {
     readonly bytes: Buffer;
     readonly name: string;
     readonly by: string;
-    readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report';
+    readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report' | 'claim-report';
   }) => Promise<string>;
   readonly now: () => Date;
 }
