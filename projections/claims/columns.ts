@@ -59,7 +59,7 @@ export const claimColumns = {
     values: claimWishes,
     type: word,
     from: ({ state }) => state.wish,
-    csv: { head: 'staff.claim.wish', as: 'claim.wish' },
+    csv: { head: 'staff.claim.wish', as: 'value' },
   }),
   /** How many bureaus show the line, by the buyer. */
   bureausShowing: column({
@@ -87,7 +87,7 @@ export const claimColumns = {
     values: claimFaults,
     type: word,
     from: ({ decision }) => decision?.fault ?? null,
-    csv: { head: 'staff.claim.fault', as: 'claim.fault' },
+    csv: { head: 'staff.claim.fault', as: 'value' },
   }),
   firstStatementDate: column({
     kind: 'day',

@@ -73,7 +73,13 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
       staff: [...staff, ...everybody.filter((who) => who !== 'anonymous' && idOf(who) === buyer_id)],
     };
   };
+  const claim = async (owner: Who): Promise<Specimen> => ({
+    id: await one('read.claims', { buyer_id: idOf(owner) }),
+    owner,
+    staff: ['orders-staff', 'admin'],
+  });
   return {
+    claim: await Promise.all([claim('buyer'), claim('buyer-two')]),
     extendableBooking: await Promise.all([extendableBooking('cardholder'), extendableBooking('cardholder-two')]),
     order: await Promise.all([order('buyer'), order('buyer-two')]),
     booking: await Promise.all([booking('cardholder'), booking('cardholder-two')]),
@@ -94,6 +100,8 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
 export function kindOf(path: string): string | undefined {
   if (!path.includes(':id')) return undefined;
   if (/\/(orders|order-management)\//.test(path)) return 'order';
+  if (path.includes('/refund-request/')) return 'claim';
+  if (/\/bookings\/:id\/claims\//.test(path)) return 'extendableBooking';
   if (path.includes('/extension-requests/')) return path.includes('/bookings/') ? 'extendableBooking' : undefined;
   if (path.includes('/bookings/')) return 'booking';
   if (/\/(cards|card-management|update-requests|holds)\//.test(path)) return 'card';

@@ -92,7 +92,7 @@ export type ReplacementCard = z.infer<typeof replacement>;
 export const schemas = {
   claimsOfBooking: {
     summary:
-      "A booking's claims that it did not post, the first one first, when one can be sent, and whether it can be now",
+      "A booking's claims that it didn't post, the first one first, when one can be sent, and whether it can be now",
     params: idParams,
     answer: z.object({
       rows: z.array(shown),
@@ -103,7 +103,7 @@ export const schemas = {
     }),
   },
   submitClaim: {
-    summary: 'Claim that a line did not post',
+    summary: "Claim that a line didn't post",
     body: commandBodies.claim.submitClaim.extend({ bookingId: uuid }),
     answer: commandAnswer,
   },

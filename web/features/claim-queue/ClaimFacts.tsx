@@ -25,7 +25,7 @@ export function ClaimSent({ claim }: { claim: StaffClaim }) {
       entries={[
         [t('staff.order.buyer'), `${shownName(managed.buyer.name)} · ${managed.buyer.email}`],
         [t('staff.path.submittedAt'), <DateTime at={submittedAt} />],
-        [t('staff.claim.wish'), t(`claim.wish.${wish}`)],
+        [t('staff.claim.wish'), t(`value.${wish}`)],
         [t('input.bureausShowing'), namesOf(bureausShowing)],
         [
           t('staff.path.checks'),
@@ -114,7 +114,7 @@ export function ClaimDecision({ claim }: { claim: StaffClaim }) {
       entries={[
         [t('claim.decision'), <strong key="outcome">{words}</strong>],
         [t('input.reason'), <p className={styles['words']}>{shownText(reason)}</p>],
-        [t('staff.claim.fault'), managed.fault && t(`claim.fault.${managed.fault}`)],
+        [t('staff.claim.fault'), managed.fault && t(`value.${managed.fault}`)],
         [t('input.bureausSeen'), outcome !== 'rejection' && namesOf(bureausSeen)],
         [
           t('input.paidCents'),

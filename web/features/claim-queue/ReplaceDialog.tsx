@@ -131,7 +131,7 @@ function ReplaceForm({
         required
         options={[
           { value: '', label: t('input.choose') },
-          ...claimFaults.map((value) => ({ value, label: t(`claim.fault.${value}`) })),
+          ...claimFaults.map((value) => ({ value, label: t(`value.${value}`) })),
         ]}
       />
       <AreaField draft={draft} name="reason" label={t('input.reason')} required maxLength={500} />

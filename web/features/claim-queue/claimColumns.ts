@@ -37,11 +37,11 @@ export const claimColumns = () =>
       wish: own(
         'text',
         t('staff.claim.wish'),
-        { text: ({ wish }) => (wish === null ? '' : t(`claim.wish.${wish}`)) },
+        { text: ({ wish }) => (wish === null ? '' : t(`value.${wish}`)) },
         {
           width: 120,
           phone: 'line',
-          filter: { kind: 'set', options: claimWishes, word: (one) => t(`claim.wish.${one}`) },
+          filter: { kind: 'set', options: claimWishes, word: (one) => t(`value.${one}`) },
         },
       ),
       bureausShowing: number(t('staff.claim.showing'), { width: 150 }),
@@ -55,11 +55,11 @@ export const claimColumns = () =>
       fault: own(
         'text',
         t('staff.claim.fault'),
-        { text: ({ fault }) => (fault === null ? '' : t(`claim.fault.${fault}`)) },
+        { text: ({ fault }) => (fault === null ? '' : t(`value.${fault}`)) },
         {
           width: 130,
           extra: true,
-          filter: { kind: 'set', options: claimFaults, word: (one) => t(`claim.fault.${one}`) },
+          filter: { kind: 'set', options: claimFaults, word: (one) => t(`value.${one}`) },
         },
       ),
       amountCents: money(t('staff.claim.refunded'), { width: 110, extra: true }),

@@ -140,7 +140,7 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
         draft={draft}
         name="wish"
         legend={t('input.wish')}
-        options={claimWishes.map((value) => ({ value, label: t(`claim.wish.${value}`) }))}
+        options={claimWishes.map((value) => ({ value, label: t(`value.${value}`) }))}
       />
       <AreaField draft={draft} name="comment" label={t('claim.comment')} />
       <p className={styles['hint']}>{t('claim.means')}</p>

@@ -127,7 +127,7 @@ function Sent({ claim: { submittedAt, wish, bureausShowing, reports, comment, re
     <DescriptionList
       entries={[
         [t('status.claim.submitted'), <DateTime at={submittedAt} />],
-        [t('input.wish'), t(`claim.wish.${wish}`)],
+        [t('input.wish'), t(`value.${wish}`)],
         [
           t('input.bureausShowing'),
           bureausShowing.length === 0
