@@ -1,5 +1,5 @@
 import type { claimColumns as list } from '#projections/claims/columns.ts';
-import { claimFaults, claimWishes } from '#workflows/claim/terms.ts';
+import { claimWishes } from '#workflows/claim/terms.ts';
 import { t } from '#web/i18n/t.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
@@ -52,21 +52,11 @@ export const claimColumns = () =>
         width: 130,
         grow: 1,
       }),
-      fault: own(
-        'text',
-        t('staff.claim.fault'),
-        { text: ({ fault }) => (fault === null ? '' : t(`value.${fault}`)) },
-        {
-          width: 130,
-          extra: true,
-          filter: { kind: 'set', options: claimFaults, word: (one) => t(`value.${one}`) },
-        },
-      ),
       amountCents: money(t('staff.claim.refunded'), { width: 110, extra: true }),
       line: number(t('staff.path.line'), { width: 80, extra: true }),
       buyerEmail: person(t('client.email'), ({ buyer }) => buyer.email, { width: 190, extra: true }),
       endedAt: instant(t('staff.order.ended'), { width: 228, extra: true }),
       updatedAt: instant(t('queue.updated'), { width: 228, extra: true }),
     },
-    ['lastDuty', 'nextDueName', 'overdue', 'cardholderEmail', 'reviewSince', 'id'],
+    ['lastDuty', 'nextDueName', 'overdue', 'cardholderEmail', 'reviewSince', 'fault', 'id'],
   );

@@ -1,24 +1,15 @@
-import {
-  IconArrowBackUp,
-  IconCheck,
-  IconClock,
-  IconEye,
-  IconHelp,
-  IconRefresh,
-  IconTransfer,
-  IconX,
-} from '@tabler/icons-react';
+import { IconCheck, IconClock, IconEye, IconHourglassEmpty, IconX } from '@tabler/icons-react';
 import type { LifecycleEntry } from '../lifecycleEntry.ts';
 
 const claim = {
   submitted: { tone: 'wait', icon: IconClock },
   inReview: { tone: 'info', icon: IconEye },
-  moreNeeded: { tone: 'wait', icon: IconHelp },
-  replacing: { tone: 'info', icon: IconTransfer },
+  moreNeeded: { tone: 'wait', icon: IconClock },
+  replacing: { tone: 'info', icon: IconEye },
   refunded: { tone: 'good', icon: IconCheck },
-  replaced: { tone: 'good', icon: IconRefresh },
+  replaced: { tone: 'good', icon: IconCheck },
   rejected: { tone: 'bad', icon: IconX },
-  withdrawn: { tone: 'calm', icon: IconArrowBackUp },
+  withdrawn: { tone: 'calm', icon: IconHourglassEmpty },
 } as const;
 
 export const claimEntry = {
