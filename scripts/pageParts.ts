@@ -32,6 +32,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
   sentences:
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
+  /** What an order's pages show of its lines. */
+  lines: /web\/record\/(shownOrderStatus|extension\/useExtensions)\b/,
   progress: /\/components\/Progress\//,
   /** An upload. */
   files: /web\/(kit\/form\/[fF]ile(Drop|Fault)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,

@@ -51,8 +51,8 @@ const pdf = { name: 'reports.pdf', mimeType: 'application/pdf', buffer: reportPd
 
 /** What each account of the order comes to, by its ledger. */
 async function balances(orderId: string): Promise<Readonly<Record<string, number>>> {
-  const { lines } = (await sam.ask('get', `/api/v1/order-management/${orderId}/ledger/`)) as {
-    lines: { account: string; amountCents: number }[];
+  const { rows: lines } = (await sam.ask('get', `/api/v1/order-management/${orderId}/ledger/`)) as {
+    rows: { account: string; amountCents: number }[];
   };
   const sums: Record<string, number> = {};
   for (const { account, amountCents } of lines) sums[account] = (sums[account] ?? 0) + amountCents;
@@ -73,16 +73,18 @@ test('a claim is sent with its reports, taken up and refunded: the buyer reads e
   expect(await bea.page.getByLabel('Report date').inputValue()).toBe(window.reportsFrom);
   for (const check of claimChecks) await bea.page.locator(`input[name="${check}"]`).check();
   await bea.page.locator('input[type="file"]').setInputFiles(pdf);
+  await bea.see('Uploaded reports.pdf');
   await bea.page.locator('input[name="shows.equifax"]').check();
   await bea.button('Send claim').click();
   await bea.page.waitForURL(/\/my-orders\/claims\//);
   const id = bea.page.url().split('/').at(-1)!;
 
   await sam.goTo(`/admin/claims/${id}`);
-  await sam.button('Start review').click();
+  await inDialog(sam, 'Start review');
+  await sam.button('Approve refund').waitFor();
   await bea.see('Claim review started');
-  await sam.button('View').first().click();
-  await sam.page.locator('canvas').first().waitFor();
+  await sam.button('View report').first().click();
+  await sam.page.getByRole('group', { name: /TransUnion, dated/ }).first().waitFor();
   await inDialog(sam, 'Approve refund', async () => {
     await sam.dialog().getByLabel('Equifax').check();
     await sam.dialog().getByLabel('Who was at fault').selectOption('cardholder');

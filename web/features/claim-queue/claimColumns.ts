@@ -1,5 +1,4 @@
 import type { claimColumns as list } from '#projections/claims/columns.ts';
-import { claimWishes } from '#workflows/claim/terms.ts';
 import { t } from '#web/i18n/t.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
@@ -19,6 +18,7 @@ const states = every<QueuedClaim['state']>()([
   'rejected',
   'withdrawn',
 ]);
+const wishes = every<NonNullable<QueuedClaim['wish']>>()(['refund', 'replacement']);
 const word = (state: string) => statusOf('claim', state).words;
 
 /** The columns of the claims queue. Made when the page is, since its words are loaded with it. */
@@ -41,7 +41,7 @@ export const claimColumns = () =>
         {
           width: 120,
           phone: 'line',
-          filter: { kind: 'set', options: claimWishes, word: (one) => t(`value.${one}`) },
+          filter: { kind: 'set', options: wishes, word: (one) => t(`value.${one}`) },
         },
       ),
       bureausShowing: number(t('staff.claim.showing'), { width: 150 }),

@@ -4,6 +4,7 @@ import { bureaus } from '#workflows/booking/bureaus.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
@@ -55,6 +56,7 @@ export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => 
           draft={draft}
           name="reports.0.fileId"
           label={t('claim.reports.more')}
+          hint={t('claim.reports.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
           purpose="claim-report"
           accept={['application/pdf']}
         />

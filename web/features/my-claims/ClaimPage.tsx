@@ -126,7 +126,7 @@ function Sent({ claim: { submittedAt, wish, bureausShowing, reports, comment, re
   return (
     <DescriptionList
       entries={[
-        [t('status.claim.submitted'), <DateTime at={submittedAt} />],
+        [t('claim.sentAt'), <DateTime at={submittedAt} />],
         [t('input.wish'), t(`value.${wish}`)],
         [
           t('input.bureausShowing'),

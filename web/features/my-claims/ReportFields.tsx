@@ -1,4 +1,5 @@
 import { intlLocale } from '#web/i18n/locale.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { t } from '#web/i18n/t.ts';
 import { TextField } from '#web/kit/form/fields.tsx';
 import type { Draft } from '#web/kit/form/useDraft.ts';
@@ -21,6 +22,7 @@ export function ReportFields({ draft, files, from }: { draft: Draft; files: read
                 ? t('claim.reports.file')
                 : t('claim.reports.fileOf', { bureau: t(`value.${bureaus[0]!}`) })
             }
+            hint={t('claim.reports.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
             purpose="claim-report"
             accept={['application/pdf']}
           />
