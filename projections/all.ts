@@ -1,5 +1,6 @@
 import { bookingsProjection } from './bookings/projection.ts';
 import { cardsProjection } from './cards/projection.ts';
+import { claimsProjection } from './claims/projection.ts';
 import { deadlinesProjection } from './deadlines/projection.ts';
 import type { Projection } from './engine/projection.ts';
 import { extensionsProjection } from './extensions/projection.ts';
@@ -15,6 +16,7 @@ export type ProjectionName =
   | 'orders'
   | 'bookings'
   | 'extensions'
+  | 'claims'
   | 'tickets'
   | 'cards'
   | 'holds'
@@ -28,6 +30,7 @@ export const allProjections: readonly Projection[] = [
   ordersProjection,
   bookingsProjection,
   extensionsProjection,
+  claimsProjection,
   ticketsProjection,
   cardsProjection,
   holdsProjection,

@@ -14,6 +14,8 @@ import { cardManagement } from './domains/cards/contract.ts';
 import { cart } from './domains/cart/contract.ts';
 import { cartMigrations } from './domains/cart/migrations.ts';
 import { cartHandlers } from './domains/cart/handlers.ts';
+import { claims } from './domains/claims/contract.ts';
+import { claimHandlers } from './domains/claims/handlers.ts';
 import { commandRoutes } from './domains/commands/commandRoutes.ts';
 import type { ApiDeps } from './domains/deps.ts';
 import { deadlines } from './domains/deadlines/contract.ts';
@@ -101,6 +103,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },
+  { contracts: allOf(claims), handlers: claimHandlers },
   { contracts: allOf(tickets), handlers: ticketHandlers },
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(journeys), handlers: journeyHandlers },

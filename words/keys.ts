@@ -1,6 +1,7 @@
 import type audit from './en/audit.json';
 import type calendar from './en/calendar.json';
 import type cardholder from './en/cardholder.json';
+import type claim from './en/claim.json';
 import type common from './en/common.json';
 import type constants from './en/constants.json';
 import type csv from './en/csv.json';
@@ -24,6 +25,7 @@ interface Domains {
   readonly audit: typeof audit;
   readonly calendar: typeof calendar;
   readonly cardholder: typeof cardholder;
+  readonly claim: typeof claim;
   readonly common: typeof common;
   readonly constants: typeof constants;
   readonly csv: typeof csv;

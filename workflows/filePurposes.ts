@@ -15,6 +15,8 @@ export const fileUses = {
   'au-removed': { from: ['cardholder', 'staff'] },
   /** Product spec, section 5: must be PDFs. */
   'credit-report': { from: ['cardholder'], pdfOnly: true },
+  /** Three-bureau reports that show where a line did not post (product spec, section 5). */
+  'claim-report': { from: ['buyer'], pdfOnly: true },
   balance: { from: ['cardholder', 'staff'] },
   /** Product spec, section 5: the document modal takes letters, too. */
   document: { from: ['buyer', 'cardholder', 'staff'], office: true },

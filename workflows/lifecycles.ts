@@ -2,6 +2,8 @@ import type { Booking } from './booking/booking.ts';
 import { bookingLifecycle } from './booking/lifecycle.ts';
 import type { Card } from './card/card.ts';
 import { cardLifecycle } from './card/lifecycle.ts';
+import type { Claim } from './claim/claim.ts';
+import { claimLifecycle } from './claim/lifecycle.ts';
 import type { Extension } from './extension/extension.ts';
 import { extensionLifecycle } from './extension/lifecycle.ts';
 import type { Holds } from './hold/hold.ts';
@@ -22,6 +24,7 @@ export interface LifecyclesByName {
   readonly holds: Holds;
   readonly verification: Verification;
   readonly extension: Extension;
+  readonly claim: Claim;
   readonly ticket: Ticket;
 }
 export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
@@ -36,5 +39,6 @@ export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByN
   holds: holdLifecycle,
   verification: verificationLifecycle,
   extension: extensionLifecycle,
+  claim: claimLifecycle,
   ticket: ticketLifecycle,
 };

@@ -9,6 +9,7 @@ import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { client, offered } from '#workflows/testing/orderStories.ts';
 import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, Pam, Sally, System, Uma } from '#workflows/testing/people.ts';
 import { anotherIsOpen, asks, ofBooking } from './asks.ts';
+import { submitClaim } from './claims.ts';
 import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
@@ -35,14 +36,18 @@ function twice(...names: readonly LifecycleName[]): readonly LifecycleName[] {
   return [...names, ...names];
 }
 const everything: Leaning = {
-  among: [...twice('order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'), 'extension'],
+  among: [
+    ...twice('order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'),
+    'extension',
+    'claim',
+  ],
   recent: 25,
   onwards: 0.75,
   otherwise: 0.5,
 };
 /** Payments, refunds, restores and replacements, more than what happens in most months. */
 export const aboutMoney: Leaning = {
-  among: [...twice('order', 'order', 'order', 'booking', 'booking', 'booking', 'card'), 'extension'],
+  among: [...twice('order', 'order', 'order', 'booking', 'booking', 'booking', 'card'), 'extension', 'claim'],
   recent: 12,
   onwards: 0.6,
   otherwise: 1,
@@ -72,7 +77,7 @@ export function randomStep(market: Market, leaning: Leaning = everything): void 
   else if (dice < 9) placeHold(market);
   else if (dice < 22) placeOrder(market);
   else if (dice < 25) requestExtension(market);
-  else moveOn(market, leaning);
+  else if (dice >= 34 || !submitClaim(market)) moveOn(market, leaning);
 }
 
 function submitCard(market: Market) {

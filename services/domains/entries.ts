@@ -1,6 +1,7 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingEntry } from './bookings/entry.ts';
 import { cardEntry } from './cards/entry.ts';
+import { claimEntry } from './claims/entry.ts';
 import { extensionEntry } from './extensions/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
@@ -16,6 +17,7 @@ export const entries = {
   holds: holdsEntry,
   verification: verificationEntry,
   extension: extensionEntry,
+  claim: claimEntry,
   ticket: ticketEntry,
 } satisfies Record<LifecycleName, LifecycleEntry>;
 

@@ -31,6 +31,7 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cart/': ['buyer'],
   '/api/v1/orders/': ['buyer'],
   '/api/v1/orders/count_payding_orders/': ['buyer'],
+  '/api/v1/refund-request/': ['buyer'],
   '/api/v1/verification/': ['cardholder'],
   '/api/v1/cardholder/home/': ['cardholder'],
 };
@@ -61,6 +62,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/queues/commissions/': commissions2,
   '/api/v1/queues/refunds/': commissions2,
   '/api/v1/queues/extensions/': commissions2,
+  '/api/v1/queues/claims/': orders2,
   '/api/v1/verifications/': from('users', 2),
   '/api/v1/queues/cards/': from('cards', 2),
   ...queue('orders', orders2, ['orders 3']),
@@ -68,6 +70,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   ...queue('commissions', commissions2, ['orders 3', 'payments 3']),
   ...queue('refunds', commissions2, ['orders 3', 'payments 3']),
   ...queue('extensions', commissions2, ['orders 3', 'payments 3']),
+  ...queue('claims', orders2, ['orders 3']),
   ...queue('verifications', from('users', 2), ['users 3']),
   ...queue('cards', from('cards', 2), ['cards 3']),
   '/api/v1/queue-work/': [...commissions2, ...from('users', 2), ...from('cards', 2)],

@@ -11,6 +11,7 @@ const everything: MailData = {
   orderId: 'a1b2c3d4-0000-4000-8000-000000000000',
   bookingId: 'b-1',
   extensionId: 'x-1',
+  claimId: 'q-1',
   accessLinkId: 'l-1',
   tokenId: 't-1',
   amountCents: 123_456,

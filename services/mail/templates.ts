@@ -10,6 +10,7 @@ export const mailData = z
     bookingId: id,
     cardId: id,
     extensionId: id,
+    claimId: id,
     ticketId: id,
     /** Of `createAccessLink`: the link itself is made again when the mail is sent. */
     accessLinkId: id,
@@ -50,8 +51,8 @@ export interface TemplateSpec {
   readonly saysWhereToPay?: true;
   /** It names the client to the cardholder, who acts on a client that they consented to or added. */
   readonly namesClient?: true;
-  /** It gives the reason of a decision: the field in which the order, its extension or the card keeps it. */
-  readonly reason?: 'declinedBecause' | 'endedBecause' | 'reason';
+  /** It gives the reason of a decision: the field in which the order, its extension, its claim or the card keeps it. */
+  readonly reason?: 'declinedBecause' | 'endedBecause' | 'decided' | 'asked' | 'reason';
 }
 
 const toTicket = { page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
@@ -60,6 +61,15 @@ const toPayExtension = {
   needs: ['orderId', 'extensionId'],
   page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
   saysWhereToPay: true,
+} as const;
+
+const ofClaim = {
+  needs: ['orderId', 'claimId'],
+  page: ({ claimId }: MailData) => `/my-orders/claims/${claimId}`,
+} as const;
+const toClaim = {
+  needs: ['orderId', 'bookingId', 'on', 'by'],
+  page: ({ orderId, bookingId }: MailData) => `/my-orders/${orderId}/claim/${bookingId}`,
 } as const;
 
 /** Every mail there is. */
@@ -95,6 +105,16 @@ export const templates = {
   'extension-refused': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
   'extension-deleted': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
   'extension-reversed': { needs: ['orderId'] },
+  'claim-opens': toClaim,
+  'claim-urged': toClaim,
+  'claim-received': ofClaim,
+  'claim-taken-up': ofClaim,
+  'claim-more-needed': { ...ofClaim, reason: 'asked' },
+  'claim-refunded': { ...ofClaim, reason: 'decided' },
+  'claim-replaced': { ...ofClaim, reason: 'decided' },
+  'claim-rejected': { ...ofClaim, reason: 'decided' },
+  'claim-reopened': ofClaim,
+  'commission-voided': { needs: ['bookingId'] },
   'extension-requested': { needs: ['bookingId'] },
   'lease-extended': { needs: ['bookingId'] },
   'extension-withdrawn': { needs: ['bookingId'] },

@@ -1,5 +1,9 @@
 import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
 import { catchUpOnChangedClients } from './catchUpOnChangedClients.ts';
+import { settleLineWhenClaimApproved } from './settleLineWhenClaimApproved.ts';
+import { noteClaimOnBooking } from './noteClaimOnBooking.ts';
+import { noteOnClaimWhenLineReplaced } from './noteOnClaimWhenLineReplaced.ts';
+import { mailBuyerHowClaimGoes } from './mailBuyerHowClaimGoes.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
 import { destroyLoginKeysWhenDestroyed } from './destroyLoginKeysWhenDestroyed.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
@@ -18,6 +22,7 @@ import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpen
 import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.ts';
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
 import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
+import { mailCardholderWhenCommissionVoided } from './mailCardholderWhenCommissionVoided.ts';
 import { mailHowToPayWhenOrderPlaced } from './mailHowToPayWhenOrderPlaced.ts';
 import { mailCustomerHowTicketGoes } from './mailCustomerHowTicketGoes.ts';
 import { noteOnOrderWhenAuAdded } from './noteOnOrderWhenAuAdded.ts';
@@ -66,6 +71,11 @@ export const reactionGroups: readonly ReactionGroup[] = [
   // A group of its own, so that it begins with the first event: refunds from before orders kept count are noted, too.
   { name: 'refunds', setsAside: 'record', reactions: [noteOnOrderWhenBookingRefunded] },
   { name: 'extensions', setsAside: 'record', reactions: [extendLeaseWhenExtensionApproved] },
+  {
+    name: 'claims',
+    setsAside: 'record',
+    reactions: [noteClaimOnBooking, settleLineWhenClaimApproved, noteOnClaimWhenLineReplaced],
+  },
   // The same for clients that were corrected before bookings listened to it.
   { name: 'clients', setsAside: 'reaction', reactions: [catchUpOnChangedClients] },
   {
@@ -93,8 +103,10 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailBuyerHowBookingGoes,
       mailBuyersWhenStatementDayChanged,
       mailCardholderWhenCommissionPaid,
+      mailCardholderWhenCommissionVoided,
       mailBuyerHowExtensionGoes,
       mailCardholderHowExtensionGoes,
+      mailBuyerHowClaimGoes,
       mailCardholderWhenCardDecided,
       mailCardholderWhenVerificationDecided,
       mailCustomerHowTicketGoes,

@@ -1,4 +1,5 @@
 import { addHours, later, startOfDay } from '#workflows/kernel/calendar.ts';
+import { playClaims } from './demoClaims.ts';
 import { demoCards } from './demoCards.ts';
 import { demoDocuments } from './demoDocuments.ts';
 import {
@@ -27,6 +28,7 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
   const order = orderPlayer(deps, cards);
 
   await playLeases(deps, order, ago);
+  await playClaims(deps, order, { firstCard: demoCards.length + demoRemovals(start).length });
   await playOpenBookings(deps, order, ago);
   await playUnpaidOrders(order, ago);
 }

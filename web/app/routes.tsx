@@ -21,7 +21,15 @@ const pages = {
   payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
   myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
   myOrder: page(
-    withWords(['journey', 'extension'], () => import('#web/features/my-orders/OrderPage.tsx')),
+    withWords(['journey', 'extension', 'claim'], () => import('#web/features/my-orders/OrderPage.tsx')),
+    isBuyer,
+  ),
+  claimForm: page(
+    withWords('claim', () => import('#web/features/my-claims/ClaimFormPage.tsx')),
+    isBuyer,
+  ),
+  claim: page(
+    withWords(['claim', 'journey'], () => import('#web/features/my-claims/ClaimPage.tsx')),
     isBuyer,
   ),
   receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
@@ -111,6 +119,8 @@ export function Pages() {
         <Route path="cart" element={pages.cart} />
         <Route path="checkout" element={pages.checkout} />
         <Route path="my-orders" element={pages.myOrders} />
+        <Route path="my-orders/claims/:id" element={pages.claim} />
+        <Route path="my-orders/:id/claim/:bookingId" element={pages.claimForm} />
         <Route path="my-orders/:id" element={pages.myOrder} />
         <Route path="my-orders/:id/receipt" element={pages.receipt} />
         <Route path="cardholder/home" element={pages.cardholderHome} />

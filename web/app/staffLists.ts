@@ -2,6 +2,7 @@ import type { QueueName } from '#services/domains/queues/routes.ts';
 import { fetchBookings, bookingTabs } from '#web/features/bookings-to-chase/fetchBookings.ts';
 import { fetchCards, cardTabs } from '#web/features/card-review/fetchCards.ts';
 import { fetchCommissions, commissionTabs } from '#web/features/commission-payments/fetchCommissions.ts';
+import { claimTabs, fetchClaims } from '#web/features/claim-queue/fetchClaims.ts';
 import { extensionTabs, fetchExtensions } from '#web/features/extension-queue/fetchExtensions.ts';
 import { fetchOrders, orderTabs } from '#web/features/order-queue/fetchOrders.ts';
 import { fetchRefunds, refundTabs } from '#web/features/refunds/fetchRefunds.ts';
@@ -27,6 +28,7 @@ export const staffLists = {
   '/admin/cardholder/payments': { queue: 'commissions', fetchRows: fetchCommissions, tab: commissionTabs[0] },
   '/admin/refunds': { queue: 'refunds', fetchRows: fetchRefunds, tab: refundTabs[0] },
   '/admin/extensions': { queue: 'extensions', fetchRows: fetchExtensions, tab: extensionTabs[0] },
+  '/admin/claims': { queue: 'claims', fetchRows: fetchClaims, tab: claimTabs[0] },
   '/admin/cards': { queue: 'cards', fetchRows: fetchCards, tab: cardTabs[0] },
   '/admin/tickets': { queue: 'tickets', fetchRows: fetchTickets, tab: ticketTabs[0] },
   '/admin/verifications': { queue: 'verifications', fetchRows: fetchVerifications, tab: verificationTabs[0] },

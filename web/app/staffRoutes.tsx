@@ -4,6 +4,7 @@ import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import BookingsPage from '#web/features/bookings-to-chase/BookingsPage.tsx';
 import CardsPage from '#web/features/card-review/CardsPage.tsx';
+import ClaimsPage from '#web/features/claim-queue/ClaimsPage.tsx';
 import PaymentsPage from '#web/features/commission-payments/PaymentsPage.tsx';
 import ExtensionsPage from '#web/features/extension-queue/ExtensionsPage.tsx';
 import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
@@ -34,6 +35,7 @@ const queuePages: Readonly<Record<StaffListPath, ComponentType>> = {
   '/admin/cardholder/payments': PaymentsPage,
   '/admin/refunds': RefundsPage,
   '/admin/extensions': ExtensionsPage,
+  '/admin/claims': ClaimsPage,
   '/admin/cards': CardsPage,
   '/admin/tickets': TicketsPage,
   '/admin/verifications': VerificationsPage,
@@ -64,6 +66,7 @@ const pages = {
   ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  claim: recordPage('claim', 'staff', () => import('#web/features/claim-queue/ClaimPage.tsx')),
   ticket: recordPage('ticket', 'staff', () => import('#web/features/ticket-queue/TicketPage.tsx')),
   newTicket: page(
     withWords('staff', () => import('#web/features/ticket-queue/NewTicketPage.tsx')),
@@ -123,6 +126,7 @@ export function StaffPages() {
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="cards/:id" element={pages.card} />
+      <Route path="claims/:id" element={pages.claim} />
       <Route path="tickets/new" element={pages.newTicket} />
       <Route path="tickets/:id" element={pages.ticket} />
       <Route path="verifications/:id" element={pages.verification} />

@@ -1,6 +1,7 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingEntry } from './booking/entry.ts';
 import { cardEntry } from './card/entry.ts';
+import { claimEntry } from './claim/entry.ts';
 import { extensionEntry } from './extension/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
@@ -16,6 +17,7 @@ export const entries = {
   holds: holdsEntry,
   verification: verificationEntry,
   extension: extensionEntry,
+  claim: claimEntry,
   ticket: ticketEntry,
 } as const satisfies Record<LifecycleName, LifecycleEntry>;
 

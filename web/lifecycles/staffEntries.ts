@@ -1,6 +1,7 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingStaffEntry } from './booking/staff.ts';
 import { cardStaffEntry } from './card/staff.ts';
+import { claimStaffEntry } from './claim/staff.ts';
 import type { CommandEntry, Decision } from './commandEntry.ts';
 import { extensionStaffEntry } from './extension/staff.ts';
 import { holdsStaffEntry } from './holds/staff.ts';
@@ -22,6 +23,7 @@ export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
   holds: holdsStaffEntry,
   verification: verificationStaffEntry,
   extension: extensionStaffEntry,
+  claim: claimStaffEntry,
   ticket: ticketStaffEntry,
 };
 

@@ -51,3 +51,10 @@ function stored({ kind }: SettingSpec): z.ZodType {
 export const keptSettings = <Name extends SettingName>(...names: readonly Name[]) => ({
   settings: z.object(shapeOf(names, stored)).optional(),
 });
+/** The same of an event that has carried `names` from its beginning, and these `since` later. */
+export const keptSettingsSince = <Name extends SettingName, Since extends SettingName>(
+  names: readonly Name[],
+  since: readonly Since[],
+) => ({
+  settings: z.object({ ...shapeOf(names, stored), ...z.object(shapeOf(since, stored)).partial().shape }).optional(),
+});

@@ -100,9 +100,14 @@ export const settingSpecs = {
   /** A lease is about to end from so many days before the last day on which it can be extended. */
   extendSoonDays: daysBefore(3, 'lease', 'Lifecycles, What the customer reads'),
   /** In days after the first statement. */
-  claimOpensDays: days(14, 'lease', 'Lifecycles, Claim', 'claim'),
-  claimUrgedDays: days(21, 'lease', 'Lifecycles, Claim', 'claim'),
+  claimOpensDays: days(14, 'lease', 'Lifecycles, Claim'),
+  claimUrgedDays: days(21, 'lease', 'Lifecycles, Claim'),
   claimWindowDays: days(30, 'lease', 'Lifecycles, Claim'),
+  claimReviewHours: hours(48, 'lease', 'Domains, D2'),
+  /** How long a buyer may take to send what staff have asked for, to the end of that Pacific day. */
+  claimAnswerDays: days(7, 'lease', 'Domains, D2'),
+  /** How long a rejected claim can be opened again, to the end of that Pacific day. */
+  claimReopenDays: days(30, 'lease', 'Domains, D2'),
   removalOverdueDays: daysBefore(2, 'lease', 'Lifecycles, Booking: overdue'),
   commissionWaitDays: days(24, 'commission', 'Lifecycles, Booking: commission'),
   commissionOverdueDays: days(35, 'commission', 'Lifecycles, Booking: overdue'),

@@ -10,6 +10,9 @@ import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import { extensionColumns } from '#projections/extensions/columns.ts';
 import { extensionsList } from '#projections/extensions/list.ts';
 import { extensionRow, extensionTabs } from '#projections/extensions/model.ts';
+import { claimColumns } from '#projections/claims/columns.ts';
+import { claimsList } from '#projections/claims/list.ts';
+import { claimRow, claimTabs } from '#projections/claims/model.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
 import { orderColumns } from '#projections/orders/columns.ts';
 import { orderQueueRow, orderTabs, refundRow, refundTabs } from '#projections/orders/model.ts';
@@ -103,6 +106,17 @@ export const queueSpecs = {
     standardTab: 'paymentUnderReview',
     row: extensionRow.extend({ buyer: who, cardholder: who }),
     csv: csvOf(extensionColumns),
+  },
+  claims: {
+    lifecycle: 'claim',
+    summary: 'Claims to decide',
+    reads: ['claims', 'orders'],
+    list: claimsList,
+    work: ['submitted', 'inReview'],
+    tabs: claimTabs,
+    standardTab: 'submitted',
+    row: claimRow.extend({ buyer: who, cardholder: who }),
+    csv: csvOf(claimColumns),
   },
   tickets: {
     lifecycle: 'ticket',

@@ -35,6 +35,7 @@ describe('the header, by role', () => {
       'orders',
       'paymentsToConfirm',
       'bookings',
+      'claims',
       'cards',
       'payments',
       'refunds',

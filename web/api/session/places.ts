@@ -61,6 +61,7 @@ function queuesFor(me: Role): readonly Place[] {
           place('/admin/orders', 'orders', 'o'),
           place('/admin/payments-to-confirm', 'paymentsToConfirm', 'y'),
           place('/admin/bookings', 'bookings', 'b'),
+          isAdmin(me) ? rare('/admin/claims', 'claims', 'l') : place('/admin/claims', 'claims', 'l'),
         ]
       : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards', 'c')] : []),
