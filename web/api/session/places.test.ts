@@ -16,8 +16,10 @@ describe('the header, by role', () => {
       'myBookings',
       'myDocuments',
       'verification',
+      'support',
     ]));
-  it('shows buyers and brokers their orders', () => expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders']));
+  it('shows buyers and brokers their orders', () =>
+    expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders', 'support']));
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
@@ -41,6 +43,7 @@ describe('the header, by role', () => {
       'refunds',
       'extensions',
       'verifications',
+      'tickets',
       'users',
       'audit',
       'outbox',
