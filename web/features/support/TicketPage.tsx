@@ -11,16 +11,20 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { formatInstant } from '#words/format/dates.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { Conversation } from '#web/record/ticket/Conversation.tsx';
-import { MessageForm } from '#web/record/ticket/MessageForm.tsx';
 import { useSeen } from '#web/record/ticket/useSeen.ts';
-import { AgencyLogin } from './AgencyLogin.tsx';
 import styles from './support.module.css';
+
+// The conversation is there to be read before anybody writes.
+const MessageForm = lazily(async () => ({ default: (await import('#web/record/ticket/MessageForm.tsx')).MessageForm }));
+const AgencyLogin = lazily(async () => ({ default: (await import('./AgencyLogin.tsx')).AgencyLogin }));
 
 /** A customer's ticket: the conversation, writing in it, and its status. */
 export default function TicketPage() {
@@ -74,7 +78,14 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
         )}
         <Section title={t('ticket.message')}>
           {state === 'closed' && <Callout tone="info">{t('ticket.closedHint')}</Callout>}
-          <MessageForm ticketId={id} label={t('ticket.message')} send={t('command.ticket.reply.do')} onSent={reload} />
+          <Awaited fallback={<Skeletons rows={1} height={180} />}>
+            <MessageForm
+              ticketId={id}
+              label={t('ticket.message')}
+              send={t('command.ticket.reply.do')}
+              onSent={reload}
+            />
+          </Awaited>
         </Section>
       </div>
       <div className={styles['column']}>
@@ -90,7 +101,9 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
             )}
           </Loaded>
         </Section>
-        <AgencyLogin ticket={ticket} onGiven={reload} />
+        <Awaited fallback={null}>
+          <AgencyLogin ticket={ticket} onGiven={reload} />
+        </Awaited>
       </div>
     </div>
   );
