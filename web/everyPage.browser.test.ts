@@ -50,7 +50,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/order-file/{documents}',
     '/payment/order/{orders}',
     '/payment/order/{extended}',
-    '/my-orders/{claimable}',
+    '/my-orders/{claimable}/claim/{booking}',
     '/my-orders/claims/{refund-request}',
     '/support',
     '/support/new',
@@ -266,7 +266,7 @@ async function withId(page: Page, path: string): Promise<string> {
   if (!list) return path;
   if (list === 'filed') return path.replace('{filed}', await filedDocument(page));
   if (list === 'extended') return path.replace('{extended}', await extendedOrder(page));
-  if (list === 'claimable') return path.replace('{claimable}', await claimableLine(page));
+  if (list === 'claimable') return path.replace('{claimable}/claim/{booking}', await claimableLine(page));
   const { rows } = await askFor<Rows>(page, (path.startsWith('/admin') && staffLists[list]) || `${list}/`);
   expect(rows.length).toBeGreaterThan(0);
   return path.replace(/\{[\w-]+\}/, rows[0]!.id);

@@ -9,6 +9,7 @@ import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
 import { claimAsks } from './claims.ts';
 import { elsewhere, lines } from './elsewhere.ts';
 import type { Market } from './market.ts';
+import { ticketAsks } from './tickets.ts';
 
 type Ask = (market: Market, id: string, state: any) => Record<string, unknown>;
 
@@ -214,6 +215,5 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     revoke: because,
     recordLook: (market, _, state) => ({ fileId: market.random.pick(Object.keys(state.files)) ?? aFile(market) }),
   },
-  /** What is written in tickets moves nothing in the market. */
-  ticket: {},
+  ticket: ticketAsks,
 };

@@ -13,6 +13,7 @@ import { submitClaim } from './claims.ts';
 import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
+import { askSupport } from './tickets.ts';
 
 const cardholders = [Carla, Carl];
 const buyers = [Bea, Ben, Bo];
@@ -40,6 +41,7 @@ const everything: Leaning = {
     ...twice('order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'),
     'extension',
     'claim',
+    'ticket',
   ],
   recent: 25,
   onwards: 0.75,
@@ -71,6 +73,8 @@ export function randomMarket({
 /** Time passes, and somebody does something. */
 export function randomStep(market: Market, leaning: Leaning = everything): void {
   market.pass(market.random.chance(0.07) ? 24 * market.random.int(25) : market.random.int(3));
+  // What is written in tickets moves no money.
+  if (leaning.among.includes('ticket') && market.random.chance(0.02)) return askSupport(market);
   const dice = market.random.int(100);
   if (dice < 4) submitCard(market);
   else if (dice < 6) uploadReport(market);

@@ -84,7 +84,12 @@ export const ticketColumns = {
     csv: 'staff.ticket.waitingSince',
   }),
   assigneeId: column({ kind: 'text', nullable: true, type: word, from: ({ state }) => state.assigneeId }),
-  openedAt: column({ kind: 'instant', type: 'timestamptz', from: ({ state }) => state.openedAt, csv: 'csv.opened' }),
+  openedAt: column({
+    kind: 'instant',
+    type: 'timestamptz',
+    from: ({ state }) => state.openedAt,
+    csv: 'staff.ticket.opened',
+  }),
   firstReplyAt: column({
     kind: 'instant',
     nullable: true,

@@ -42,14 +42,8 @@ async function loginLeft(all: Cast): Promise<void> {
   const { bea } = all;
   await bea.button('Share a credit agency login').press('Enter');
   await bea.page.getByLabel('Credit agency', { exact: true }).selectOption('experian');
-  for (const [label, value] of [
-    ['Username', 'bea'],
-    ['Password', 'a long one'],
-    ['Security answer', 'Rex'],
-    ['Security code', '1234'],
-  ] as const) {
-    await bea.page.getByLabel(label, { exact: true }).fill(value);
-  }
+  const login = { username: 'bea', password: 'a long one', securityAnswer: 'Rex', securityCode: '1234' };
+  for (const [name, value] of Object.entries(login)) await bea.page.locator(`input[name="${name}"]`).fill(value);
   await done(act(all, bea, 'giveAgencyLogin'), () => bea.button('Save login').press('Enter'));
 }
 

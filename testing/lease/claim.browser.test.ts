@@ -84,7 +84,10 @@ test('a claim is sent with its reports, taken up and refunded: the buyer reads e
   await sam.button('Approve refund').waitFor();
   await bea.see('Claim review started');
   await sam.button('View report').first().click();
-  await sam.page.getByRole('group', { name: /TransUnion, dated/ }).first().waitFor();
+  await sam.page
+    .getByRole('group', { name: /TransUnion, dated/ })
+    .first()
+    .waitFor();
   await inDialog(sam, 'Approve refund', async () => {
     await sam.dialog().getByLabel('Equifax').check();
     await sam.dialog().getByLabel('Who was at fault').selectOption('cardholder');

@@ -29,10 +29,8 @@ type Shape<Name extends SettingName> = { readonly [Key in Name]: z.ZodType<Setti
 const shapeOf = <Name extends SettingName>(names: readonly Name[], schemaOf: (spec: SettingSpec) => z.ZodType) =>
   bySetting<Shape<Name>>(names, (name) => schemaOf(specOf(name)));
 
-/** Settings that somebody can change: all but those that wait for a lifecycle. */
-export const changeableNames = settingNames.filter((name) => specOf(name).waitsFor === undefined);
 /** A change of some of them. */
-export const settingsChange = z.strictObject(shapeOf(changeableNames, bounded)).partial();
+export const settingsChange = z.strictObject(shapeOf(settingNames, bounded)).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** A stored value: bounds change, what was in force does not. */

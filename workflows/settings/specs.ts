@@ -8,8 +8,6 @@ interface Described {
   readonly group: SettingGroup;
   /** Section of the lifecycles or of the product spec that names it. */
   readonly source: string;
-  /** The lifecycle that will read it, as long as there is none: until then nobody can change it. */
-  readonly waitsFor?: string;
 }
 /** A whole number between its bounds, both of them allowed. */
 export interface NumberSpec extends Described {
@@ -41,7 +39,7 @@ export type SettingSpec = NumberSpec | ListSpec | TiersSpec;
 
 const number =
   (unit: Unit, min: number, max: number) =>
-  (initial: number, group: SettingGroup, source: string, waitsFor?: string): NumberSpec => ({
+  (initial: number, group: SettingGroup, source: string): NumberSpec => ({
     kind: 'number',
     unit,
     default: initial,
@@ -49,7 +47,6 @@ const number =
     max,
     group,
     source,
-    ...(waitsFor === undefined ? {} : { waitsFor }),
   });
 const hours = number('hours', 1, 24 * 90);
 const days = number('days', 1, 365);

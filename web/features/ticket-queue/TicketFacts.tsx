@@ -33,7 +33,7 @@ export function TicketFacts({ ticket }: { ticket: ShownTicket }) {
         ],
         [t('ticket.form.about'), <Subjects key="about" ticket={ticket} />],
         [t('staff.ticket.assignee'), managed && <Assignee key="assignee" ticket={ticket} />],
-        [t('csv.opened'), <DateTime at={openedAt} />],
+        [t('staff.ticket.opened'), <DateTime at={openedAt} />],
         [t('staff.ticket.firstReply'), firstReplyAt && <DateTime at={firstReplyAt} />],
         [t('staff.ticket.closed'), closedAt && <DateTime at={closedAt} />],
         [t('staff.path.deletedBecause'), shownText(managed?.deletedBecause ?? null)],

@@ -43,7 +43,7 @@ export const ticketColumns = () =>
       lastMessageAt: instant(t('staff.ticket.lastMessage'), { width: 228 }),
       messages: number(t('staff.ticket.messages'), { width: 110, extra: true }),
       waitingSince: instant(t('staff.ticket.waitingSince'), { width: 228, extra: true }),
-      openedAt: instant(t('csv.opened'), { width: 228, extra: true }),
+      openedAt: instant(t('staff.ticket.opened'), { width: 228, extra: true }),
       firstReplyAt: instant(t('staff.ticket.firstReply'), { width: 228, extra: true }),
       closedAt: instant(t('staff.ticket.closed'), { width: 228, extra: true }),
       customerEmail: person(t('client.email'), ({ customer }) => customer.email, { width: 190, extra: true }),

@@ -33,6 +33,7 @@ const sample = {
   'bureaus.experian': true,
   notify: true,
   fault: 'us',
+  type: 'question',
   'bureausSeen.equifax': true,
 };
 
