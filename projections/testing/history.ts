@@ -3,11 +3,11 @@ import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { selectMachine, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import type { Who } from '#workflows/kernel/who.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { client, offered } from '#workflows/testing/orderStories.ts';
-import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, Pam, Sally, System, Uma } from '#workflows/testing/people.ts';
+import { Bea, Ben, Bo, Carl, Carla, Cora, Olga, System } from '#workflows/testing/people.ts';
+import { actorFor } from './actorFor.ts';
 import { anotherIsOpen, asks, ofBooking } from './asks.ts';
 import { submitClaim } from './claims.ts';
 import { follow } from './follow.ts';
@@ -303,29 +303,5 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const who = market.random.pick(offer.who);
   if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) {
     market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
-  }
-}
-
-function actorFor(who: Who, state: { buyerId?: string; cardholderId?: string }): Actor {
-  switch (who.who) {
-    case 'buyer':
-      return { ...Bea, userId: state.buyerId ?? Bea.userId };
-    case 'cardholder':
-      return { ...Carla, userId: state.cardholderId ?? Carla.userId };
-    case 'admin':
-      return Ada;
-    case 'system':
-      return System;
-    default:
-      return {
-        orders: Olga,
-        cards: Cora,
-        users: Uma,
-        payments: Pam,
-        sales: Sally,
-        promocodes: Ada,
-        cardholders: Ada,
-        tickets: Ada,
-      }[who.page];
   }
 }

@@ -150,6 +150,9 @@ test("Bea's and Ben's mails, once each", async () => {
     'au-added',
     'au-removed',
     'booking-declined',
+    'claim-received',
+    'claim-rejected',
+    'claim-taken-up',
     'extension-approved',
     'extension-payment-received',
     'how-to-pay-extension',
@@ -157,6 +160,7 @@ test("Bea's and Ben's mails, once each", async () => {
     'order-placed-how-to-pay',
     'payment-confirmed',
     'posted',
+    'ticket-received',
   ]);
   expect(await to(ben)).toEqual([
     'order-cancelled',

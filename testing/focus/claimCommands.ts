@@ -26,7 +26,7 @@ export async function claims(all: Cast): Promise<void> {
   const refunded = claimIdOf((await bookings('Marsh'))[0]!.id, 1);
   await onStaffsPage(sam, refunded);
   await send(act(all, sam, 'takeUp'));
-  await send(act(all, sam, 'approveRefund'), { fault: 'bureau' });
+  await send(act(all, sam, 'approveRefund'), { fault: 'bureau', bureausSeen: 'equifax' });
   await replaced(all, claimIdOf((await bookings('Frost'))[0]!.id, 1));
 }
 

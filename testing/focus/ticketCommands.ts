@@ -17,13 +17,17 @@ export async function tickets(all: Cast): Promise<void> {
 
   await tess.goTo(`/admin/tickets/${id}`);
   await tess.page.locator('textarea').fill('After the next statement.');
-  await done(act(all, tess, 'answer'), () => tess.button('Answer').press('Enter'));
+  await done(act(all, tess, 'answer'), () =>
+    tess.page.getByRole('button', { name: 'Answer', exact: true }).press('Enter'),
+  );
+  await done(act(all, tess, 'changeType'), () =>
+    tess.page.getByLabel('Type', { exact: true }).selectOption('refundPolicy'),
+  );
   await done(act(all, tess, 'assign'), () =>
     tess.page.getByLabel('Assigned to', { exact: true }).selectOption({ index: 1 }),
   );
   for (const [name, filling] of [
     ['addNote', {}],
-    ['changeType', { type: 'refundPolicy' }],
     ['close', {}],
     ['reopen', {}],
     ['delete', {}],

@@ -1,7 +1,7 @@
 import type { Behavior } from '#workflows/kernel/lifecycle.ts';
 import { claimDeadlines } from './deadlines.ts';
 import { type ClaimState, emptyClaim } from './claim.ts';
-import { claimJudgedBy } from './inForce.ts';
+import { keptWithQuestion } from './inForce.ts';
 import { claimMachine } from './machine.ts';
 import { claimRules } from './rules.ts';
 
@@ -11,7 +11,7 @@ export const claimBehavior: Behavior<ClaimState> = {
   version: 1,
   machine: claimMachine,
   rules: claimRules,
-  judgedBy: claimJudgedBy,
+  judgedBy: keptWithQuestion,
   empty: emptyClaim,
   deadlines: claimDeadlines,
 };

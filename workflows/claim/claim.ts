@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { claimCommands, creditReport } from './commands.ts';
 import type { claimEvents, claimTerms } from './events.ts';
-import type { ClaimInForce, claimJudgedBy } from './inForce.ts';
+import type { ClaimInForce, keptWithQuestion } from './inForce.ts';
 import type { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 export type ClaimCheck = (typeof claimChecks)[number];
@@ -54,7 +54,7 @@ export interface Claim {
   readonly state: ClaimState;
   readonly commands: typeof claimCommands;
   readonly settings: Settings;
-  readonly judgedBy: typeof claimJudgedBy;
+  readonly judgedBy: typeof keptWithQuestion;
   readonly events: typeof claimEvents;
 }
 

@@ -5,9 +5,6 @@ export const keptWithReview = ['claimReviewHours'] as const;
 export const keptWithQuestion = ['claimAnswerDays'] as const;
 export const keptWithRejection = ['claimReopenDays'] as const;
 
-/** The settings in force that pages reckon by before a question is saved. */
-export const claimJudgedBy = keptWithQuestion;
-
 export type ClaimInForce = Kept<
   (typeof keptWithReview)[number] | (typeof keptWithQuestion)[number] | (typeof keptWithRejection)[number]
 >;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { lifecycles } from '#workflows/lifecycles.ts';
 import { disagreements } from './agree.ts';
 import { settingsChange } from './schema.ts';
-import { bySetting, defaultSettings, settingNames, type Settings, settingsAt, specOf } from './settings.ts';
+import { bySetting, defaultSettings, settingNames, type Settings, settingsAt } from './settings.ts';
 
 /** The numbers in brackets of the lifecycles, each with what it is there, and the setting that it is here. */
 const bracketed: readonly (readonly [where: string, number: string, setting: keyof Settings])[] = [

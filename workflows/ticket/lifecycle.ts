@@ -15,5 +15,6 @@ export const ticketLifecycle: Lifecycle<TicketState> = {
   events: ticketEvents,
   view: ticketView,
   hidden: isForStaffAlone,
+  unnoticed: [ticketEvents.ticketRead.type],
   forgotten: ticketForgotten,
 };

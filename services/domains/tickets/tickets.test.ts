@@ -78,6 +78,21 @@ describe('a conversation', () => {
     expect((await api.as('buyer', 'POST', path(id, 'read/'), { body: {} })).body).toEqual({ done: true });
     expect((await shown('buyer', id)).unread).toBe(0);
   });
+  test('to have read it changes nothing that Tess decides on, and a message does', async () => {
+    const id = await opened('buyer');
+    const { revision } = (await shown('tickets-staff', id)).snapshot;
+    const close = () =>
+      api.as('tickets-staff', 'POST', path(id, 'close/'), { body: {}, headers: { 'if-match': `"${revision}"` } });
+    expect((await api.as('tickets-staff', 'POST', path(id, 'read/'), { body: {} })).status).toBe(200);
+    expect((await shown('tickets-staff', id)).snapshot.revision).not.toBe(revision);
+    expect((await send('buyer', id, 'reply', { text: 'Still there?', fileIds: [] })).status).toBe(200);
+    expect((await close()).status).toBe(412);
+    const seen = await opened('buyer');
+    const before = (await shown('tickets-staff', seen)).snapshot.revision;
+    await api.as('tickets-staff', 'POST', path(seen, 'read/'), { body: {} });
+    const headers = { 'if-match': `"${before}"` };
+    expect((await api.as('tickets-staff', 'POST', path(seen, 'close/'), { body: {}, headers })).status).toBe(200);
+  });
 
   test('it is Bea’s and staff’s of tickets: everybody else gets 404, whatever they do', async () => {
     const id = await opened('buyer');

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
 import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { reachesPage } from '#web/api/session/may.ts';
@@ -31,6 +32,7 @@ export function TicketFacts({ ticket }: { ticket: ShownTicket }) {
             </>
           ),
         ],
+        [t('staff.ticket.type'), <Type key="type" ticket={ticket} />],
         [t('ticket.form.about'), <Subjects key="about" ticket={ticket} />],
         [t('staff.ticket.assignee'), managed && <Assignee key="assignee" ticket={ticket} />],
         [t('staff.ticket.opened'), <DateTime at={openedAt} />],
@@ -71,25 +73,68 @@ function Subjects({ ticket: { orderId, bookingId, cardId, names } }: { ticket: S
 }
 
 function Assignee({ ticket: { id, managed } }: { ticket: ShownTicket }) {
-  const assigning = useSend(
-    (assigneeId: string | null, idempotencyKey) =>
-      sendCommand('ticket', id, 'assign', { assigneeId }, { idempotencyKey }),
+  return (
+    <Choice
+      id={id}
+      command="assign"
+      label={t('staff.ticket.assignee')}
+      value={managed?.assignee?.id ?? ''}
+      options={[
+        { value: '', label: t('staff.ticket.nobody') },
+        ...(managed?.staff ?? []).map(({ id: value, name }) => ({ value, label: name })),
+      ]}
+      bodyOf={(assigneeId) => ({ assigneeId: assigneeId === '' ? null : assigneeId })}
+    />
+  );
+}
+
+/** What the ticket is about, changed by those who may. */
+function Type({ ticket: { id, type, state } }: { ticket: ShownTicket }) {
+  const me = useMe();
+  if (!me || !reachesPage('tickets', 3)(me) || state === 'deleted') return t(`ticket.type.${type}`);
+  return (
+    <Choice
+      id={id}
+      command="changeType"
+      label={t('staff.ticket.type')}
+      value={type}
+      options={ticketTypeNames.map((value) => ({ value, label: t(`ticket.type.${value}`) }))}
+      bodyOf={(chosen) => ({ type: chosen })}
+    />
+  );
+}
+
+/** Sends a command as soon as something else is chosen. */
+function Choice({
+  id,
+  command,
+  label,
+  value,
+  options,
+  bodyOf,
+}: {
+  id: string;
+  command: 'assign' | 'changeType';
+  label: string;
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  bodyOf: (chosen: string) => Readonly<Record<string, unknown>>;
+}) {
+  const sending = useSend(
+    (chosen: string, idempotencyKey) => sendCommand('ticket', id, command, bodyOf(chosen), { idempotencyKey }),
     { touches: [`ticket-${id}`] },
   );
   return (
     <>
       <Select
         size="sm"
-        aria-label={t('staff.ticket.assignee')}
-        value={managed?.assignee?.id ?? ''}
-        disabled={assigning.isPending}
-        onChange={({ currentTarget: { value } }) => assigning.mutate(value === '' ? null : value)}
-        options={[
-          { value: '', label: t('staff.ticket.nobody') },
-          ...(managed?.staff ?? []).map(({ id: value, name }) => ({ value, label: name })),
-        ]}
+        aria-label={label}
+        value={sending.isPending ? sending.variables : value}
+        aria-busy={sending.isPending}
+        onChange={({ currentTarget: { value: chosen } }) => !sending.isPending && sending.mutate(chosen)}
+        options={options}
       />
-      <Problem error={assigning.error} />
+      <Problem error={sending.error} />
     </>
   );
 }

@@ -6,6 +6,7 @@ export const elsewhere: OwnActions = {
   reply: null,
   answer: null,
   assign: null,
+  changeType: null,
   markRead: null,
   giveAgencyLogin: null,
   recordReveal: null,

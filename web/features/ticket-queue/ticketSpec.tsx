@@ -22,7 +22,7 @@ export const ticketSpec = (): QueueSpec<QueuedTicket> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number }) => t('staff.ticket.title', { number }),
   lifecycle: 'ticket',
-  leftOut: ['openTicket', 'reply', 'answer', 'assign', 'giveAgencyLogin', 'recordReveal', 'markRead'],
+  leftOut: ['openTicket', 'reply', 'answer', 'assign', 'changeType', 'giveAgencyLogin', 'recordReveal', 'markRead'],
   panel: ({ id }) => <TicketPanel id={id} />,
   record: (id) => answerQuery(...openTicket(id)),
   searchLabel: t('staff.queue.tickets.search'),

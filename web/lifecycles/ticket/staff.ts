@@ -19,7 +19,7 @@ export const ticketStaffEntry = {
     startWork: { letter: 'w', decision: 'accept', primary: true },
     close: { letter: 'c' },
     reopen: { letter: 'u' },
-    changeType: { letter: 't' },
+    changeType: { elsewhere: true },
     assign: { elsewhere: true },
     delete: { danger: true },
     undelete: { danger: true },

@@ -33,7 +33,6 @@ const sample = {
   'bureaus.experian': true,
   notify: true,
   fault: 'us',
-  type: 'question',
   'bureausSeen.equifax': true,
 };
 
