@@ -10,6 +10,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
@@ -89,6 +90,7 @@ export default function NewTicketPage() {
           ]}
         />
         {asks === 'order' && <OrderField draft={draft} />}
+        {type === 'nonPosting' && <ClaimInstead orderId={textOf(draft, 'orderId')} />}
         {asks === 'card' && (
           <TextField
             draft={draft}
@@ -142,6 +144,23 @@ function aboutIn({
 }: Readonly<Record<'orderId' | 'bookingId' | 'cardId', string | undefined>> & { buyer: boolean }): DraftValues {
   if (orderId !== undefined) return { type: 'existingOrder', orderId };
   return cardId === undefined ? {} : { type: buyer ? 'tradeline' : 'card', cardId };
+}
+
+/** A claim is decided sooner than a question: its form asks for all that staff need. */
+function ClaimInstead({ orderId }: { orderId: string }) {
+  return (
+    <Callout tone="info">
+      {t('ticket.form.claim')}
+      {orderId !== '' && (
+        <>
+          {' '}
+          <Anchor component={Link} to={`/my-orders/${orderId}`}>
+            {t('payment.back')}
+          </Anchor>
+        </>
+      )}
+    </Callout>
+  );
 }
 
 /** One of the buyer's own orders. */
