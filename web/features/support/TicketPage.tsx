@@ -76,7 +76,7 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
         {answerBy !== null && (
           <p className={styles['small']}>{t('ticket.answerBy', { at: formatInstant(answerBy, intlLocale()) })}</p>
         )}
-        <Section title={t('ticket.message')}>
+        <Section title={t('ticket.write')}>
           {state === 'closed' && <Callout tone="info">{t('ticket.closedHint')}</Callout>}
           <Awaited fallback={<Skeletons rows={1} height={180} />}>
             <MessageForm

@@ -33,7 +33,7 @@ export function TicketFacts({ ticket }: { ticket: ShownTicket }) {
           ),
         ],
         [t('staff.ticket.type'), <Type key="type" ticket={ticket} />],
-        [t('ticket.form.about'), <Subjects key="about" ticket={ticket} />],
+        [t('ticket.form.about'), isAbout(ticket) && <Subjects key="about" ticket={ticket} />],
         [t('staff.ticket.assignee'), managed && <Assignee key="assignee" ticket={ticket} />],
         [t('staff.ticket.opened'), <DateTime at={openedAt} />],
         [t('staff.ticket.firstReply'), firstReplyAt && <DateTime at={firstReplyAt} />],
@@ -43,6 +43,9 @@ export function TicketFacts({ ticket }: { ticket: ShownTicket }) {
     />
   );
 }
+
+const isAbout = ({ orderId, bookingId, cardId }: ShownTicket): boolean =>
+  [orderId, bookingId, cardId].some((one) => one !== null);
 
 /** Links for those who may open what they lead to; a number for everybody else. */
 function Subjects({ ticket: { orderId, bookingId, cardId, names } }: { ticket: ShownTicket }) {
@@ -58,7 +61,6 @@ function Subjects({ ticket: { orderId, bookingId, cardId, names } }: { ticket: S
     cardId !== null &&
       ([may('cards') && `/admin/cards/${cardId}`, t('staff.card.title', { lender: names[cardId] ?? '' })] as const),
   ].filter((one) => one !== false);
-  if (shown.length === 0) return t('ticket.type.question');
   return shown.map(([to, label]) => (
     <div key={label}>
       {to ? (

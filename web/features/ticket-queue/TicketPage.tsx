@@ -62,7 +62,7 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
             <Section title={t('staff.ticket.toCustomer')}>
               <MessageForm
                 ticketId={id}
-                label={t('staff.ticket.toCustomer')}
+                label={t('ticket.message')}
                 send={t('command.ticket.answer.do')}
                 onSent={reload}
               />
