@@ -1,11 +1,13 @@
 import { bookingsProjection } from './bookings/projection.ts';
 import { cardsProjection } from './cards/projection.ts';
+import { claimsProjection } from './claims/projection.ts';
 import { deadlinesProjection } from './deadlines/projection.ts';
 import type { Projection } from './engine/projection.ts';
 import { extensionsProjection } from './extensions/projection.ts';
 import { holdsProjection } from './holds/projection.ts';
 import { ledgerProjection } from './ledger/projection.ts';
 import { ordersProjection } from './orders/projection.ts';
+import { ticketsProjection } from './tickets/projection.ts';
 import { timelineProjection } from './timeline/projection.ts';
 import { verificationProjection } from './verification/projection.ts';
 
@@ -14,6 +16,8 @@ export type ProjectionName =
   | 'orders'
   | 'bookings'
   | 'extensions'
+  | 'claims'
+  | 'tickets'
   | 'cards'
   | 'holds'
   | 'verification'
@@ -26,6 +30,8 @@ export const allProjections: readonly Projection[] = [
   ordersProjection,
   bookingsProjection,
   extensionsProjection,
+  claimsProjection,
+  ticketsProjection,
   cardsProjection,
   holdsProjection,
   verificationProjection,

@@ -3,10 +3,10 @@ import { build, type Rollup } from 'vite';
 import { builtData } from './builtData.ts';
 import { content } from './content.ts';
 
-/** What all of the staff's pages come with: their lists, and the panel with a record and what can be done with it. */
+/** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
 const STAFF = /^app\/staffRoutes\.tsx$/;
 /** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
-const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card)Page\.tsx$/;
+const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card|support\/Ticket)Page\.tsx$/;
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
 /** What asks for a queue's rows while all of that is on its way. */
 const AHEAD = /^app\/beginQueue\.ts$/;
@@ -23,7 +23,7 @@ const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
-  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|kit\/whenIdle|create-safe-context|IconPlus)\.(ts|mjs)$|ActionButton\.module/;
+  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|Icon(Plus|User|ChevronRight))\.(tsx?|mjs)$|ActionButton\.module/;
 /** Parts that many pages take some of, though they share little else. First match counts. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   /** What fields are made of, what would follow, and the rules on a form so far: nearly all pages of a form, and no page that is read. */
@@ -32,12 +32,23 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
   sentences:
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
+  /** What an order's pages show of its lines. */
+  lines:
+    /web\/record\/(shownOrderStatus|dueText|documents\/LazyDocuments|timeline\/recordTitle|extension\/useExtensions)\b/,
+  /** What is asked of the server on some pages only. */
+  asked: /services\/domains\/(claims|documents|extensions|files)\/routes\.ts/,
+  /** What a ticket can be about, and what is asked of one. */
+  tickets: /workflows\/ticket\/(ticketTypes|agencies)\.|services\/domains\/tickets\/routes\./,
+  /** What pages of a ticket show. */
+  conversation: /web\/record\/ticket\/(Conversation|useSeen)\./,
   progress: /\/components\/Progress\//,
   /** An upload. */
-  files: /web\/(kit\/form\/[fF]ile(Drop|Fault)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,
+  files:
+    /workflows\/(mediaTypes|filePurposes)\.|web\/(kit\/form\/([fF]ile(Drop|Fault)|UploadProgress)|record\/UploadField)\b|Icon(FileCheck|Upload)\./,
   /** An uploaded file, named and shown. */
-  viewing:
-    /web\/(kit\/(StoredFile|FileLabel)\b|record\/files\/)|Icon(Download|ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
+  stored: /web\/kit\/(StoredFile|FileLabel)\b|Icon(Download|ZoomIn)\./,
+  /** The same turned and enlarged. */
+  viewing: /web\/record\/files\/|Icon(ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back, and the few facts of a card that those name. */
@@ -48,7 +59,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 };
 const partOf = (id: string): string | undefined => Object.entries(PARTS).find(([, modules]) => modules.test(id))?.[0];
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
-const NEARLY_ALL = 13;
+const NEARLY_ALL = 16;
 
 /**
  * Says of each module which file it goes into, or null where the bundler may choose. A page fetches whole files, each of
@@ -97,6 +108,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const needing = (end: string) => new Set([...needs].flatMap(([id, by]) => (id.endsWith(end) ? [...by] : [])));
   const acting = needing('/record/actions/ActionPanel.tsx');
   const filling = needing('/record/actions/useCommandForm.ts');
+  const lists = needing('/queue/Queue.tsx');
   const records = count(entries, RECORDS);
   if (records < 3 || [STAFF, AHEAD, COUNTS, FORM].some((one) => count(entries, one) !== 1)) {
     throw new Error('The pages that pageParts.ts names are no longer where it looks for them');
@@ -111,7 +123,12 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     if (!inEvery && (path === 'lifecycles/behaviors.ts' || (machines === 0 && DECIDING.test(path)))) return 'deciding';
     const part = inEvery ? undefined : partOf(id);
     if (part) return part;
-    if (inEvery || by.size - machines >= NEARLY_ALL) return 'app';
+    // However many lists there are: they all come with the same.
+    const ofLists = [...by].filter((one) => lists.has(one)).length;
+    if (inEvery || by.size - machines - Math.max(0, ofLists - 1) >= NEARLY_ALL) {
+      // However many pages act on a record: those that don't have no use for it.
+      return !inEvery && [...by].every((one) => acting.has(one)) ? 'acting' : 'app';
+    }
     if (count(by, AHEAD) > 0) return 'ahead';
     // Pages that walk a flow of their own need XState and nothing else of a machine.
     if (/node_modules[\\/](@?xstate|use-isomorphic-layout-effect)[\\/]/.test(id)) return 'xstate';
@@ -123,7 +140,8 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
       // By whose machine it is, wherever it stands: a booking's terms are reckoned by rules of its card's.
       return /\/workflows\/(\w+)\//.exec(running[0]?.facadeModuleId ?? '')?.[1] ?? null;
     }
-    if (count(by, STAFF) === 0) return null;
+    // What is one list's own stays apart: a new list makes no other heavier.
+    if (count(by, STAFF) === 0 && ofLists < 2) return null;
     const customers = [...by].filter((one) => forCustomers.has(one) && !isBehind(one));
     if (customers.length === 0) return 'staff';
     // With what all of those customers' pages need anyway.

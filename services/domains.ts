@@ -14,6 +14,8 @@ import { cardManagement } from './domains/cards/contract.ts';
 import { cart } from './domains/cart/contract.ts';
 import { cartMigrations } from './domains/cart/migrations.ts';
 import { cartHandlers } from './domains/cart/handlers.ts';
+import { claims } from './domains/claims/contract.ts';
+import { claimHandlers } from './domains/claims/handlers.ts';
 import { commandRoutes } from './domains/commands/commandRoutes.ts';
 import type { ApiDeps } from './domains/deps.ts';
 import { deadlines } from './domains/deadlines/contract.ts';
@@ -63,6 +65,8 @@ import { settingsMigrations } from './domains/settings/migrations.ts';
 import { settingsHandlers } from './domains/settings/handlers.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
+import { ticketHandlers } from './domains/tickets/handlers.ts';
+import { tickets } from './domains/tickets/contract.ts';
 import { tradelineHandlers } from './domains/tradelines/handlers.ts';
 import { tradelines } from './domains/tradelines/contract.ts';
 import { userHandlers } from './domains/users/handlers.ts';
@@ -99,6 +103,8 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },
+  { contracts: allOf(claims), handlers: claimHandlers },
+  { contracts: allOf(tickets), handlers: ticketHandlers },
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },

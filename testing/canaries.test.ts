@@ -12,10 +12,12 @@ const canaries = {
   ssnDigits: '219097431',
   address: '77 Canary Wharf Lane, Reno, NV 89507',
   birthDate: '1961-07-23',
+  agencyPassword: 'Canary#Agency88',
+  agencyAnswer: 'Canarina of Reno',
 };
 
 let product: RunningProduct;
-let buyer: ApiClient, staff: ApiClient;
+let buyer: ApiClient, staff: ApiClient, support: ApiClient;
 let log = '';
 
 beforeAll(async () => {
@@ -27,7 +29,9 @@ beforeAll(async () => {
     },
   });
   product = await runningProduct({ logTo, logLevel: 'trace' });
-  [buyer, staff] = await Promise.all([signedIn(product.url, 'buyer'), signedIn(product.url, 'orders-staff')]);
+  [buyer, staff, support] = (await Promise.all(
+    ['buyer', 'orders-staff', 'tickets-staff'].map((name) => signedIn(product.url, name)),
+  )) as [ApiClient, ApiClient, ApiClient];
 });
 afterAll(() => product?.stop());
 
@@ -53,6 +57,28 @@ async function dump(): Promise<string> {
     ),
   );
   return texts.join('\n');
+}
+
+/** A question with a credit agency's login, of which support looks at one value. */
+async function asksSupport(): Promise<void> {
+  const { body: ticket } = await buyer.post('/api/v1/tickets/', {
+    type: 'question',
+    comment: 'Why is it not on my report?',
+    fileIds: [],
+  });
+  const given = await buyer.post(`/api/v1/tickets/${ticket.id}/giveAgencyLogin/`, {
+    agency: 'experian',
+    username: 'rita',
+    password: canaries.agencyPassword,
+    securityAnswer: canaries.agencyAnswer,
+    securityCode: '1234',
+  });
+  expect(given.status, JSON.stringify(given.body)).toBe(200);
+  const shown = await support.post(`/api/v1/tickets/${ticket.id}/agency-login/reveal/`, {
+    field: 'password',
+    reason: 'Reading the report',
+  });
+  expect(shown.body.value).toBe(canaries.agencyPassword);
 }
 
 test('what is personal is found nowhere in the clear: not in events, rows, jobs, mails or logs, plain or in base64', async () => {
@@ -89,6 +115,7 @@ test('what is personal is found nowhere in the clear: not in events, rows, jobs,
   });
   const revealed = await staff.post(`/api/v1/orders/${id}/reveal/`, { field: 'ssn', reason: 'The bank asks for it' });
   expect(revealed.body.value).toBe(canaries.ssn);
+  await asksSupport();
   await buyer.post('/api/v1/orders/', { client: { ssn: canaries.ssn, address: canaries.address } });
   await until(
     () => product.parts.db('app.mail_outbox').where({ template: 'consent-requested' }).count().first(),

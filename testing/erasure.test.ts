@@ -22,6 +22,9 @@ const sealed = {
   unable: 'Narwhal refused it',
   reveal: 'Axolotl asks',
   reason: 'Ocelot wants it back',
+  question: 'Dugong in the report',
+  answer: 'Manatee looks into it',
+  note: 'Tapir knows more',
   cardReason: 'Pangolin sold it',
 };
 /** The same of an order from before texts were sealed: in the log for ever, and nowhere else once its client is forgotten. */
@@ -36,7 +39,7 @@ const clear = {
 
 let product: RunningProduct;
 let buyer: ApiClient, admin: ApiClient;
-let order: string, bookingId: string, old: string;
+let order: string, bookingId: string, ticket: string, old: string;
 
 const account = (name: string): Actor & { kind: 'person' } => {
   const { id, userType, permissions } = demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
@@ -89,6 +92,10 @@ const pages = () =>
         `/api/v1/bookings/${bookingId}/consent-form/`,
         `/api/v1/bookings/${bookingId}/timeline/`,
         `/api/v1/bookings/${bookingId}/as-of/`,
+        `/api/v1/tickets/${ticket}/`,
+        `/api/v1/tickets/${ticket}/messages/`,
+        `/api/v1/tickets/${ticket}/timeline/`,
+        `/api/v1/audit/events/?record=${ticket}`,
       ],
       [
         '/api/v1/order-management/?tab=all',
@@ -176,6 +183,11 @@ beforeAll(async () => {
     { holdId: randomUUID(), kind: 'admin', startDate: '2036-01-07', endDate: '2036-01-11', reason: sealed.cardReason },
     account('cards-staff'),
   );
+  ticket = randomUUID();
+  const tess = account('tickets-staff');
+  await sent('ticket', ticket, 'openTicket', { type: 'question', comment: sealed.question }, account('buyer'));
+  await sent('ticket', ticket, 'answer', { text: sealed.answer }, tess);
+  await sent('ticket', ticket, 'addNote', { text: sealed.note }, tess);
   // As it was stored before: the same order under another id, in clear.
   old = randomUUID();
   const events = (await parts.eventStore.read(`order-${order}`)).slice(0, 2);

@@ -186,8 +186,13 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
             { 'removal-due': 'removal', 'balance-reminder': 'balance', 'payment-reminder': 'payBy' }[silence.template],
         );
         // No deadline, but a day until when something is possible.
-        const closes = (place.snapshot.state as Partial<BookingState>).lease?.extendBefore;
-        const dueAt = silence.template === 'extension-reminder' ? endOfDay(closes!) : about!.dueAt;
+        const lease = (place.snapshot.state as Partial<BookingState>).lease;
+        const closes = {
+          'extension-reminder': lease?.extendBefore,
+          'claim-opens': lease?.claimWindowCloses,
+          'claim-urged': lease?.claimWindowCloses,
+        }[silence.template];
+        const dueAt = closes === undefined ? about!.dueAt : endOfDay(closes);
         const day = lastDayOf(dueAt);
         for (const locale of languageCodes) {
           const { text } = renderMail(

@@ -50,6 +50,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/order-file/{documents}',
     '/payment/order/{orders}',
     '/payment/order/{extended}',
+    '/my-orders/{claimable}/claim/{booking}',
+    '/my-orders/claims/{refund-request}',
+    '/support',
+    '/support/new',
+    '/support/{tickets}',
     '/cart',
     '/checkout',
     '/403',
@@ -85,6 +90,13 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/refunds',
     '/admin/extensions',
     '/admin/extensions?tab=all&open={extensions}',
+    '/admin/claims',
+    '/admin/claims?tab=all&open={claims}',
+    '/admin/claims/{claims}',
+    '/admin/tickets',
+    '/admin/tickets?tab=all&open={tickets}',
+    '/admin/tickets/new',
+    '/admin/tickets/{tickets}',
     '/admin/verifications',
     '/admin/verifications/{cardholders}',
     '/admin/history/booking/{bookings}',
@@ -244,6 +256,8 @@ async function arrive(who: string): Promise<Page> {
 const staffLists: Readonly<Record<string, string>> = {
   orders: 'order-management/',
   extensions: 'queues/extensions/?tab=all',
+  claims: 'queues/claims/?tab=all',
+  tickets: 'queues/tickets/?tab=all',
   cardholders: 'user-management/?userType=cardholder&search=carla',
 };
 
@@ -252,19 +266,16 @@ async function withId(page: Page, path: string): Promise<string> {
   if (!list) return path;
   if (list === 'filed') return path.replace('{filed}', await filedDocument(page));
   if (list === 'extended') return path.replace('{extended}', await extendedOrder(page));
-  const { rows } = (await (
-    await page.request.get(`/api/v1/${(path.startsWith('/admin') && staffLists[list]) || `${list}/`}`)
-  ).json()) as { rows: { id: string }[] };
+  if (list === 'claimable') return path.replace('{claimable}/claim/{booking}', await claimableLine(page));
+  const { rows } = await askFor<Rows>(page, (path.startsWith('/admin') && staffLists[list]) || `${list}/`);
   expect(rows.length).toBeGreaterThan(0);
   return path.replace(/\{[\w-]+\}/, rows[0]!.id);
 }
 
 /** A document of some order, as staff come to it. */
 async function filedDocument(page: Page): Promise<string> {
-  const ask = async (path: string) =>
-    ((await (await page.request.get(`/api/v1/${path}`)).json()) as { rows: readonly { id: string }[] }).rows;
-  for (const { id } of await ask(staffLists['orders']!)) {
-    const [document] = await ask(`documents/?orderId=${id}`);
+  for (const { id } of (await askFor<Rows>(page, staffLists['orders']!)).rows) {
+    const [document] = (await askFor<Rows>(page, `documents/?orderId=${id}`)).rows;
     if (document) return document.id;
   }
   throw new Error('No order of the demo has a document');
@@ -272,16 +283,35 @@ async function filedDocument(page: Page): Promise<string> {
 
 /** An order with an extension of one of its lines, as its payment page names them. */
 async function extendedOrder(page: Page): Promise<string> {
-  const ask = async <Row>(path: string) =>
-    ((await (await page.request.get(`/api/v1/${path}`)).json()) as { rows: readonly Row[] }).rows;
-  for (const { id, lines } of await ask<{ id: string; lines: { bookingId: string | null }[] }>('orders/')) {
-    for (const { bookingId } of lines) {
-      if (bookingId === null) continue;
-      const [extension] = await ask<{ id: string }>(`bookings/${bookingId}/extension-requests/`);
-      if (extension) return `${id}?extension=${extension.id}`;
-    }
+  for (const { orderId, bookingId } of await linesOf(page)) {
+    const [extension] = (await askFor<Rows>(page, `bookings/${bookingId}/extension-requests/`)).rows;
+    if (extension) return `${orderId}?extension=${extension.id}`;
   }
   throw new Error('Nobody extended a tradeline here');
+}
+
+/** A line that may be claimed for, as the address of its form names it. */
+async function claimableLine(page: Page): Promise<string> {
+  for (const { orderId, bookingId } of await linesOf(page)) {
+    const { offer } = await askFor<{ offer: { allowed: boolean } | null }>(page, `bookings/${bookingId}/claims/`);
+    if (offer?.allowed) return `${orderId}/claim/${bookingId}`;
+  }
+  throw new Error('No line can be claimed for here');
+}
+
+interface Rows {
+  readonly rows: readonly { readonly id: string }[];
+}
+const askFor = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(`/api/v1/${path}`)).json();
+
+/** The booked lines of all of one's orders. */
+async function linesOf(page: Page): Promise<readonly { readonly orderId: string; readonly bookingId: string }[]> {
+  type Order = { readonly id: string; readonly lines: readonly { readonly bookingId: string | null }[] };
+  const { rows } = await askFor<{ rows: readonly Order[] }>(page, 'orders/?page=1&pageSize=50');
+  return rows.flatMap(({ id: orderId, lines }) =>
+    lines.flatMap(({ bookingId }) => (bookingId === null ? [] : [{ orderId, bookingId }])),
+  );
 }
 
 async function violations(page: Page, rules: object = {}): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import type audit from './en/audit.json';
 import type calendar from './en/calendar.json';
 import type cardholder from './en/cardholder.json';
+import type claim from './en/claim.json';
 import type common from './en/common.json';
 import type constants from './en/constants.json';
 import type csv from './en/csv.json';
@@ -16,6 +17,7 @@ import type palette from './en/palette.json';
 import type preview from './en/preview.json';
 import type queue from './en/queue.json';
 import type staff from './en/staff.json';
+import type ticket from './en/ticket.json';
 import type users from './en/users.json';
 
 /** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
@@ -23,6 +25,7 @@ interface Domains {
   readonly audit: typeof audit;
   readonly calendar: typeof calendar;
   readonly cardholder: typeof cardholder;
+  readonly claim: typeof claim;
   readonly common: typeof common;
   readonly constants: typeof constants;
   readonly csv: typeof csv;
@@ -38,6 +41,7 @@ interface Domains {
   readonly preview: typeof preview;
   readonly queue: typeof queue;
   readonly staff: typeof staff;
+  readonly ticket: typeof ticket;
   readonly users: typeof users;
 }
 

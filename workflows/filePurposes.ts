@@ -1,6 +1,7 @@
+import type { Level, Page } from './kernel/access.ts';
 import { type MediaType, mediaTypes, shownTypes } from './mediaTypes.ts';
 
-/** Who uploads a file: a customer, or staff in their place (orders 3). */
+/** Who uploads a file: a customer, or staff. */
 type Sender = 'buyer' | 'cardholder' | 'staff';
 
 /**
@@ -14,13 +15,19 @@ export const fileUses = {
   'au-removed': { from: ['cardholder', 'staff'] },
   /** Product spec, section 5: must be PDFs. */
   'credit-report': { from: ['cardholder'], pdfOnly: true },
+  /** Three-bureau reports that show where a line did not post (product spec, section 5). */
+  'claim-report': { from: ['buyer'], pdfOnly: true },
   balance: { from: ['cardholder', 'staff'] },
   /** Product spec, section 5: the document modal takes letters, too. */
   document: { from: ['buyer', 'cardholder', 'staff'], office: true },
+  /** Whatever goes with a message: staff of tickets send some, too. */
+  'ticket-file': { from: ['buyer', 'cardholder', 'staff'], office: true, staff: ['tickets', 2] },
 } as const satisfies Readonly<Record<string, FileUse>>;
 
 export interface FileUse {
   readonly from: readonly Sender[];
+  /** Who of the staff uploads it: orders 3 where it isn't said. */
+  readonly staff?: readonly [page: Page, level: Level];
   readonly pdfOnly?: true;
   /** Also DOC, DOCX and TXT, which are only downloaded. */
   readonly office?: true;

@@ -17,4 +17,6 @@ export const goals = {
   holds: ['ended'],
   verification: ['verified'],
   extension: ['commissionPaid'],
+  claim: ['refunded'],
+  ticket: ['closed'],
 } as const satisfies Record<LifecycleName, readonly string[]>;

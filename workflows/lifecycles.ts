@@ -2,6 +2,8 @@ import type { Booking } from './booking/booking.ts';
 import { bookingLifecycle } from './booking/lifecycle.ts';
 import type { Card } from './card/card.ts';
 import { cardLifecycle } from './card/lifecycle.ts';
+import type { Claim } from './claim/claim.ts';
+import { claimLifecycle } from './claim/lifecycle.ts';
 import type { Extension } from './extension/extension.ts';
 import { extensionLifecycle } from './extension/lifecycle.ts';
 import type { Holds } from './hold/hold.ts';
@@ -9,6 +11,8 @@ import { holdLifecycle } from './hold/lifecycle.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
 import { orderLifecycle } from './order/lifecycle.ts';
 import type { Order } from './order/order.ts';
+import { ticketLifecycle } from './ticket/lifecycle.ts';
+import type { Ticket } from './ticket/ticket.ts';
 import { verificationLifecycle } from './verification/lifecycle.ts';
 import type { Verification } from './verification/verification.ts';
 
@@ -20,6 +24,8 @@ export interface LifecyclesByName {
   readonly holds: Holds;
   readonly verification: Verification;
   readonly extension: Extension;
+  readonly claim: Claim;
+  readonly ticket: Ticket;
 }
 export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
 export type LifecycleName = keyof StatesByName;
@@ -33,4 +39,6 @@ export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByN
   holds: holdLifecycle,
   verification: verificationLifecycle,
   extension: extensionLifecycle,
+  claim: claimLifecycle,
+  ticket: ticketLifecycle,
 };

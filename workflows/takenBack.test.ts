@@ -32,7 +32,12 @@ const restsIn = ({ states, transitions }: MachineDescription, to: string): reado
     : [to];
 
 /** Taken back, it is looked at again rather than put back where it was. */
-const anew: Readonly<Record<string, string>> = { card: 'onReview', holds: 'cancelled', verification: 'waitingForDocs' };
+const anew: Readonly<Record<string, string>> = {
+  claim: 'inReview',
+  card: 'onReview',
+  holds: 'cancelled',
+  verification: 'waitingForDocs',
+};
 
 describe('what takes a command back', () => {
   test('is marked at the transition', () =>
@@ -40,6 +45,7 @@ describe('what takes a command back', () => {
       'booking.markCommissionPaid by unpayCommission',
       'booking.unpayCommission by markCommissionPaid',
       'card.archive by restore',
+      'claim.reject by reopen',
       'extension.approve by reverseApproval',
       'extension.markCommissionPaid by unpayCommission',
       'extension.recordRefundPaid by reverseRefundPaid',

@@ -53,6 +53,8 @@ describe('what may be seen of a record: a new field is hidden until it is added 
     ['extension', 'its buyer', Bea],
     ['extension', 'its cardholder', Carla],
     ['extension', 'staff', Olga],
+    ['claim', 'its buyer', Bea],
+    ['claim', 'staff', Olga],
   ])('%s: %s', (name, _, reader) => expect(shown(name, reader)).toMatchSnapshot());
 });
 
@@ -75,7 +77,7 @@ describe('what nobody is ever sent with a snapshot', () => {
     expect(kinds.filter(({ kind }: { kind: string }) => kind === 'secret')).toEqual([]);
   });
   test('a buyer doesn’t see who the cardholders are or what they earn', () => {
-    for (const name of ['order', 'extension'] as const) {
+    for (const name of ['order', 'extension', 'claim'] as const) {
       expect(shown(name, Bea).join(), name).not.toMatch(/cardholder|commission|deleted|history|proof|reference/i);
     }
   });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /** The records that people know by a number: the position of their first event. */
-const numbered = ['order', 'booking'] as const;
+const numbered = ['order', 'booking', 'ticket'] as const;
 
-/** What people call the records with these ids: an order or a booking by its number, an extension by which one of its line it is, a card by its bank; other ids are left out. */
+/** What people call the records with these ids: an order, a booking or a ticket by its number, an extension or a claim by which one of its line it is, a card by its bank; other ids are left out. */
 export async function recordNamesOf(db: Knex, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (ids.length === 0) return {};
   const streams = numbered.flatMap((name) => ids.map((id) => `${name}-${id}`));
@@ -13,7 +13,10 @@ export async function recordNamesOf(db: Knex, ids: readonly string[]): Promise<R
      select id::text, lender from read.cards where id::text = any(:ids::text[])
      union all
      select e.id::text, (select count(*)::text from read.extensions earlier where earlier.booking_id = e.booking_id and earlier.first_position <= e.first_position)
-       from read.extensions e where e.id::text = any(:ids::text[])`,
+       from read.extensions e where e.id::text = any(:ids::text[])
+     union all
+     select c.id::text, (select count(*)::text from read.claims earlier where earlier.booking_id = c.booking_id and earlier.first_position <= c.first_position)
+       from read.claims c where c.id::text = any(:ids::text[])`,
     { streams: [...streams], ids: [...ids] },
   );
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));

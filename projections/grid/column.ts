@@ -56,7 +56,7 @@ interface ColumnOfKind<Facts, K extends Kind> {
   readonly hidden?: true;
   /** Not in the rows that customers get. */
   readonly staffOnly?: true;
-  /** A name or an address of this person, which the answer has under `buyer` or `cardholder`. */
+  /** A name or an address of this person, which the answer has under `buyer`, `cardholder` or `customer`. */
   readonly person?: { readonly as: string; readonly field: 'name' | 'email' };
   readonly csv?: InCsv;
 }
@@ -81,8 +81,11 @@ export const columnOf =
   <const C extends Column<Facts, View>>(column: C): C =>
     column;
 
-const personColumn = <const Head extends string>(as: 'buyer' | 'cardholder', field: 'name' | 'email', csv: Head) =>
-  ({ kind: 'person', expression: `${as}.${field}`, joins: [as], hidden: true, person: { as, field }, csv }) as const;
+const personColumn = <const Head extends string>(
+  as: 'buyer' | 'cardholder' | 'customer',
+  field: 'name' | 'email',
+  csv: Head,
+) => ({ kind: 'person', expression: `${as}.${field}`, joins: [as], hidden: true, person: { as, field }, csv }) as const;
 
 /** Name and address of the people whose ids a list has: they need a join of that name (`joinPerson`). */
 export const buyerColumns = {
@@ -92,6 +95,12 @@ export const buyerColumns = {
 export const cardholderColumns = {
   cardholderName: personColumn('cardholder', 'name', 'users.type.cardholder'),
   cardholderEmail: personColumn('cardholder', 'email', 'csv.cardholderEmail'),
+};
+
+/** The same of a customer, buyer or cardholder. */
+export const customerColumns = {
+  customerName: personColumn('customer', 'name', 'staff.ticket.customer'),
+  customerEmail: personColumn('customer', 'email', 'csv.customerEmail'),
 };
 
 /** The columns of a list that customers may have. */

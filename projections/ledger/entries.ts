@@ -122,7 +122,12 @@ const byType = {
   'extension.commission-became-payable.v1': commissionEarned,
   'extension.commission-paid.v1': commissionPaid,
   'extension.commission-unpaid.v1': commissionUnpaid,
+  // What a replacement costs above the line's price, paid before the line moves.
+  'claim.replacement-approved.v1': ({ paidCents, reference }) =>
+    received({ amountCents: paidCents, totalCents: paidCents }, reference),
   'booking.commission-became-payable.v1': commissionEarned,
+  'booking.commission-voided.v1': ({ amountCents, wasEarned }) =>
+    wasEarned ? reversed(commissionEarned({ amountCents })) : [],
   'booking.commission-updated.v1': ({ amountCents, amountCentsBefore, wasPayable, reason }) =>
     wasPayable
       ? [

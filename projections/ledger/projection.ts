@@ -110,7 +110,7 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
   }
   // A refund counts in the month in which the line was refunded, even if its order recorded it later.
   const { refundedAt: happenedAt, bookingId } = (
-    type === 'order.refund-noted.v1' || categoryOf(stream) === 'extension' ? data : {}
+    type === 'order.refund-noted.v1' || ['extension', 'claim'].includes(categoryOf(stream)) ? data : {}
   ) as {
     refundedAt?: string;
     bookingId?: string;

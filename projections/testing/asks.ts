@@ -1,14 +1,15 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { isOpenExtension } from '#workflows/extension/extension.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
+import type { CardState } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
-import { offered } from '#workflows/testing/orderStories.ts';
-import { System } from '#workflows/testing/people.ts';
 import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
+import { claimAsks } from './claims.ts';
+import { elsewhere, lines } from './elsewhere.ts';
 import type { Market } from './market.ts';
+import { ticketAsks } from './tickets.ts';
 
 type Ask = (market: Market, id: string, state: any) => Record<string, unknown>;
 
@@ -18,7 +19,7 @@ const because: Ask = () => reason;
 const aFile = (market: Market) => market.random.uuid();
 /** What the server would find out of the booking that an extension is of. */
 export const ofBooking = (market: Market, bookingId: string) => {
-  const { lease, endedAt, auRemovedAt } = market.at('booking', bookingId).state as BookingState;
+  const { lease, endedAt, auRemovedAt, claim } = market.at('booking', bookingId).state as BookingState;
   return {
     lease: lease && {
       reportedUntil: lease.reportedUntil,
@@ -26,7 +27,7 @@ export const ofBooking = (market: Market, bookingId: string) => {
       removalDue: lease.removalDue,
     },
     bookingIsOver: endedAt !== null || auRemovedAt !== null,
-    claimIsOpen: false,
+    claimIsOpen: claim?.isOpen === true,
   };
 };
 /** Whether another extension of a booking is undecided. */
@@ -41,53 +42,6 @@ export const anotherIsOpen = (market: Market, bookingId: string, but: string) =>
 const anOpenHold = (market: Market, { holds }: HoldsState) =>
   market.random.pick(Object.values(holds).filter(isOpen))?.holdId ?? market.random.uuid();
 const day = (market: Market, within: number) => addDays(pacificDate(market.now()), market.random.int(within));
-const lines = (state: OrderState) =>
-  state.lines.map(({ discountCents: _d, priceCents: _p, ...line }) => ({
-    ...offered(),
-    ...line,
-    notReserved: null,
-    reservedAt: '2027-01-01T00:00:00.000Z',
-  }));
-
-/** A line of the order on another card that is on sale, with its slot reserved. Without one, its own card: a refusal. */
-function elsewhere(market: Market, orderId: string, state: OrderState) {
-  const line = market.random.pick(lines(state))!;
-  const free = market
-    .ids('card')
-    .find(
-      (id) =>
-        market.at('card', id).value === 'active' &&
-        slotsAvailable(market.at('card', id).state as CardState) > 0 &&
-        !state.lines.some(({ cardId }) => cardId === id),
-    );
-  if (!free) return line;
-  const { details, cardholderId, commissionCents } = market.at('card', free).state as CardState;
-  market.send(
-    'card',
-    free,
-    'reserveSlot',
-    {
-      orderId,
-      line: line.line,
-      statementDate: '2026-04-12',
-      bookingWindow: 'guaranteed',
-      onHold: false,
-      ownerVerified: true,
-      ownerBlocked: false,
-    },
-    System,
-  );
-  return {
-    ...line,
-    cardId: free,
-    cardholderId: cardholderId!,
-    bank: details.lender,
-    bankId: details.bankId,
-    limitCents: details.limitCents,
-    commissionCents,
-  };
-}
-
 /** What the server would find: bookings whose last change their order has not recorded yet. */
 const bookingsNotNoted = (market: Market, { bookings }: OrderState) =>
   Object.entries(bookings).flatMap(([id, noted]) => {
@@ -248,6 +202,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     markCommissionPaid: () => ({ reference: 'ACH-2' }),
     unpayCommission: because,
   },
+  claim: claimAsks,
   verification: {
     uploadReport: (market, id) => ({
       cardholderId: id,
@@ -260,4 +215,5 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     revoke: because,
     recordLook: (market, _, state) => ({ fileId: market.random.pick(Object.keys(state.files)) ?? aFile(market) }),
   },
+  ticket: ticketAsks,
 };

@@ -4,6 +4,7 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import { terms } from '#workflows/testing/bookingStories.ts';
 import { System } from '#workflows/testing/people.ts';
+import { followClaim } from './claims.ts';
 import type { Market } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
 
@@ -12,6 +13,7 @@ export function follow(market: Market, { stream, type, data }: ToAppend) {
   const { name, id } = recordOf(stream)!;
   const given = data as any;
   if (name === 'order') followOrder(market, id, type, given);
+  if (name === 'claim') followClaim(market, id, { type, data });
   if (type === 'extension.approved.v1') {
     const { bookingId, before, after } = given;
     market.send('booking', bookingId, 'extendLease', { extensionId: id, before, after }, System);
@@ -58,6 +60,7 @@ function followOrder(market: Market, id: string, type: string, data: any) {
   if (type === 'order.line-replaced.v1') {
     market.send('card', data.line.cardId, 'settleSlot', { orderId: id, line: data.line.line }, System);
     market.send('booking', data.bookingId, 'replace', { newBookingId: data.newBookingId, reason: data.reason }, System);
+    if (data.claimId) market.send('claim', data.claimId, 'noteReplaced', { newBookingId: data.newBookingId }, System);
   }
   const openedNow =
     type === 'order.line-replaced.v1'

@@ -3,15 +3,17 @@ import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { selectMachine, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
-import type { Who } from '#workflows/kernel/who.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
 import { client, offered } from '#workflows/testing/orderStories.ts';
-import { Ada, Bea, Ben, Bo, Carl, Carla, Cora, Olga, Pam, Sally, System, Uma } from '#workflows/testing/people.ts';
+import { Bea, Ben, Bo, Carl, Carla, Cora, Olga, System } from '#workflows/testing/people.ts';
+import { actorFor } from './actorFor.ts';
 import { anotherIsOpen, asks, ofBooking } from './asks.ts';
+import { submitClaim } from './claims.ts';
 import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
+import { askSupport } from './tickets.ts';
 
 const cardholders = [Carla, Carl];
 const buyers = [Bea, Ben, Bo];
@@ -35,14 +37,19 @@ function twice(...names: readonly LifecycleName[]): readonly LifecycleName[] {
   return [...names, ...names];
 }
 const everything: Leaning = {
-  among: [...twice('order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'), 'extension'],
+  among: [
+    ...twice('order', 'order', 'booking', 'booking', 'booking', 'card', 'holds', 'verification'),
+    'extension',
+    'claim',
+    'ticket',
+  ],
   recent: 25,
   onwards: 0.75,
   otherwise: 0.5,
 };
 /** Payments, refunds, restores and replacements, more than what happens in most months. */
 export const aboutMoney: Leaning = {
-  among: [...twice('order', 'order', 'order', 'booking', 'booking', 'booking', 'card'), 'extension'],
+  among: [...twice('order', 'order', 'order', 'booking', 'booking', 'booking', 'card'), 'extension', 'claim'],
   recent: 12,
   onwards: 0.6,
   otherwise: 1,
@@ -66,13 +73,15 @@ export function randomMarket({
 /** Time passes, and somebody does something. */
 export function randomStep(market: Market, leaning: Leaning = everything): void {
   market.pass(market.random.chance(0.07) ? 24 * market.random.int(25) : market.random.int(3));
+  // What is written in tickets moves no money.
+  if (leaning.among.includes('ticket') && market.random.chance(0.02)) return askSupport(market);
   const dice = market.random.int(100);
   if (dice < 4) submitCard(market);
   else if (dice < 6) uploadReport(market);
   else if (dice < 9) placeHold(market);
   else if (dice < 22) placeOrder(market);
   else if (dice < 25) requestExtension(market);
-  else moveOn(market, leaning);
+  else if (dice >= 34 || !submitClaim(market)) moveOn(market, leaning);
 }
 
 function submitCard(market: Market) {
@@ -294,29 +303,5 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const who = market.random.pick(offer.who);
   if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) {
     market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
-  }
-}
-
-function actorFor(who: Who, state: { buyerId?: string; cardholderId?: string }): Actor {
-  switch (who.who) {
-    case 'buyer':
-      return { ...Bea, userId: state.buyerId ?? Bea.userId };
-    case 'cardholder':
-      return { ...Carla, userId: state.cardholderId ?? Carla.userId };
-    case 'admin':
-      return Ada;
-    case 'system':
-      return System;
-    default:
-      return {
-        orders: Olga,
-        cards: Cora,
-        users: Uma,
-        payments: Pam,
-        sales: Sally,
-        promocodes: Ada,
-        cardholders: Ada,
-        tickets: Ada,
-      }[who.page];
   }
 }

@@ -102,8 +102,8 @@ interface Known {
   readonly orderId: string;
 }
 
-/** Most events of a booking or an extension do not name its order; its first one does. */
-const ofOrders: readonly string[] = ['booking', 'extension'];
+/** Most events of a booking, an extension or a claim do not name its order; its first one does. */
+const ofOrders: readonly string[] = ['booking', 'extension', 'claim'];
 async function ordersOf(
   { trx, t, memory }: ApplyContext,
   events: readonly StoredEvent[],

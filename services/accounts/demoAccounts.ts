@@ -45,6 +45,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   demo('cardholder-two', 'Carl', 'Jensen', 'cardholder', 'Cardholder'),
   demo('new-cardholder', 'Nina', 'Brandt', 'cardholder', 'Cardholder, not verified'),
   demo('rejected-cardholder', 'Noel', 'Ferris', 'cardholder', 'Cardholder, reports rejected'),
+  demo('tickets-staff', 'Tess', 'Moran', 'staff', 'Staff: tickets 3', { tickets: 3 }),
 ];
 
 /** Creates the demo accounts that do not exist yet. Returns how many it created. */

@@ -14,6 +14,7 @@ import {
   type LoadedRecord,
   loadRecord,
   type RecordCache,
+  isAsSeen,
   seenBy,
   streamOf,
   withEvents,
@@ -65,7 +66,7 @@ async function attempt(
   const known = record.answered.get(request.commandId);
   if (known) return firstAnswer(record, request, known);
   const seen = seenBy(record, request.actor);
-  if (request.expectedRevision !== undefined && request.expectedRevision !== seen.revision) {
+  if (request.expectedRevision !== undefined && !isAsSeen(seen, request.expectedRevision)) {
     return cached
       ? staleCache(deps, stream)
       : { kind: 'moved', revision: seen.revision, state: seen.value, latest: seen.latest };

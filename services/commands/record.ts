@@ -3,7 +3,7 @@ import type { StateValue } from 'xstate';
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { RecordDamaged } from '#workflows/kernel/recordDamaged.ts';
 import { fold, foldAll, nothingYet } from '#workflows/kernel/fold.ts';
-import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { type AnyState, lifecycles, type LifecycleName, type StatesByName } from '#workflows/lifecycles.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Notices } from '#services/vault/notices.ts';
@@ -15,6 +15,8 @@ export interface Seen {
   readonly value: StateValue | null;
   /** null before the first event. */
   readonly revision: bigint | null;
+  /** The revision of the last event that changes what anybody decides on: what was seen since then is not old. */
+  readonly noticed: bigint | null;
   /** The last event that a person caused or that changed the state: an automatic note does not say who won. */
   readonly latest: Latest | null;
   /** The last event that changed the state: why a command no longer exists in this state. */
@@ -46,8 +48,12 @@ export interface FirstAnswer {
 }
 
 /** What this person may know about a record's status. */
-export const seenBy = ({ snapshot, revision, latest, turned, outside }: LoadedRecord, actor: Actor): Seen =>
-  outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, latest, turned };
+export const seenBy = ({ snapshot, revision, noticed, latest, turned, outside }: LoadedRecord, actor: Actor): Seen =>
+  outside && !isOfTheHouse(actor) ? outside : { value: snapshot.value, revision, noticed, latest, turned };
+
+/** Whether a record is still what somebody saw at this revision of it. */
+export const isAsSeen = ({ revision, noticed }: Seen, at: bigint): boolean =>
+  revision !== null && noticed !== null && noticed <= at && at <= revision;
 
 export const streamOf = (lifecycle: LifecycleName, id: string): string => `${lifecycle}-${id}`;
 
@@ -62,6 +68,7 @@ export async function loadRecord<Name extends LifecycleName>(
     stream,
     snapshot: nothingYet(lifecycles[lifecycle]),
     revision: null,
+    noticed: null,
     latest: null,
     turned: null,
     lastEvent: null,
@@ -93,11 +100,13 @@ export function withEvents<Name extends LifecycleName>(
   }
   // Changed in place: copying it for each command would cost more with every event of the record.
   const answered = record.answered as Map<string, FirstAnswer>;
-  const { hidden } = lifecycles[lifecycle];
-  let outside = record.outside ?? (hidden && { value: null, revision: null, latest: null, turned: null });
+  const { hidden, unnoticed = [] }: Lifecycle = lifecycles[lifecycle];
+  const isNoticed = ({ type }: StoredEvent) => !unnoticed.includes(type);
+  let outside =
+    record.outside ?? (hidden && { value: null, revision: null, noticed: null, latest: null, turned: null });
   for (const event of events) {
     const { commandId, command, digest } = metaOf(event);
-    if (outside && !hidden!(event)) outside = goneOn(outside, event);
+    if (outside && !hidden!(event)) outside = goneOn(outside, event, isNoticed(event));
     answered.set(commandId, {
       command,
       digest,
@@ -111,6 +120,7 @@ export function withEvents<Name extends LifecycleName>(
     stream: record.stream,
     snapshot,
     revision: last.revision,
+    noticed: events.findLast(isNoticed)?.revision ?? record.noticed,
     latest: latestOf(events, isNews) ?? record.latest,
     turned: latestOf(events, changesState) ?? record.turned,
     lastEvent: last,
@@ -120,12 +130,16 @@ export function withEvents<Name extends LifecycleName>(
 }
 
 /** The record after one more event that everybody may see. */
-const goneOn = ({ revision, latest, turned }: Seen, event: StoredEvent): Seen => ({
-  value: metaOf(event).to,
-  revision: (revision ?? -1n) + 1n,
-  latest: latestOf([event], isNews) ?? latest,
-  turned: latestOf([event], changesState) ?? turned,
-});
+const goneOn = ({ revision: before, noticed, latest, turned }: Seen, event: StoredEvent, isNoticed: boolean): Seen => {
+  const revision = (before ?? -1n) + 1n;
+  return {
+    value: metaOf(event).to,
+    revision,
+    noticed: isNoticed ? revision : noticed,
+    latest: latestOf([event], isNews) ?? latest,
+    turned: latestOf([event], changesState) ?? turned,
+  };
+};
 
 const isNews = (event: StoredEvent): boolean => changesState(event) || metaOf(event).actor.kind === 'person';
 

@@ -1,10 +1,12 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingEntry } from './bookings/entry.ts';
 import { cardEntry } from './cards/entry.ts';
+import { claimEntry } from './claims/entry.ts';
 import { extensionEntry } from './extensions/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './orders/entry.ts';
+import { ticketEntry } from './tickets/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
 /** What the server knows of each lifecycle, beside its machine. */
@@ -15,6 +17,8 @@ export const entries = {
   holds: holdsEntry,
   verification: verificationEntry,
   extension: extensionEntry,
+  claim: claimEntry,
+  ticket: ticketEntry,
 } satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */

@@ -35,6 +35,7 @@ export function facts({
       const found = {
         brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0,
         blocked: user.blocked || user.disabled,
+        userType: user.userType,
         name: `${user.firstName} ${user.lastName}`,
       };
       accounts.set(userId, found);

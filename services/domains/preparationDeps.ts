@@ -1,4 +1,5 @@
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { UnpaidPlaces } from './orders/unpaidPlaces.ts';
@@ -11,6 +12,7 @@ export interface AccountFacts {
   /** A broker's own rate, in percent off each line. */
   readonly brokerPercent: number;
   readonly blocked: boolean;
+  readonly userType: Person['userType'];
 }
 
 /** What the handler must know of an uploaded file. */

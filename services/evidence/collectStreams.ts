@@ -1,19 +1,19 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { idIn } from '#workflows/kernel/streamName.ts';
-import { eachExtension } from '#services/domains/extensions/extensionIds.ts';
+import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { PackedEvent, PackedStream } from './pack.ts';
 
 type Reader = Pick<EventStore, 'read'>;
 
-/** All that was stored of an order: its own stream, its bookings' (also those that replaced one another) and their extensions', and its slots on cards. */
+/** All that was stored of an order: its own stream, its bookings' (also those that replaced one another) their extensions' and claims', and its slots on cards. */
 export async function collectStreams(eventStore: Reader, orderId: string): Promise<readonly PackedStream[]> {
   const order = await whole(eventStore, streamOf('order', orderId));
   const bookings = await bookingsIn(eventStore, order.events);
-  const extensions = await Promise.all(bookings.map(({ stream }) => extensionsOf(eventStore, idIn(stream))));
+  const beside = await Promise.all(bookings.map(({ stream }) => besideOf(eventStore, idIn(stream))));
   const cardIds = namedIn([order, ...bookings], 'cardId');
   const cards = await Promise.all(cardIds.map((id) => slotsOn(eventStore, id, orderId)));
-  return [order, ...bookings, ...extensions.flat(), ...cards.filter(({ events }) => events.length > 0)];
+  return [order, ...bookings, ...beside.flat(), ...cards.filter(({ events }) => events.length > 0)];
 }
 
 /** A booking that was replaced names the next one. */
@@ -27,11 +27,12 @@ async function bookingsIn(eventStore: Reader, events: readonly PackedEvent[]): P
   return [...found.values()].filter((stream) => stream.events.length > 0);
 }
 
-const extensionsOf = (eventStore: Reader, bookingId: string): Promise<readonly PackedStream[]> =>
-  eachExtension(bookingId, async (id) => {
-    const found = await whole(eventStore, streamOf('extension', id));
-    return found.events.length > 0 ? found : undefined;
-  });
+const besideOf = async (eventStore: Reader, bookingId: string): Promise<readonly PackedStream[]> =>
+  (await besideBooking(eventStore, bookingId)).map(({ lifecycle, id, events }) => ({
+    stream: streamOf(lifecycle, id),
+    complete: true,
+    events: packed(events),
+  }));
 
 const whole = async (eventStore: Reader, stream: string): Promise<PackedStream> => ({
   stream,

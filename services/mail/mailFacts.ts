@@ -17,6 +17,8 @@ export interface MailCard {
 export interface MailFacts {
   /** The order's number as every page shows it. */
   readonly orderNumber?: string;
+  /** The same of a ticket. */
+  readonly ticketNumber?: string;
   readonly cards?: readonly MailCard[];
   /** Who is added to the card. */
   readonly client?: string;

@@ -11,6 +11,8 @@ const everything: MailData = {
   orderId: 'a1b2c3d4-0000-4000-8000-000000000000',
   bookingId: 'b-1',
   extensionId: 'x-1',
+  claimId: 'q-1',
+  ticketId: 'u-1',
   accessLinkId: 'l-1',
   tokenId: 't-1',
   amountCents: 123_456,
@@ -31,7 +33,9 @@ describe.each(languageCodes)('in %s', (locale) => {
       expect(subject.length).toBeGreaterThan(3);
       expect(text).toContain('Bea');
       const address = `https://tradelines.example${languages[locale].prefix}/`;
-      expect(text).toMatch(new RegExp(`^${address}(my-orders|payment|cardholder|verify-email|reset-password)`, 'm'));
+      expect(text).toMatch(
+        new RegExp(`^${address}(my-orders|payment|cardholder|support|verify-email|reset-password)`, 'm'),
+      );
       expect(html).toContain(`href="${address}`);
       expect(subject + text + html).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);
     }

@@ -114,13 +114,14 @@ function pathOf({ secretOf }: RenderDeps, template: Template, data: MailData): s
 }
 
 function shown(
-  { orderId, amountCents, method, payBy, by, on }: MailData,
-  { orderNumber }: MailFacts,
+  { orderId, ticketId, amountCents, method, payBy, by, on }: MailData,
+  { orderNumber, ticketNumber }: MailFacts,
   locale: Language,
 ): Record<string, string> {
   return {
     // The number that every page shows. A read model that is behind doesn't know it yet: then the id's first part.
     ...(orderId === undefined ? {} : { order: orderNumber ?? `#${orderId.slice(0, 8).toUpperCase()}` }),
+    ...(ticketId === undefined ? {} : { ticket: ticketNumber ?? `#${ticketId.slice(0, 8).toUpperCase()}` }),
     // Written as the page behind the link writes it: `800 $` in Russian.
     ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),
     ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),

@@ -10,6 +10,8 @@ export const mailData = z
     bookingId: id,
     cardId: id,
     extensionId: id,
+    claimId: id,
+    ticketId: id,
     /** Of `createAccessLink`: the link itself is made again when the mail is sent. */
     accessLinkId: id,
     /** Of a verify-email or reset-password token. */
@@ -49,15 +51,25 @@ export interface TemplateSpec {
   readonly saysWhereToPay?: true;
   /** It names the client to the cardholder, who acts on a client that they consented to or added. */
   readonly namesClient?: true;
-  /** It gives the reason of a decision: the field in which the order, its extension or the card keeps it. */
-  readonly reason?: 'declinedBecause' | 'endedBecause' | 'reason';
+  /** It gives the reason of a decision: the field in which the order, its extension, its claim or the card keeps it. */
+  readonly reason?: 'declinedBecause' | 'endedBecause' | 'decided' | 'asked' | 'reason';
 }
 
+const toTicket = { page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
 const toPay = { page: ({ orderId }: MailData) => `/payment/order/${orderId}`, saysWhereToPay: true } as const;
 const toPayExtension = {
   needs: ['orderId', 'extensionId'],
   page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
   saysWhereToPay: true,
+} as const;
+
+const ofClaim = {
+  needs: ['orderId', 'claimId'],
+  page: ({ claimId }: MailData) => `/my-orders/claims/${claimId}`,
+} as const;
+const toClaim = {
+  needs: ['orderId', 'bookingId', 'on', 'by'],
+  page: ({ orderId, bookingId }: MailData) => `/my-orders/${orderId}/claim/${bookingId}`,
 } as const;
 
 /** Every mail there is. */
@@ -93,10 +105,25 @@ export const templates = {
   'extension-refused': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
   'extension-deleted': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
   'extension-reversed': { needs: ['orderId'] },
+  'claim-opens': toClaim,
+  'claim-urged': toClaim,
+  'claim-received': ofClaim,
+  'claim-taken-up': ofClaim,
+  'claim-more-needed': { ...ofClaim, reason: 'asked' },
+  'claim-refunded': { ...ofClaim, reason: 'decided' },
+  'claim-replaced': { ...ofClaim, reason: 'decided' },
+  'claim-rejected': { ...ofClaim, reason: 'decided' },
+  'claim-reopened': ofClaim,
+  'commission-voided': { needs: ['bookingId'] },
   'extension-requested': { needs: ['bookingId'] },
   'lease-extended': { needs: ['bookingId'] },
   'extension-withdrawn': { needs: ['bookingId'] },
   'lease-shortened': { needs: ['bookingId'] },
+  'ticket-received': { needs: ['ticketId', 'by'], ...toTicket },
+  'ticket-opened-for-you': { needs: ['ticketId'], ...toTicket },
+  'ticket-answered': { needs: ['ticketId'], ...toTicket },
+  'ticket-closed': { needs: ['ticketId'], ...toTicket },
+  'ticket-reopened': { needs: ['ticketId'], ...toTicket },
   'commission-paid': { needs: ['bookingId'] },
   'balance-reminder': { needs: ['bookingId'], namesClient: true },
   'removal-due': { needs: ['bookingId'], namesClient: true },

@@ -19,6 +19,8 @@ export interface EffectDeps {
     readonly cardholderId: string;
   }) => Promise<unknown>;
   readonly emptyCart: (cart: Pick<EmptyCartEffect, 'buyerId' | 'cardIds' | 'addedBefore'>) => Promise<void>;
+  /** Destroys the key of a subject. */
+  readonly destroyKey: (subject: string) => Promise<unknown>;
   /** A follow-up that the record's state no longer allows, which somebody has to settle by hand. */
   readonly tellStaff: (refused: {
     readonly reaction: string;
@@ -42,7 +44,7 @@ export async function carryOut(
 
 type Cause = Parameters<typeof carryOut>[1];
 
-function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Promise<void> {
+async function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Promise<void> {
   switch (effect.does) {
     case 'command':
       return sendOne(deps, cause, effect);
@@ -50,6 +52,8 @@ function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Promise<vo
       return mailOne(deps, cause, effect);
     case 'emptyCart':
       return deps.emptyCart(effect);
+    case 'destroyKey':
+      return void (await deps.destroyKey(effect.subject));
     default:
       return unreachable(effect);
   }

@@ -1,6 +1,11 @@
 import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
 import { catchUpOnChangedClients } from './catchUpOnChangedClients.ts';
+import { settleLineWhenClaimApproved } from './settleLineWhenClaimApproved.ts';
+import { noteClaimOnBooking } from './noteClaimOnBooking.ts';
+import { noteOnClaimWhenLineReplaced } from './noteOnClaimWhenLineReplaced.ts';
+import { mailBuyerHowClaimGoes } from './mailBuyerHowClaimGoes.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
+import { destroyLoginKeysWhenDestroyed } from './destroyLoginKeysWhenDestroyed.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
 import { endHoldWhenSlotComesBack } from './endHoldWhenSlotComesBack.ts';
 import { extendLeaseWhenExtensionApproved } from './extendLeaseWhenExtensionApproved.ts';
@@ -17,7 +22,9 @@ import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpen
 import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.ts';
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
 import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
+import { mailCardholderWhenCommissionVoided } from './mailCardholderWhenCommissionVoided.ts';
 import { mailHowToPayWhenOrderPlaced } from './mailHowToPayWhenOrderPlaced.ts';
+import { mailCustomerHowTicketGoes } from './mailCustomerHowTicketGoes.ts';
 import { noteOnOrderWhenAuAdded } from './noteOnOrderWhenAuAdded.ts';
 import { noteOnOrderWhenBookingEnds } from './noteOnOrderWhenBookingEnds.ts';
 import { noteOnOrderWhenBookingRefunded } from './noteOnOrderWhenBookingRefunded.ts';
@@ -64,6 +71,11 @@ export const reactionGroups: readonly ReactionGroup[] = [
   // A group of its own, so that it begins with the first event: refunds from before orders kept count are noted, too.
   { name: 'refunds', setsAside: 'record', reactions: [noteOnOrderWhenBookingRefunded] },
   { name: 'extensions', setsAside: 'record', reactions: [extendLeaseWhenExtensionApproved] },
+  {
+    name: 'claims',
+    setsAside: 'record',
+    reactions: [noteClaimOnBooking, settleLineWhenClaimApproved, noteOnClaimWhenLineReplaced],
+  },
   // The same for clients that were corrected before bookings listened to it.
   { name: 'clients', setsAside: 'reaction', reactions: [catchUpOnChangedClients] },
   {
@@ -91,10 +103,14 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailBuyerHowBookingGoes,
       mailBuyersWhenStatementDayChanged,
       mailCardholderWhenCommissionPaid,
+      mailCardholderWhenCommissionVoided,
       mailBuyerHowExtensionGoes,
       mailCardholderHowExtensionGoes,
+      mailBuyerHowClaimGoes,
       mailCardholderWhenCardDecided,
       mailCardholderWhenVerificationDecided,
+      mailCustomerHowTicketGoes,
     ],
   },
+  { name: 'secrets', setsAside: 'reaction', reactions: [destroyLoginKeysWhenDestroyed] },
 ];

@@ -2,7 +2,7 @@ import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
-import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
+import { dataOf, mail, type Reaction, type ReactionContext, recordIdOf } from './reaction.ts';
 
 const letters: Readonly<
   Record<string, { readonly template: Template; readonly values: (event: StoredEvent) => MailData }>
@@ -46,12 +46,22 @@ const isQuiet = (event: StoredEvent): boolean =>
   (event.type === orderEvents.movedToHistory.type && !dataOf(orderEvents.movedToHistory, event).notify) ||
   (event.type === orderEvents.refundNoted.type && dataOf(orderEvents.refundNoted, event).owedCents === 0);
 
+/** A claim's own mail says it: once a user is on the card, a line is refunded and replaced by an approved claim alone. */
+async function isOfClaim(event: StoredEvent, context: ReactionContext): Promise<boolean> {
+  if (event.type === orderEvents.lineReplaced.type) {
+    return dataOf(orderEvents.lineReplaced, event).claimId !== undefined;
+  }
+  if (event.type !== orderEvents.refundNoted.type) return false;
+  const { bookingId } = dataOf(orderEvents.refundNoted, event);
+  return (await context.recordAsOf(event, 'booking', bookingId)).state.auAddedAt !== null;
+}
+
 /** The buyer gets a mail about every decision on the order and its money. */
 export const mailBuyerHowOrderGoes: Reaction = {
   name: 'mailBuyerHowOrderGoes',
   on: Object.keys(letters),
   react: async (event, context) => {
-    if (isQuiet(event)) return [];
+    if (isQuiet(event) || (await isOfClaim(event, context))) return [];
     const { buyerId } = (await context.asOf(event)).state as OrderState;
     const { template, values } = letters[event.type]!;
     return mail(template, buyerId, { orderId: recordIdOf(event), ...values(event) });

@@ -1,3 +1,4 @@
+import { endOfDay } from '#workflows/kernel/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -90,7 +91,7 @@ test('nobody reports a problem until claims close: Bea gets that one mail, and n
   await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
   await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
   const { claimWindowCloses, reportedUntil } = (await lease(bookingId))!;
-  scene.clock.moveTo(`${claimWindowCloses}T18:00:00.000Z`);
+  scene.clock.moveTo(endOfDay(claimWindowCloses));
   await ask(scene.send, { kind: 'system', because: 'acceptPostingDeadline' }, 'booking.acceptPosting', bookingId);
   await scene.quiet();
   await again();

@@ -38,7 +38,14 @@ export interface EmptyCartEffect {
   readonly addedBefore: string;
 }
 
-export type Effect = CommandEffect | MailEffect | EmptyCartEffect;
+/** A key goes for good, with everything that was sealed under it. Destroying what isn't there is fine. */
+export interface DestroyKeyEffect {
+  readonly does: 'destroyKey';
+  /** As in `services/vault/subject.ts`. */
+  readonly subject: string;
+}
+
+export type Effect = CommandEffect | MailEffect | EmptyCartEffect | DestroyKeyEffect;
 
 /** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
 export interface ReactionContext {
@@ -46,6 +53,8 @@ export interface ReactionContext {
   readonly at: (lifecycle: LifecycleName, id: string) => Promise<LoadedRecord>;
   /** The event's own record right after the event: the same answer at any later time. */
   readonly asOf: (event: StoredEvent) => Promise<Snapshot<any>>;
+  /** What the event's own record had stored before it, the first event first. */
+  readonly before: (event: StoredEvent) => Promise<readonly StoredEvent[]>;
   /** Another record at the time the event was stored: the same answer at any later time. */
   readonly recordAsOf: <Name extends LifecycleName>(
     event: StoredEvent,

@@ -19,6 +19,8 @@ export const reactionContext = ({
     if (!record) throw new Error(`${stream} is not a lifecycle's`);
     return loadSnapshot(eventStore, record.name, record.id, { max: Number(revision) + 1 });
   },
+  before: ({ stream, revision }) =>
+    revision === 0n ? Promise.resolve([]) : eventStore.read(stream, { max: Number(revision) }),
   recordAsOf: async ({ position }, lifecycle, id) => {
     const events = await eventStore.read(streamOf(lifecycle, id));
     return foldAll(

@@ -48,6 +48,7 @@ function reactingMarket(seed: number) {
   };
   const context: ReactionContext = {
     at: async (name, id) => ({ snapshot: market.at(name, id) }) as never,
+    before: async ({ stream, revision }) => streams.get(stream)!.slice(0, Number(revision)) as never,
     asOf: async ({ stream, revision }) => {
       const lifecycle = lifecycles[recordOf(stream)!.name] as Lifecycle;
       return fold(
@@ -66,7 +67,10 @@ function reactingMarket(seed: number) {
   };
   const carryOut = ({ lifecycle, id, name, input }: CommandEffect) => {
     const card = lifecycle === 'holds' ? { cardId: id, cardholderId: market.at('card', id).state.cardholderId } : {};
-    market.send(lifecycle, id, name, name === 'placeHold' ? { ...card, ...input } : { ...input }, system('reaction'));
+    // What the server finds out of the order of a line that a claim refunds.
+    const found = name === 'refund' ? asks.booking['refund']!(market, id, market.at('booking', id).state) : {};
+    const whole = { ...found, ...(name === 'placeHold' ? card : {}), ...input };
+    market.send(lifecycle, id, name, whole, system('reaction'));
   };
   const busy = () => groups.filter((group) => waiting.get(group)!.length + decided.get(group)!.length > 0);
   /** One group does one thing: looks at its next event, or sends the next command that it decided on. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { follow } from './follow.ts';
@@ -6,6 +7,7 @@ import { reactionContext } from './reactionContext.ts';
 import { openParkedReactions } from './parked.ts';
 import { effectsOf, type RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
+import { claimed, windowOf } from './testing/claimed.ts';
 import { extended } from './testing/extended.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
@@ -27,7 +29,7 @@ afterEach(async () => {
 const opened = (bookingId: string) =>
   soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
 
-/** A bit of everything: a lease that is extended, to its end, a refusal, a cancelled, an expired and a restored order, holds placed and lifted. */
+/** A bit of everything: a lease that is extended, to its end, a refusal, a claim, a question, a cancelled, an expired and a restored order, holds placed and lifted. */
 async function muchHappens() {
   await cardOnSale(scene, { owner: cora });
   await verified(scene);
@@ -55,11 +57,29 @@ async function muchHappens() {
   await scene.quiet();
   await ask(scene.send, olga, 'order.cancel', cancelled, { reason: 'Once more' });
   await placed(scene, [cards[0]!], ben);
+  await asked();
+  scene.clock.moveTo((await windowOf(scene, whole)).opensAt);
+  await ask(scene.send, olga, 'claim.reject', await claimed(scene, whole), { reason: 'All three show it' });
   scene.clock.moveTo('2027-04-01T18:00:00.000Z');
   await ask(scene.send, carl, 'booking.reportAuRemoved', whole, { screenshotFileId: fileOf(carl) });
   await ask(scene.send, olga, 'verification.revoke', cora.userId, { reason: 'The report was not hers' });
   await ask(scene.send, olga, 'booking.refund', lost, { amountCents: 30_000, reason: 'Refused by the cardholder' });
   await scene.quiet();
+}
+
+/** Bea asks support, and leaves the login of a credit agency twice. */
+async function asked() {
+  const id = randomUUID();
+  await ask(scene.send, bea, 'ticket.openTicket', id, { type: 'question', comment: 'When does it post?' });
+  for (const password of ['first-one', 'second-one']) {
+    await ask(scene.send, bea, 'ticket.giveAgencyLogin', id, {
+      agency: 'experian',
+      username: 'bea',
+      password,
+      securityAnswer: 'Rex',
+      securityCode: '1234',
+    });
+  }
 }
 
 /** Everything that reactions can leave behind. */
@@ -130,6 +150,9 @@ test("Bea's and Ben's mails, once each", async () => {
     'au-added',
     'au-removed',
     'booking-declined',
+    'claim-received',
+    'claim-rejected',
+    'claim-taken-up',
     'extension-approved',
     'extension-payment-received',
     'how-to-pay-extension',
@@ -137,6 +160,7 @@ test("Bea's and Ben's mails, once each", async () => {
     'order-placed-how-to-pay',
     'payment-confirmed',
     'posted',
+    'ticket-received',
   ]);
   expect(await to(ben)).toEqual([
     'order-cancelled',

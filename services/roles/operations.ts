@@ -27,6 +27,7 @@ export function operationsOf(
     sendMail: async (mail) => void (await enqueueMail(db, { ...mail, at: now() })),
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
+    destroyKey: (subject) => vault.erase(subject),
   });
   const context = reactionContext({
     eventStore,

@@ -54,6 +54,7 @@ export async function startWorker(
     sendMail: sendSoon,
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
+    destroyKey: (subject) => vault.erase(subject),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
   const workers = startWorkers({

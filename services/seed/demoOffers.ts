@@ -1,6 +1,7 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import { demoClaimCards } from './demoClaims.ts';
 import { demoCards } from './demoCards.ts';
 import { people } from './demoPeople.ts';
 import { demoRemovals } from './demoRemovals.ts';
@@ -57,7 +58,7 @@ async function putOnSale({ player }: StoryDeps, ago: Ago): Promise<readonly stri
     await player.play(ago(137), people.cleo, 'card', cardId, 'approve', { priceCents, commissionCents });
     ids.push(cardId);
   }
-  for (const { cardId, submitted, approved } of demoRemovals(ago(0))) {
+  for (const { cardId, submitted, approved } of [...demoRemovals(ago(0)), ...demoClaimCards(ago(0))]) {
     await player.play(ago(138), people.carl, 'card', cardId, 'submitCard', { ...submitted, confirmations });
     await player.play(ago(137), people.cleo, 'card', cardId, 'approve', approved);
     ids.push(cardId);

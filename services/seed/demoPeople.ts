@@ -18,4 +18,5 @@ export const people = {
   cleo: person('cards-staff'),
   uma: person('users-staff'),
   pavel: person('payments-staff'),
+  tess: person('tickets-staff'),
 };

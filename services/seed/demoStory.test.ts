@@ -39,6 +39,25 @@ test('the demo holds an extension in every tab of its queue', async () => {
   expect(counts).toEqual([1, 1, 1, 1, 2, 1, 5]);
 });
 
+test('the demo holds a claim that is new, one that waits for its buyer, one that is settled, and a line that can be claimed', async () => {
+  const rows = async (tab: string) =>
+    (await api.as('orders-staff', 'GET', `/api/v1/queues/claims/?tab=${tab}`)).body.rows.map(
+      ({ state }: { state: string }) => state,
+    );
+  expect(await rows('submitted')).toEqual(['submitted']);
+  expect(await rows('moreNeeded')).toEqual(['moreNeeded']);
+  expect(await rows('decided')).toEqual(['refunded']);
+  const { id } = await api
+    .rig()
+    .deps.db('read.bookings')
+    .where({ order_id: derivedId('demo-order', idOf('buyer'), 'Quinn') })
+    .first('id');
+  expect((await api.as('buyer', 'GET', `/api/v1/bookings/${id}/claims/`)).body).toMatchObject({
+    rows: [],
+    offer: { allowed: true },
+  });
+});
+
 test('every file of the demo was uploaded before it was sent', async () => {
   const { db, eventStore } = api.rig().deps;
   const uploaded = new Map<string, string>(

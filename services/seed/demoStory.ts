@@ -1,4 +1,5 @@
 import { addHours, later, startOfDay } from '#workflows/kernel/calendar.ts';
+import { playClaims } from './demoClaims.ts';
 import { demoCards } from './demoCards.ts';
 import { demoDocuments } from './demoDocuments.ts';
 import {
@@ -13,6 +14,7 @@ import { type Ago, offerCards } from './demoOffers.ts';
 import { type OrderPlayer, orderPlayer } from './demoOrders.ts';
 import { people } from './demoPeople.ts';
 import { demoRemovals } from './demoRemovals.ts';
+import { demoTickets } from './demoTickets.ts';
 import type { StoryDeps } from './storyDeps.ts';
 
 /** The stream that the story begins with. */
@@ -26,6 +28,7 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
   const order = orderPlayer(deps, cards);
 
   await playLeases(deps, order, ago);
+  await playClaims(deps, order, { firstCard: demoCards.length + demoRemovals(start).length });
   await playOpenBookings(deps, order, ago);
   await playUnpaidOrders(order, ago);
 }
@@ -35,6 +38,7 @@ async function playLeases(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
   const done = await order.paid(people.bea, [0], ago(96), { firstName: 'Rosa', lastName: 'Delgado' });
   await throughLease(deps, done);
   await demoDocuments(deps, done);
+  await demoTickets(deps, done, ago);
   for (const [index, { addedAt, client, extends: lease }] of demoRemovals(ago(0)).entries()) {
     const removal = await order.paid(people.bruno, [demoCards.length + index], addHours(addedAt, -22), client);
     await throughPosting(deps, removal);

@@ -60,7 +60,14 @@ export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlaye
       .filter(({ on }) => on.includes(event.type))) {
       const effects = (await reaction.react(event, context)).filter(({ does }) => does === 'command');
       await carryOut(
-        { send, sendMail: nothing, createAccessLink: nothing, emptyCart: nothing, tellStaff: nothing },
+        {
+          send,
+          sendMail: nothing,
+          createAccessLink: nothing,
+          emptyCart: nothing,
+          destroyKey: nothing,
+          tellStaff: nothing,
+        },
         { reaction: reaction.name, event },
         effects,
       );

@@ -46,7 +46,7 @@ export async function seedOrders(
   const prepare = preparations({
     eventStore,
     vault,
-    accountFacts: async () => ({ brokerPercent: 0, blocked: false }),
+    accountFacts: async () => ({ brokerPercent: 0, blocked: false, userType: 'buyer' }),
     cartCards: async () => [],
     fileFacts: async () => undefined,
     monthlySpend: async () => 0,

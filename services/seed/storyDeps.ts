@@ -9,7 +9,14 @@ export interface StoryDeps {
     readonly bytes: Buffer;
     readonly name: string;
     readonly by: string;
-    readonly purpose: 'payment-proof' | 'au-added' | 'au-removed' | 'credit-report' | 'document';
+    readonly purpose:
+      | 'payment-proof'
+      | 'au-added'
+      | 'au-removed'
+      | 'credit-report'
+      | 'claim-report'
+      | 'document'
+      | 'ticket-file';
   }) => Promise<string>;
   /** Adds an upload as a document. */
   readonly keepDocument: (document: StoredDocument) => Promise<void>;

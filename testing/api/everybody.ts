@@ -15,6 +15,7 @@ export const everybody = [
   'users-staff',
   'payments-staff',
   'sales-staff',
+  'tickets-staff',
   'admin',
 ] as const;
 export type Who = (typeof everybody)[number];
@@ -73,7 +74,19 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
       staff: [...staff, ...everybody.filter((who) => who !== 'anonymous' && idOf(who) === buyer_id)],
     };
   };
+  const claim = async (owner: Who): Promise<Specimen> => ({
+    id: await one('read.claims', { buyer_id: idOf(owner) }),
+    owner,
+    staff: ['orders-staff', 'admin'],
+  });
+  const ticket = async (owner: Who): Promise<Specimen> => ({
+    id: await one('read.tickets', { customer_id: idOf(owner) }),
+    owner,
+    staff: ['tickets-staff', 'admin'],
+  });
   return {
+    claim: await Promise.all([claim('buyer'), claim('buyer-two')]),
+    ticket: await Promise.all([ticket('buyer'), ticket('cardholder')]),
     extendableBooking: await Promise.all([extendableBooking('cardholder'), extendableBooking('cardholder-two')]),
     order: await Promise.all([order('buyer'), order('buyer-two')]),
     booking: await Promise.all([booking('cardholder'), booking('cardholder-two')]),
@@ -94,6 +107,9 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
 export function kindOf(path: string): string | undefined {
   if (!path.includes(':id')) return undefined;
   if (/\/(orders|order-management)\//.test(path)) return 'order';
+  if (path.includes('/refund-request/')) return 'claim';
+  if (/\/bookings\/:id\/claims\//.test(path)) return 'extendableBooking';
+  if (path.includes('/tickets/')) return 'ticket';
   if (path.includes('/extension-requests/')) return path.includes('/bookings/') ? 'extendableBooking' : undefined;
   if (/\/bookings?\//.test(path)) return 'booking';
   if (/\/(cards|card-management|update-requests|holds)\//.test(path)) return 'card';

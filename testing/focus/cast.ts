@@ -23,6 +23,7 @@ export const accounts = {
   sam: 'orders-staff',
   cleo: 'cards-staff',
   uma: 'users-staff',
+  tess: 'tickets-staff',
   bea: 'buyer',
   ben: 'buyer-two',
   carla: 'cardholder',

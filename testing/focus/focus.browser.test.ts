@@ -7,8 +7,10 @@ import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { bookingsByCardholders, bookingsByStaff } from './bookingCommands.ts';
 import { cards, holds } from './cardCommands.ts';
 import { type Cast, cast } from './cast.ts';
+import { claims } from './claimCommands.ts';
 import { extensions } from './extensionCommands.ts';
 import { orderByBuyer, orderByStaff, removeFromCart, replacementByStaff } from './orderCommands.ts';
+import { tickets } from './ticketCommands.ts';
 import { verification } from './verificationCommands.ts';
 
 let product: RunningProduct;
@@ -38,6 +40,8 @@ test('and with a verification', () => verification(all), LONG);
 test('and with cardholders and their bookings', () => bookingsByCardholders(all), LONG);
 test('and with staff who replace a line', () => replacementByStaff(all), LONG);
 test('and with buyer, cardholder and staff of an extension', () => extensions(all), LONG);
+test('and with buyers and staff of claims', () => claims(all), LONG);
+test('and with a ticket', () => tickets(all), LONG);
 test('and with staff in the queue of bookings', () => bookingsByStaff(all), LONG);
 
 test('every command of every lifecycle was sent, or says why not', () => {

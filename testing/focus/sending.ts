@@ -6,7 +6,7 @@ import { screenshot } from '../lease/acts.ts';
 import type { Person } from '../lease/person.ts';
 import { arrived, type Focus, focusOf } from './focusOf.ts';
 
-/** Field → what is typed, chosen or, with `true`, checked. The rest of a form keeps what it came with, or gets something that will do. */
+/** Field → what is typed, chosen (of several: the only one) or, with `true`, checked. The rest of a form keeps what it came with, or gets something that will do. */
 export type Filling = Readonly<Record<string, string | true>>;
 
 /** `{lifecycle}.{command}` → where the focus went after it. */
@@ -90,7 +90,10 @@ async function fillIn(form: Locator, command: string, filling: Filling): Promise
     // The place for a file comes a moment after the rest of the form.
     if (field.kind === 'file') await form.locator(`[name="${field.name}"]`).waitFor({ state: 'attached' });
     if (field.kind === 'many' && !field.optional) {
-      for (const value of field.options) await form.locator(`[type=checkbox][value="${value}"]`).check();
+      const chosen = filling[field.name];
+      for (const value of typeof chosen === 'string' ? [chosen] : field.options) {
+        await form.locator(`[type=checkbox][value="${value}"]`).check();
+      }
     }
   }
   const names = await form.locator('input[name], select[name], textarea[name]').evaluateAll((all) =>
@@ -104,13 +107,16 @@ async function fillIn(form: Locator, command: string, filling: Filling): Promise
     const field = form.locator(`[name="${name}"]`).first();
     const wanted = filling[name];
     if (wanted === true) await field.check();
-    else if (wanted !== undefined) await (tag === 'SELECT' ? field.selectOption(wanted) : field.fill(wanted));
+    else if (wanted !== undefined && type !== 'checkbox') await write(field, tag, wanted);
     else if (!needed) continue;
     else if (type === 'file') await upload(form, field);
     else if (tag === 'SELECT') await field.selectOption({ index: 1 });
     else await field.fill(type === 'text' || tag === 'TEXTAREA' ? 'Said for this test' : '100');
   }
 }
+
+const write = (field: Locator, tag: string, value: string) =>
+  tag === 'SELECT' ? field.selectOption(value) : field.fill(value);
 
 async function upload(form: Locator, field: Locator): Promise<void> {
   await field.setInputFiles(await screenshot());

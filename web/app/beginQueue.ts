@@ -10,8 +10,8 @@ import { meQuery } from '#web/api/session/useMe.ts';
 import { type StaffList, staffLists } from './staffLists.ts';
 
 /**
- * Asks for the words and the first rows of the queue that an address is of, before its page is there to ask: they otherwise
- * wait for one another. Rows are asked for whoever may see them only; an address with filters waits for its columns.
+ * Asks for the page, the words and the first rows of the queue that an address is of, before anything else is there to ask: they
+ * otherwise wait for one another. Rows are asked for whoever may see them only; an address with filters waits for its columns.
  */
 export async function beginQueue(queries: QueryClient, path: string, search: string): Promise<void> {
   const list = (staffLists as Readonly<Record<string, StaffList>>)[path === '/admin' ? '/admin/cards' : path];
@@ -19,6 +19,7 @@ export async function beginQueue(queries: QueryClient, path: string, search: str
   const { queue, fetchRows } = list;
   const listQuery = plainQuery(list, new URLSearchParams(search));
   const soon = (requested: Promise<unknown>) => void requested.catch(() => undefined);
+  soon(list.page());
   for (const one of ['staff', 'queue'] as const) soon(loadWords(one));
   const me = await queries.fetchQuery(meQuery);
   if (listQuery && me && isAmong(queueAccess(queue))(me)) {

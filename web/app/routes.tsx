@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
-import { isBuyer, isCardholder } from '#web/api/session/may.ts';
+import { isBuyer, isCardholder, isCustomer } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
 import { lazily } from '#web/kit/lazily.tsx';
 import { page, withWords } from './page.tsx';
@@ -21,7 +21,15 @@ const pages = {
   payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
   myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
   myOrder: page(
-    withWords(['journey', 'extension'], () => import('#web/features/my-orders/OrderPage.tsx')),
+    withWords(['journey', 'extension', 'claim'], () => import('#web/features/my-orders/OrderPage.tsx')),
+    isBuyer,
+  ),
+  claimForm: page(
+    withWords('claim', () => import('#web/features/my-claims/ClaimFormPage.tsx')),
+    isBuyer,
+  ),
+  claim: page(
+    withWords(['claim', 'journey'], () => import('#web/features/my-claims/ClaimPage.tsx')),
     isBuyer,
   ),
   receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
@@ -54,6 +62,18 @@ const pages = {
   refuse: page(
     withWords('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
     isCardholder,
+  ),
+  support: page(
+    withWords('ticket', () => import('#web/features/support/SupportPage.tsx')),
+    () => true,
+  ),
+  newTicket: page(
+    withWords('ticket', () => import('#web/features/support/NewTicketPage.tsx')),
+    isCustomer,
+  ),
+  ticket: page(
+    withWords(['ticket', 'documents'], () => import('#web/features/support/TicketPage.tsx')),
+    () => true,
   ),
   documents: page(
     withWords('documents', () => import('#web/features/documents/DocumentsPage.tsx')),
@@ -99,6 +119,8 @@ export function Pages() {
         <Route path="cart" element={pages.cart} />
         <Route path="checkout" element={pages.checkout} />
         <Route path="my-orders" element={pages.myOrders} />
+        <Route path="my-orders/claims/:id" element={pages.claim} />
+        <Route path="my-orders/:id/claim/:bookingId" element={pages.claimForm} />
         <Route path="my-orders/:id" element={pages.myOrder} />
         <Route path="my-orders/:id/receipt" element={pages.receipt} />
         <Route path="cardholder/home" element={pages.cardholderHome} />
@@ -114,6 +136,9 @@ export function Pages() {
         <Route path="cardholder/documents" element={pages.documents} />
         <Route path="cardholder/document" element={<Navigate to="/cardholder/documents" replace />} />
         <Route path="cardholder/document/:id" element={pages.document} />
+        <Route path="support" element={pages.support} />
+        <Route path="support/new" element={pages.newTicket} />
+        <Route path="support/:id" element={pages.ticket} />
         <Route path="document/:id" element={pages.document} />
         <Route path="order-file/:id" element={pages.document} />
         {kit && <Route path="dev/ui" element={kit} />}

@@ -1,45 +1,28 @@
-import type { ComponentType } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import BookingsPage from '#web/features/bookings-to-chase/BookingsPage.tsx';
-import CardsPage from '#web/features/card-review/CardsPage.tsx';
-import PaymentsPage from '#web/features/commission-payments/PaymentsPage.tsx';
-import ExtensionsPage from '#web/features/extension-queue/ExtensionsPage.tsx';
-import OrdersPage from '#web/features/order-queue/OrdersPage.tsx';
-import PaymentsToConfirmPage from '#web/features/order-queue/PaymentsToConfirmPage.tsx';
-import RefundsPage from '#web/features/refunds/RefundsPage.tsx';
-import VerificationsPage from '#web/features/verification-queue/VerificationsPage.tsx';
 import '#web/i18n/staffWords.ts';
 import '#web/record/actions/staffForms.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAmong } from '#web/api/session/isAmong.ts';
 import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';
+import { whenThere } from '#web/kit/lazily.tsx';
+import { whenIdle } from '#web/kit/whenIdle.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import type { Domain } from '#words/keys.ts';
 import { type Load, page, withWords } from './page.tsx';
-import { addressOfTab, type StaffListPath, staffLists } from './staffLists.ts';
+import { addressOfTab, staffLists } from './staffLists.ts';
 import { StaffPresence } from './StaffPresence.tsx';
 
 /**
- * The pages of the queues. A queue comes with words of its own besides the staff's, and with the other queues: what is its own is
- * small, and a page that is there need not be fetched when its rows are. The grid is fetched when the first rows are on the
- * screen: it weighs as much as all the rest, and would have the browser busy with it before.
+ * The pages of the queues, with words of their own besides the staff's. What is its own is small, so all of them are fetched
+ * once there is time. The grid is fetched when the first rows are on the screen: it weighs as much as all the rest, and would
+ * have the browser busy with it before.
  */
-const queuePages: Readonly<Record<StaffListPath, ComponentType>> = {
-  '/admin/orders': OrdersPage,
-  '/admin/payments-to-confirm': PaymentsToConfirmPage,
-  '/admin/bookings': BookingsPage,
-  '/admin/cardholder/payments': PaymentsPage,
-  '/admin/refunds': RefundsPage,
-  '/admin/extensions': ExtensionsPage,
-  '/admin/cards': CardsPage,
-  '/admin/verifications': VerificationsPage,
-};
-const queues = Object.entries(queuePages).map(([path, Page]) => {
-  const load = withWords(['staff', 'queue'], () => Promise.resolve({ default: Page }));
-  return [path, page(load, isAmong(queueAccess(staffLists[path as StaffListPath].queue)))] as const;
-});
+const queues = Object.entries(staffLists).map(
+  ([path, list]) => [path, page(withWords(['staff', 'queue'], list.page), isAmong(queueAccess(list.queue)))] as const,
+);
 
 /** A record's own page, and who else of the staff looks at it. */
 function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[], load: Load) {
@@ -62,6 +45,12 @@ const pages = {
   ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  claim: recordPage('claim', 'staff', () => import('#web/features/claim-queue/ClaimPage.tsx')),
+  ticket: recordPage('ticket', 'staff', () => import('#web/features/ticket-queue/TicketPage.tsx')),
+  newTicket: page(
+    withWords('staff', () => import('#web/features/ticket-queue/NewTicketPage.tsx')),
+    reachesPage('tickets', 3),
+  ),
   verification: recordPage(
     'verification',
     'staff',
@@ -107,6 +96,13 @@ const pages = {
 
 /** The pages under `/admin`, for staff and admins (spec section 2). */
 export function StaffPages() {
+  useEffect(
+    () =>
+      void whenIdle(() => {
+        for (const list of Object.values(staffLists)) void whenThere(list.page);
+      }),
+    [],
+  );
   return (
     <Routes>
       {queues.map(([path, element]) => (
@@ -116,6 +112,9 @@ export function StaffPages() {
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="cards/:id" element={pages.card} />
+      <Route path="claims/:id" element={pages.claim} />
+      <Route path="tickets/new" element={pages.newTicket} />
+      <Route path="tickets/:id" element={pages.ticket} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />

@@ -1,10 +1,12 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingEntry } from './booking/entry.ts';
 import { cardEntry } from './card/entry.ts';
+import { claimEntry } from './claim/entry.ts';
 import { extensionEntry } from './extension/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './order/entry.ts';
+import { ticketEntry } from './ticket/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
 /** What pages know of each lifecycle, beside its machine. */
@@ -15,6 +17,8 @@ export const entries = {
   holds: holdsEntry,
   verification: verificationEntry,
   extension: extensionEntry,
+  claim: claimEntry,
+  ticket: ticketEntry,
 } as const satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */

@@ -1,11 +1,13 @@
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { bookingStaffEntry } from './booking/staff.ts';
 import { cardStaffEntry } from './card/staff.ts';
+import { claimStaffEntry } from './claim/staff.ts';
 import type { CommandEntry, Decision } from './commandEntry.ts';
 import { extensionStaffEntry } from './extension/staff.ts';
 import { holdsStaffEntry } from './holds/staff.ts';
 import { orderStaffEntry } from './order/staff.ts';
 import type { StaffEntry } from './staffEntry.ts';
+import { ticketStaffEntry } from './ticket/staff.ts';
 import { verificationStaffEntry } from './verification/staff.ts';
 
 /** An entry where any lifecycle may be meant: its commands go by their names. */
@@ -21,6 +23,8 @@ export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
   holds: holdsStaffEntry,
   verification: verificationStaffEntry,
   extension: extensionStaffEntry,
+  claim: claimStaffEntry,
+  ticket: ticketStaffEntry,
 };
 
 /** The digit of each decision, in every queue. */

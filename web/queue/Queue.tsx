@@ -22,7 +22,16 @@ import { ViewMenu } from './views/ViewMenu.tsx';
  * A queue of the staff, in which they work all day: what breaks first stands first, a record is worked on beside the
  * list, many rows at once, all of it by keyboard. What is looked at is in the address.
  */
-export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>; above?: ReactNode }) {
+export function Queue<Row>({
+  spec: given,
+  above,
+  begin,
+}: {
+  spec: () => QueueSpec<Row>;
+  above?: ReactNode;
+  /** What begins a record that isn't there yet. */
+  begin?: ReactNode;
+}) {
   const [spec] = useState(given);
   const queue = useQueue(spec);
   const picking = usePicking(queue);
@@ -40,6 +49,7 @@ export function Queue<Row>({ spec: given, above }: { spec: () => QueueSpec<Row>;
               {t('queue.work.start')}
             </Button>
           )}
+          {begin}
           <ViewMenu queue={queue} />
           {!phone && <ColumnMenu queue={queue} />}
           <ExportButton queue={queue} />

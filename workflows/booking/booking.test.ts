@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
+  claimEnded,
+  claimId,
+  claimOpened,
+  commissionVoided,
+  refundedByClaim,
   added,
   allSteps,
   balanceConfirmed,
@@ -200,8 +205,68 @@ describe('posting and removal', () => {
       .when(postingAccepted)
       .then({ postingAccepted: { claimWindowCloses: '2026-04-11' } }, withUser({ fulfilment: 'posted' }));
     booking(...isAdded)
-      .when(postingAccepted.at('2026-04-11T06:59:59.999Z'))
-      .thenRefused('claimWindowClosed', {}, '2026-04-11T07:00:00.000Z');
+      .when(postingAccepted.at('2026-04-12T06:59:59.999Z'))
+      .thenRefused('claimWindowClosed', {}, '2026-04-12T07:00:00.000Z');
+  });
+  test('while its buyer claims that it did not post, nobody takes it for posted; then at once', () => {
+    booking(...isAdded, claimOpened)
+      .when(postingAccepted)
+      .thenRefused('noOpenClaim');
+    booking(...isAdded, claimOpened, claimEnded)
+      .when(postingAccepted)
+      .then({ postingAccepted: {} }, withUser({ fulfilment: 'posted' }));
+    const accepting = (...history: readonly Sent[]) =>
+      booking(...isAdded, ...history)
+        .deadlines()
+        .filter(({ name }) => name === 'acceptPosting')
+        .map(({ dueAt }) => dueAt);
+    expect(accepting()).toEqual(['2026-04-12T07:00:00.000Z']);
+    expect(accepting(claimOpened)).toEqual([]);
+    const rejectedLater = '2026-04-13T10:00:00.000Z';
+    expect(accepting(claimOpened, claimEnded.at(rejectedLater))).toEqual([rejectedLater]);
+  });
+  test('the buyer is told when a claim can be sent and until when it best is, unless it posted or there was one', () => {
+    const told = (...history: readonly Sent[]) =>
+      booking(...isAdded, ...history)
+        .deadlines()
+        .filter(({ name }) => name.startsWith('reminderClaim'))
+        .map(({ name, dueAt, turn }) => [name, dueAt, turn]);
+    expect(told()).toEqual([
+      ['reminderClaimOpens', '2026-03-26T07:00:00.000Z', 'buyer'],
+      ['reminderClaimUrged', '2026-04-02T07:00:00.000Z', 'buyer'],
+    ]);
+    expect(told(posted)).toEqual([]);
+    expect(told(claimOpened)).toEqual([]);
+    expect(told(claimOpened, claimEnded)).toEqual([]);
+  });
+  test('a claim is noted once, and so is its end', () => {
+    booking(...isAdded)
+      .when(claimOpened)
+      .then({ claimOpened: { claimId } }, withUser({ fulfilment: 'added' }));
+    booking(...isAdded, claimOpened)
+      .when(claimOpened)
+      .thenRefused('claimIsNew');
+    booking(...isAdded, claimOpened)
+      .when(claimEnded)
+      .then({ claimEnded: { claimId } }, withUser({ fulfilment: 'added' }));
+    booking(...isAdded, claimOpened, claimEnded)
+      .when(claimEnded)
+      .thenRefused('claimIsOpen');
+  });
+  test('where the cardholder was at fault the commission is void, earned or paid: what was paid is owed to us', () => {
+    const voided = (was: object, ...history: readonly Sent[]) =>
+      booking(...history, claimOpened, refundedByClaim)
+        .when(commissionVoided)
+        .then(
+          { commissionVoided: { claimId, amountCents: 10_000, ...was } },
+          withUser({ fulfilment: 'refunded', commission: 'void' }),
+        );
+    booking(...isAdded)
+      .when(commissionVoided)
+      .thenRefused('isItsClaim');
+    voided({ wasEarned: false, wasPaid: false }, ...isAdded);
+    voided({ wasEarned: true, wasPaid: false }, ...isPayable);
+    voided({ wasEarned: true, wasPaid: true }, ...isPayable, commissionPaid);
   });
   test('the user is removed once the lease is over', () => {
     booking(...isAdded)
@@ -504,7 +569,9 @@ describe('deadlines', () => {
   test('posting is due by the end of the day that the store tells, and overdue after it, and accepted after 30', () => {
     expect(names(...isAdded, balanceConfirmed)).toEqual([
       'posting 2026-03-27T07:00:00.000Z',
-      'acceptPosting 2026-04-11T07:00:00.000Z',
+      'reminderClaimOpens 2026-03-26T07:00:00.000Z',
+      'reminderClaimUrged 2026-04-02T07:00:00.000Z',
+      'acceptPosting 2026-04-12T07:00:00.000Z',
       'reminderExtend 2026-05-06T07:00:00.000Z',
       'payCommission 2026-04-06T18:00:00.000Z',
     ]);

@@ -32,6 +32,8 @@ export interface BookingState {
   readonly removalScreenshotFileId: string | null;
   /** When the user was reported to be off the card; the line may have ended before. */
   readonly auRemovedAt: string | null;
+  /** The last claim that the line did not post; null while there was none. */
+  readonly claim: { readonly id: string; readonly isOpen: boolean; readonly endedAt: string | null } | null;
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
   readonly newBookingId: string | null;
@@ -69,6 +71,7 @@ export const emptyBooking: BookingState = {
   bureaus: [],
   removalScreenshotFileId: null,
   auRemovedAt: null,
+  claim: null,
   endedAt: null,
   endedBecause: null,
   newBookingId: null,

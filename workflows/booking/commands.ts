@@ -58,7 +58,12 @@ export const bookingCommands = {
     { amountCents: cents, screenshotFileId: id.nullable() },
     {},
   ),
+  /** The buyer says that the line did not post. */
+  noteClaimOpened: internalCommand({ claimId: id }),
+  noteClaimEnded: internalCommand({ claimId: id }),
   makeCommissionPayable: internalCommand({}),
+  /** A claim was approved, and the cardholder was at fault. */
+  voidCommission: internalCommand({ claimId: id }),
   markCommissionPaid: command({ reference }),
   unpayCommission: command({ reason }),
   updateCommission: command({ amountCents: cents, reason }),

@@ -4,6 +4,7 @@ import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { type BookingRegions, type BookingState, postingSettledAt, regionsOf } from './booking.ts';
+import type { Lease } from './lease.ts';
 
 const overdue: Silence = { does: 'flagOverdue' };
 
@@ -22,7 +23,7 @@ export function bookingDeadlines({ value, state }: Snapshot<BookingState>): read
 
 function fulfilment(
   phase: string,
-  { lease, unableAt, inForce }: BookingState,
+  { lease, unableAt, claim, inForce }: BookingState,
   openedAt: string,
   { statementDate, bankId }: { statementDate: string; bankId: number },
 ): readonly Deadline[] {
@@ -69,17 +70,44 @@ function fulfilment(
               doneBy: 'markPosted',
               silence: overdue,
             },
-            {
-              name: 'acceptPosting',
-              dueAt: startOfDay(lease.claimWindowCloses),
-              turn: 'system',
-              silence: { does: 'command', command: 'acceptPosting', input: {} },
-            },
+            ...checkingReports(lease, claim, inForce),
+            ...(claim?.isOpen
+              ? []
+              : [
+                  {
+                    name: 'acceptPosting',
+                    dueAt: claim?.endedAt
+                      ? later(endOfDay(lease.claimWindowCloses), claim.endedAt)
+                      : endOfDay(lease.claimWindowCloses),
+                    turn: 'system',
+                    silence: { does: 'command', command: 'acceptPosting', input: {} },
+                  } as const,
+                ]),
           ]
         : [];
     default:
       return [];
   }
+}
+
+/** While nothing posted, the buyer is told when a claim can be sent, and when it's best sent: unless there was one. */
+function checkingReports(
+  { firstStatementDate }: Lease,
+  claim: BookingState['claim'],
+  inForce: BookingState['inForce'],
+): readonly Deadline[] {
+  if (claim !== null) return [];
+  const reminder = (name: string, days: number, template: string): Deadline => ({
+    name,
+    dueAt: startOfDay(addDays(firstStatementDate, days)),
+    turn: 'buyer',
+    only: 'buyer',
+    silence: { does: 'remind', template },
+  });
+  return [
+    reminder('reminderClaimOpens', kept(inForce, 'claimOpensDays'), 'claim-opens'),
+    reminder('reminderClaimUrged', kept(inForce, 'claimUrgedDays'), 'claim-urged'),
+  ];
 }
 
 /** The buyer is reminded that the lease can be extended, whether or not an extension was requested before. */

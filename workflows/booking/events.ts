@@ -3,10 +3,10 @@ import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { clientPaths } from '#workflows/order/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
-import { keptSettings } from '#workflows/settings/schema.ts';
+import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';
-import { keptAtOpening, keptWhenUnable, keptWithLease } from './inForce.ts';
+import { keptAtOpening, keptWhenUnable, keptWithClaims, keptWithLease } from './inForce.ts';
 
 /** Steps between the cardholder and us: a buyer doesn't read them. */
 const notBuyer = { for: ['cardholder', 'staff'] } as const;
@@ -25,7 +25,7 @@ const lease = {
   removalDue: z.string(),
   claimWindowCloses: z.string(),
   payableFrom: z.string(),
-  ...keptSettings(...keptWithLease),
+  ...keptSettingsSince(keptWithLease, keptWithClaims),
 };
 
 const leaseEnd = z.object({ reportedUntil: z.string(), extendBefore: z.string(), removalDue: z.string() });
@@ -101,6 +101,25 @@ export const bookingEvents = {
     'booking.commission-became-payable.v1',
     z.object({ amountCents: cents, orderId: z.string(), cardholderId: z.string() }),
     { milestone: { kind: 'done', ...notBuyer } },
+  ),
+  claimOpened: event('booking.claim-opened.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
+    milestone: null,
+  }),
+  claimEnded: event('booking.claim-ended.v1', z.object({ orderId: z.string(), claimId: z.string() }), {
+    milestone: null,
+  }),
+  /** `wasEarned`: it was payable or paid already, and is owed to us now. */
+  commissionVoided: event(
+    'booking.commission-voided.v1',
+    z.object({
+      amountCents: cents,
+      orderId: z.string(),
+      cardholderId: z.string(),
+      claimId: z.string(),
+      wasEarned: z.boolean(),
+      wasPaid: z.boolean(),
+    }),
+    { milestone: { kind: 'stopped', ...notBuyer } },
   ),
   commissionPaid: event(
     'booking.commission-paid.v1',

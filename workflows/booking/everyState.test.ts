@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  claimEnded,
+  claimOpened,
+  commissionVoided,
   added,
   balanceConfirmed,
   bookingCancelled,
@@ -34,6 +37,8 @@ const at = (phase: string) => `open.fulfilment.${phase}`;
 const whoMay = {
   'none → openBooking': 'System',
   'open → recordReveal': `Carla ${orders3}`,
+  'open → noteClaimOpened': 'System',
+  'open → noteClaimEnded': 'System',
   [`${at('awaitingConsent')} → signConsent`]: 'Carla',
   [`${at('awaitingConsent')} → refuse`]: 'Carla',
   [`${at('awaitingConsent')} → cancelBooking`]: 'System',
@@ -62,6 +67,9 @@ const whoMay = {
   'open.balance.unconfirmed → confirmBalance': `Carla ${orders3}`,
   'open.commission.accruing → makeCommissionPayable': 'System',
   'open.commission.accruing → updateCommission': orders3,
+  'open.commission.accruing → voidCommission': 'System',
+  'open.commission.payable → voidCommission': 'System',
+  'open.commission.paid → voidCommission': 'System',
   'open.commission.payable → markCommissionPaid': 'Olga Pam Ada',
   'open.commission.payable → updateCommission': orders3,
   'open.commission.paid → unpayCommission': 'Olga Pam Ada',
@@ -72,6 +80,9 @@ test('every state × every command × everybody: each may what the lifecycle say
   const explored = everyState(bookingLifecycle, {
     sentCommands: [
       opened,
+      claimOpened,
+      claimEnded,
+      commissionVoided,
       signed,
       refused,
       added,
@@ -93,7 +104,8 @@ test('every state × every command × everybody: each may what the lifecycle say
       commissionUpdated,
       revealed,
     ],
-    place: ({ value, state: { lease } }) => `${JSON.stringify(value)} ${lease?.reportedUntil}`,
+    place: ({ value, state: { lease, claim } }) =>
+      `${JSON.stringify(value)} ${lease?.reportedUntil} ${claim?.isOpen === true}`,
   });
   expect(explored.faults).toEqual([]);
   expect(explored.unreached).toEqual([]);

@@ -3,7 +3,7 @@ import { must } from '#workflows/kernel/must.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Booking, BookingState } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
-import { keptAtOpening, keptWhenUnable, keptWithLease } from './inForce.ts';
+import { keptAtOpening, keptWhenUnable, keptWithClaims, keptWithLease } from './inForce.ts';
 import { leaseFrom } from './lease.ts';
 
 const { fact, facts } = factWords<Booking>();
@@ -27,13 +27,13 @@ export const bookingFacts = facts({
     orderId: terms(state).orderId,
     screenshotFileId,
     ...leaseFrom(now, terms(state), settings),
-    settings: keep(settings, ...keptWithLease),
+    settings: keep(settings, ...keptWithLease, ...keptWithClaims),
   })),
   clientAdded: fact('booking.client-added.v1', 'addClient', ({ state, input: { via }, now, settings }) => ({
     orderId: terms(state).orderId,
     via,
     ...leaseFrom(now, terms(state), settings),
-    settings: keep(settings, ...keptWithLease),
+    settings: keep(settings, ...keptWithLease, ...keptWithClaims),
   })),
   clientChanged: fact('booking.client-changed.v1', 'changeClient', ({ input: { client } }) => ({ client })),
   unableToAddReported: fact('booking.unable-to-add-reported.v1', 'unableToAdd', ({ input: { reason }, settings }) => ({
@@ -84,6 +84,20 @@ export const bookingFacts = facts({
   commissionBecamePayable: fact('booking.commission-became-payable.v1', 'makeCommissionPayable', ({ state }) =>
     commission(state),
   ),
+  claimOpened: fact('booking.claim-opened.v1', 'noteClaimOpened', ({ state, input: { claimId } }) => ({
+    orderId: terms(state).orderId,
+    claimId,
+  })),
+  claimEnded: fact('booking.claim-ended.v1', 'noteClaimEnded', ({ state, input: { claimId } }) => ({
+    orderId: terms(state).orderId,
+    claimId,
+  })),
+  commissionVoided: fact('booking.commission-voided.v1', 'voidCommission', ({ state, input: { claimId } }) => ({
+    ...commission(state),
+    claimId,
+    wasEarned: state.commissionPayableAt !== null,
+    wasPaid: state.commissionPaid !== null,
+  })),
   commissionPaid: fact('booking.commission-paid.v1', 'markCommissionPaid', ({ state, input: { reference } }) => ({
     ...commission(state),
     reference,

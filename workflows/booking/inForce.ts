@@ -9,10 +9,18 @@ export const keptWithLease = [
   'extendSoonDays',
   'removalOverdueDays',
 ] as const;
+/** Since there are claims. */
+export const keptWithClaims = ['claimOpensDays', 'claimUrgedDays'] as const;
 /** What the dates of a lease are reckoned by. */
 export const reckonsLease = ['leaseDays', 'extendBeforeDays', 'claimWindowDays', 'commissionWaitDays'] as const;
 /** The settings in force that a booking's rules look at, and those of what pages show before it is saved. */
-export const bookingJudgedBy = ['minimumBalanceCents', ...keptWhenUnable, ...reckonsLease, ...keptWithLease] as const;
-export const keptByBooking = [...keptAtOpening, ...keptWhenUnable, ...keptWithLease] as const;
+export const bookingJudgedBy = [
+  'minimumBalanceCents',
+  ...keptWhenUnable,
+  ...reckonsLease,
+  ...keptWithLease,
+  ...keptWithClaims,
+] as const;
+export const keptByBooking = [...keptAtOpening, ...keptWhenUnable, ...keptWithLease, ...keptWithClaims] as const;
 
 export type BookingInForce = Kept<(typeof keptByBooking)[number]>;

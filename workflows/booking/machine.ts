@@ -38,6 +38,13 @@ const updateCommission = {
   actions: record('commissionUpdated'),
 };
 
+/** An approved claim was the cardholder's fault: what was earned is owed to us, also when it was paid. */
+const voidCommission = {
+  target: 'void',
+  guard: requires(by(bySystem), 'isItsClaim'),
+  actions: record('commissionVoided'),
+};
+
 /** A commission is void once the booking ended without an AU ever being added. */
 const voidWhen = (fulfilment: string) => ({
   target: 'void',
@@ -58,6 +65,8 @@ export const bookingMachine = setup.createMachine({
           guard: waits(requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay')),
           actions: record('personalDataRevealed'),
         },
+        noteClaimOpened: { guard: requires(by(bySystem), 'claimIsNew'), actions: record('claimOpened') },
+        noteClaimEnded: { guard: requires(by(bySystem), 'claimIsOpen'), actions: record('claimEnded') },
       },
       states: {
         fulfilment: {
@@ -102,7 +111,7 @@ export const bookingMachine = setup.createMachine({
                 },
                 acceptPosting: {
                   target: 'posted',
-                  guard: requires(by(bySystem), 'claimWindowClosed'),
+                  guard: requires(by(bySystem), 'claimWindowClosed', 'noOpenClaim'),
                   actions: record('postingAccepted'),
                 },
                 replace,
@@ -180,6 +189,7 @@ export const bookingMachine = setup.createMachine({
                   actions: record('commissionBecamePayable'),
                 },
                 updateCommission,
+                voidCommission,
               },
             },
             payable: {
@@ -190,10 +200,12 @@ export const bookingMachine = setup.createMachine({
                   actions: record('commissionPaid'),
                 },
                 updateCommission,
+                voidCommission,
               },
             },
             paid: {
               on: {
+                voidCommission,
                 unpayCommission: {
                   target: 'payable',
                   guard: takingBack(

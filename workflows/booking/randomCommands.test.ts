@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  claimEnded,
+  claimOpened,
+  commissionVoided,
   added,
   allSteps,
   balanceConfirmed,
@@ -50,12 +53,17 @@ const sentCommands: readonly Sent[] = [
   removed,
   madePayable,
   madePayable,
-  commissionPaid,
-  commissionUnpaid,
+  madePayable,
+  ...Array.from({ length: 4 }, () => [commissionPaid, commissionUnpaid]).flat(),
   commissionUpdated,
+  commissionVoided,
+  claimOpened,
+  claimEnded,
   balanceConfirmed,
   clientChanged,
   unable,
+  postingAccepted,
+  postingAccepted,
   postingAccepted,
   revealed,
   refused,
@@ -72,6 +80,13 @@ const sentCommands: readonly Sent[] = [
   by(Carla, commissionPaid),
   by(Carla, posted),
 ];
+
+/** By an approved claim, now or before. */
+const wasVoided = (
+  before: { readonly value: Parameters<typeof regionsOf>[0] },
+  events: readonly { readonly type: string }[],
+): boolean =>
+  regionsOf(before.value)?.commission === 'void' || events.some(({ type }) => type === 'booking.commission-voided.v1');
 
 const over = ['removed', 'refused', 'cancelled', 'replaced', 'refunded'];
 
@@ -106,7 +121,16 @@ test('in random histories consent comes first, and no commission is paid that wa
       }
       if ((commission === 'paid') !== (state.commissionPaid !== null)) throw new Error('paid and not paid');
       const nobodyAdded = over.includes(fulfilment) && state.auAddedAt === null;
-      if ((commission === 'void') !== nobodyAdded) throw new Error('void and not void');
+      if (nobodyAdded && commission !== 'void') throw new Error('nobody was added, and a commission is left');
+      if (commission === 'void' && !nobodyAdded && !wasVoided(before, events)) throw new Error('void without a claim');
+      if (
+        state.claim?.isOpen &&
+        regionsOf(before.value)?.fulfilment !== 'posted' &&
+        fulfilment === 'posted' &&
+        events.some(({ type }) => type === 'booking.posting-accepted.v1')
+      ) {
+        throw new Error('accepted as posted while its buyer says that it did not');
+      }
       if ((balance === 'confirmed') !== (state.balance !== null)) throw new Error('a balance nobody confirmed');
       if (
         regionsOf(before.value)?.fulfilment === 'refused' &&

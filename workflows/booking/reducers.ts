@@ -67,6 +67,12 @@ export const bookingReducers = {
     ...state,
     balance: { amountCents, at },
   }),
+  'booking.claim-opened.v1': (state, { claimId: id }) => ({ ...state, claim: { id, isOpen: true, endedAt: null } }),
+  'booking.claim-ended.v1': (state, { claimId: id }, { at }) => ({
+    ...state,
+    claim: { id, isOpen: false, endedAt: at },
+  }),
+  'booking.commission-voided.v1': (state) => ({ ...state, commissionPaid: null }),
   'booking.commission-became-payable.v1': (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
   'booking.commission-paid.v1': (state, { reference }, { at }) => ({
     ...state,

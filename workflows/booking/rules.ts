@@ -1,4 +1,4 @@
-import { isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
+import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
@@ -21,7 +21,15 @@ export const bookingRules = {
   firstStatementReached: ({ state, now }: RuleQuestion) =>
     from(state.lease ? startOfDay(state.lease.firstStatementDate) : undefined, now),
   claimWindowClosed: ({ state, now }: RuleQuestion) =>
-    from(state.lease ? startOfDay(state.lease.claimWindowCloses) : undefined, now),
+    from(state.lease ? endOfDay(state.lease.claimWindowCloses) : undefined, now),
+  /** Nobody says that the line posted while its buyer says that it did not. */
+  noOpenClaim: ({ state: { claim } }: RuleQuestion) => unless(!claim?.isOpen, {}),
+  isItsClaim: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
+    claimId === undefined ? needs('claimId') : unless(claim?.id === claimId, {}),
+  claimIsNew: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
+    claimId === undefined ? needs('claimId') : unless(!claim?.isOpen || claim.id !== claimId, {}),
+  claimIsOpen: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
+    claimId === undefined ? needs('claimId') : unless(claim?.isOpen === true && claim.id === claimId, {}),
   /** A line that was refunded or replaced is owed to nobody any more: its user may be removed at once. */
   leaseIsOver: ({ state, now }: RuleQuestion) =>
     state.endedAt === null ? from(state.lease ? startOfDay(state.lease.reportedUntil) : undefined, now) : allowed,
@@ -44,7 +52,7 @@ export const bookingRules = {
   commissionWaitOver: ({ state, now }: RuleQuestion) => from(state.lease?.payableFrom, now),
   /**
    * Once an AU was added, only an approved claim takes the line off the card (lifecycles, "Booking"). The claim's reaction
-   * sends it: an id that a person sends proves nothing. Until claims exist, nothing sends it.
+   * sends it: an id that a person sends proves nothing.
    */
   claimApprovedOnceAdded: ({ state: { auAddedAt }, input: { claimId }, actor }: RuleQuestion) => {
     if (auAddedAt === null) return allowed;

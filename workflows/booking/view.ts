@@ -25,6 +25,8 @@ const link = [
   'lease.payableFrom',
   'postedAt',
   'auRemovedAt',
+  'claim.isOpen',
+  'claim.endedAt',
   'endedAt',
   'balance.at',
   'inForce',

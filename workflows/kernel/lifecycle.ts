@@ -125,6 +125,8 @@ export interface Lifecycle<State extends Ownership = Ownership> extends Behavior
   readonly view: View<State>;
   /** Events that only the house may know of (`isOfTheHouse`): to everybody else the record is what it is without them. */
   readonly hidden?: (event: { readonly type: string; readonly data: unknown }) => boolean;
+  /** Types of events that change nothing which anybody decides on: whoever acts on what they saw before is not told that it changed. */
+  readonly unnoticed?: readonly string[];
   /** The state once some people are forgotten (kernel/personal.ts). */
   forgotten?(state: State, isForgotten: (userId: string) => boolean): State;
 }

@@ -1,7 +1,10 @@
 import { erasedText } from './erased.ts';
 
-/** Whose key seals an event's personal values: the order's client, hung on the buyer's account, or the cardholder. */
-export type PersonalOf = 'client' | 'cardholder';
+/**
+ * Whose key seals an event's personal values: the order's client, hung on the buyer's account, the cardholder, or the one customer whose
+ * record it is, buyer or cardholder.
+ */
+export type PersonalOf = 'client' | 'cardholder' | 'customer';
 
 /** The texts of an event that are sealed in the log, and the person each belongs to. Read models have them in clear until that person is forgotten. */
 export interface Personal {
@@ -15,6 +18,8 @@ export const ofClient = (...paths: readonly string[]): Personal => ({ of: 'clien
 export const ofCardholder = (...paths: readonly string[]): Personal => ({ of: 'cardholder', paths, said: false });
 export const saidOfClient = (...paths: readonly string[]): Personal => ({ of: 'client', paths, said: true });
 export const saidOfCardholder = (...paths: readonly string[]): Personal => ({ of: 'cardholder', paths, said: true });
+
+export const saidOfCustomer = (...paths: readonly string[]): Personal => ({ of: 'customer', paths, said: true });
 
 type Branch = Readonly<Record<string, unknown>>;
 

@@ -10,7 +10,10 @@ export type Who =
   | { readonly who: 'admin' }
   | { readonly who: 'system' };
 
-/** Whose record it is. `null` means nobody's yet: the first command of a stream makes it the sender's. */
+/**
+ * Whose record it is. As long as both are `null` (or not there) it's nobody's yet: the first command of a stream makes it the sender's. A
+ * record of one customer only (a ticket) leaves the other one `null` for good.
+ */
 export interface Ownership {
   readonly buyerId?: string | null;
   readonly cardholderId?: string | null;
@@ -41,12 +44,13 @@ function is(one: Who, actor: Actor, record: Ownership): boolean {
         actor.userType === 'admin' || (actor.userType === 'staff' && reaches(actor.permissions, one.page, one.level))
       );
     case 'buyer':
-      return (actor.userType === 'buyer' || actor.userType === 'broker') && owns(record.buyerId, actor.userId);
+      return (actor.userType === 'buyer' || actor.userType === 'broker') && owns(record, record.buyerId, actor.userId);
     case 'cardholder':
-      return actor.userType === 'cardholder' && owns(record.cardholderId, actor.userId);
+      return actor.userType === 'cardholder' && owns(record, record.cardholderId, actor.userId);
     default:
       return unreachable(one);
   }
 }
 
-const owns = (ownerId: string | null | undefined, userId: string): boolean => ownerId == null || ownerId === userId;
+const owns = ({ buyerId, cardholderId }: Ownership, ownerId: string | null | undefined, userId: string): boolean =>
+  ownerId === userId || (buyerId == null && cardholderId == null);

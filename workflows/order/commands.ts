@@ -137,6 +137,8 @@ export const orderCommands = {
       newBookingId: id,
       /** The line's booking was refunded, and the order hasn't recorded it yet. */
       bookingRefunded: z.boolean().default(false),
+      /** The claim that was approved with this card, and what its buyer has paid above the line's price. */
+      claim: z.strictObject({ claimId: id, differenceCents: cents }).nullable().default(null),
     },
   ),
   noteAuAdded: internalCommand({ bookingId: id }),

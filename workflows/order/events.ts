@@ -146,6 +146,9 @@ export const orderEvents = {
       newBookingId: z.string(),
       reason: z.string(),
       before: z.object({ cardId: z.string(), bank: z.string(), commissionCents: cents }),
+      /** The claim that it follows from, and by how much the line's price rose: its buyer has paid that. */
+      claimId: z.string().optional(),
+      differenceCents: cents.optional(),
     }),
     { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
   ),

@@ -72,7 +72,7 @@ const whoMay = {
   ...everywhere('paymentUnderReview'),
   'paid → reverseConfirmation': 'Ada',
   'paid → cancel': orders3,
-  'paid → replaceLine': orders3,
+  'paid → replaceLine': `${orders3} System`,
   'paid → abandon': 'System',
   'paid → noteAuAdded': 'System',
   'paid → noteBookingEnded': 'System',

@@ -141,18 +141,23 @@ export const orderFacts = facts({
       ...(wasPaid ? {} : { settings: keep(settings, ...keptWithWindow) }),
     };
   }),
-  lineReplaced: fact('order.line-replaced.v1', 'replaceLine', ({ state, input: { lines, newBookingId, reason } }) => {
-    const offer = must(lines[0], 'offered line');
-    const { cardId, bank, commissionCents } = soldLine(state, offer);
-    const [bookingId] = must(bookingInForce(state, offer.line), 'booking of the line');
-    return {
-      line: atPricePaid(state, offer),
-      bookingId,
-      newBookingId,
-      reason,
-      before: { cardId, bank, commissionCents },
-    };
-  }),
+  lineReplaced: fact(
+    'order.line-replaced.v1',
+    'replaceLine',
+    ({ state, input: { lines, newBookingId, reason, claim } }) => {
+      const offer = must(lines[0], 'offered line');
+      const { cardId, bank, commissionCents } = soldLine(state, offer);
+      const [bookingId] = must(bookingInForce(state, offer.line), 'booking of the line');
+      return {
+        line: claim && claim.differenceCents > 0 ? sold(offer) : atPricePaid(state, offer),
+        bookingId,
+        newBookingId,
+        reason,
+        before: { cardId, bank, commissionCents },
+        ...claim,
+      };
+    },
+  ),
   auAddedNoted: fact('order.au-added-noted.v1', 'noteAuAdded', ({ input: { bookingId } }) => ({ bookingId })),
   bookingEndNoted: fact(
     'order.booking-end-noted.v1',

@@ -2,6 +2,7 @@ import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import type { OfferedLine } from './commands.ts';
+import { differenceCents } from './differenceCents.ts';
 import { bookingInForce, lineIsRefunded, type Order } from './order.ts';
 
 type RuleQuestion = Question<Order>;
@@ -19,14 +20,15 @@ export const lineRules = {
     });
     return givenUp ? refused({ line: givenUp.line, bank: givenUp.bank, because: 'slotReleased' }) : allowed;
   },
-  lineIsReplaceable: ({ state, input: { lines, bookingRefunded } }: RuleQuestion) => {
+  lineIsReplaceable: ({ state, input: { lines, bookingRefunded, claim }, actor }: RuleQuestion) => {
     const requested = lines?.[0]?.line;
     const bookings = state.lines
       .filter(({ line }) => requested === undefined || line === requested)
       .map(({ line }) => bookingInForce(state, line)?.[1]);
-    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking").
+    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking"): its reaction sends that.
+    const ofClaim = actor.kind === 'system' && claim != null;
     const replaceable = bookings.some(
-      (booking) => booking && !booking.auAdded && (booking.ended === null || booking.ended === 'refused'),
+      (booking) => booking && (ofClaim || !booking.auAdded) && (booking.ended === null || booking.ended === 'refused'),
     );
     const no = { line: requested ?? null, auAdded: bookings.some((booking) => booking?.auAdded === true) };
     if (!replaceable || bookingRefunded === true) return refused(no);
@@ -37,13 +39,16 @@ export const lineRules = {
     const [offer] = lines;
     return unless(!offer || state.lines.every(({ cardId }) => cardId !== offer.cardId), { bank: offer?.bank ?? null });
   },
-  replacementIsNotDearer: ({ state, input: { lines } }: RuleQuestion) => {
+  replacementIsNotDearer: ({ state, input: { lines, claim }, actor }: RuleQuestion) => {
     if (state.confirmed === null) return allowed;
     if (!lines) return needsServer('lines');
     const paidFor = (offer: OfferedLine) => state.lines.find(({ line }) => line === offer.line)?.listPriceCents ?? 0;
     const isOther = ({ line, cardId }: OfferedLine) =>
       !state.lines.some((one) => one.line === line && one.cardId === cardId);
-    const costsMore = lines.find((offer) => isOther(offer) && offer.listPriceCents > paidFor(offer));
+    // The difference was paid with the claim, to the cent.
+    const paidAbove = actor.kind === 'system' ? (claim?.differenceCents ?? 0) : 0;
+    const isPaid = (offer: OfferedLine) => paidAbove > 0 && differenceCents(state.lines, offer) === paidAbove;
+    const costsMore = lines.find((offer) => isOther(offer) && offer.listPriceCents > paidFor(offer) && !isPaid(offer));
     return costsMore
       ? refused({ bank: costsMore.bank, priceCents: costsMore.listPriceCents, paidForCents: paidFor(costsMore) })
       : allowed;

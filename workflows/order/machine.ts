@@ -77,7 +77,7 @@ const replaceLine = {
   target: 'paid',
   guard: waits(
     requires(
-      by(orders3),
+      by(orders3, bySystem),
       'notActingForAnother',
       'notDeleted',
       'lineIsReplaceable',

@@ -40,6 +40,7 @@ import {
   undeleted,
   windowExtended,
 } from '#workflows/testing/orderStories.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
 import { Ada, Bea, behind, Ben, Bo, Carl, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { orderLifecycle } from './lifecycle.ts';
@@ -686,6 +687,29 @@ describe('one line goes to another card', () => {
     order(...refusedLine)
       .when(command('replaceLine', { ...lineReplaced.input, bookingRefunded: true }).by(Olga))
       .thenRefused('lineIsReplaceable');
+  });
+  test('once a user is on the card only an approved claim moves the line; for a dearer card the difference was paid', () => {
+    const byClaim = (lines: readonly object[], differenceCents: number, by: Actor = System) =>
+      command('replaceLine', {
+        ...lineReplaced.input,
+        lines,
+        claim: { claimId: idOf(700), differenceCents },
+      }).by(by);
+    const onCard = () => order(...paid, auAdded());
+    onCard()
+      .when(byClaim([elsewhere()], 0))
+      .then({ lineReplaced: { claimId: idOf(700), differenceCents: 0, line: { priceCents: 50_000 } } }, 'paid');
+    onCard()
+      .when(byClaim([elsewhere()], 0, Olga))
+      .thenRefused('lineIsReplaceable', { auAdded: true });
+    const dearer = elsewhere({ listPriceCents: 58_000 });
+    onCard()
+      .when(byClaim([dearer], 7_999))
+      .thenRefused('replacementIsNotDearer', { priceCents: 58_000 });
+    const { snapshot } = onCard()
+      .when(byClaim([dearer], 8_000))
+      .then({ lineReplaced: { differenceCents: 8_000, line: { priceCents: 58_000 } } }, 'paid');
+    expect(snapshot.state).toMatchObject({ totalCents: 58_000, confirmed: { amountCents: 58_000 } });
   });
   test('the replacement is replaced again when it is refused, too', () => {
     const again = command('replaceLine', {

@@ -96,8 +96,13 @@ export const orderReducers = {
     justRestored: true,
     ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
   }),
-  'order.line-replaced.v1': (state, { line, newBookingId }) =>
+  'order.line-replaced.v1': (state, { line, newBookingId, differenceCents = 0 }) =>
     moved(state, {
+      totalCents: state.totalCents + differenceCents,
+      confirmed: state.confirmed && {
+        ...state.confirmed,
+        amountCents: state.confirmed.amountCents + differenceCents,
+      },
       lines: state.lines.map((one) => (one.line === line.line ? line : one)),
       bookings: { ...state.bookings, ...opened([{ line: line.line, bookingId: newBookingId }]) },
       endedAt: null,

@@ -29,10 +29,8 @@ type Shape<Name extends SettingName> = { readonly [Key in Name]: z.ZodType<Setti
 const shapeOf = <Name extends SettingName>(names: readonly Name[], schemaOf: (spec: SettingSpec) => z.ZodType) =>
   bySetting<Shape<Name>>(names, (name) => schemaOf(specOf(name)));
 
-/** Settings that somebody can change: all but those that wait for a lifecycle. */
-export const changeableNames = settingNames.filter((name) => specOf(name).waitsFor === undefined);
 /** A change of some of them. */
-export const settingsChange = z.strictObject(shapeOf(changeableNames, bounded)).partial();
+export const settingsChange = z.strictObject(shapeOf(settingNames, bounded)).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** A stored value: bounds change, what was in force does not. */
@@ -50,4 +48,11 @@ function stored({ kind }: SettingSpec): z.ZodType {
 /** The field `settings` of an event that carries these. Absent in events from before they could be changed. */
 export const keptSettings = <Name extends SettingName>(...names: readonly Name[]) => ({
   settings: z.object(shapeOf(names, stored)).optional(),
+});
+/** The same of an event that has carried `names` from its beginning, and these `since` later. */
+export const keptSettingsSince = <Name extends SettingName, Since extends SettingName>(
+  names: readonly Name[],
+  since: readonly Since[],
+) => ({
+  settings: z.object({ ...shapeOf(names, stored), ...z.object(shapeOf(since, stored)).partial().shape }).optional(),
 });

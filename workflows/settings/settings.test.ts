@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { lifecycles } from '#workflows/lifecycles.ts';
 import { disagreements } from './agree.ts';
-import { changeableNames, settingsChange } from './schema.ts';
-import { bySetting, defaultSettings, settingNames, type Settings, settingsAt, specOf } from './settings.ts';
+import { settingsChange } from './schema.ts';
+import { bySetting, defaultSettings, settingNames, type Settings, settingsAt } from './settings.ts';
 
 /** The numbers in brackets of the lifecycles, each with what it is there, and the setting that it is here. */
 const bracketed: readonly (readonly [where: string, number: string, setting: keyof Settings])[] = [
@@ -44,7 +43,7 @@ test('those of an instant are the last version that began before it; before the 
 });
 
 test('every default can be set, and the defaults agree with each other', () => {
-  const changeable = bySetting<Partial<Settings>>(changeableNames, (name) => defaultSettings[name]);
+  const changeable = bySetting<Partial<Settings>>(settingNames, (name) => defaultSettings[name]);
   expect(settingsChange.parse(changeable)).toEqual(changeable);
   expect(disagreements(defaultSettings)).toEqual([]);
 });
@@ -57,16 +56,10 @@ test.each([
   ['the same reminder twice', { paymentReminderHours: [6, 6] }],
   ['a discount of more than the price', { volumeTiers: [{ fromCents: 1, percent: 101 }] }],
   ['a setting that there is not', { cartMaximum: 4 }],
-  ['one that no lifecycle reads yet', { agencyLoginDays: 40 }],
 ])('%s cannot be set', (_, change) => expect(settingsChange.safeParse(change).success).toBe(false));
 
 test('a window that would close before it opens is named', () => {
   expect(disagreements({ ...defaultSettings, guaranteedDays: 2 })).toEqual([
     { name: 'possibleDays', limit: 'guaranteedDays' },
   ]);
-});
-
-test('a setting waits for a lifecycle only as long as there is none', () => {
-  const waiting = settingNames.flatMap((name) => specOf(name).waitsFor ?? []);
-  expect(waiting.filter((name) => name in lifecycles)).toEqual([]);
 });

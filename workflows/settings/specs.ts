@@ -8,8 +8,6 @@ interface Described {
   readonly group: SettingGroup;
   /** Section of the lifecycles or of the product spec that names it. */
   readonly source: string;
-  /** The lifecycle that will read it, as long as there is none: until then nobody can change it. */
-  readonly waitsFor?: string;
 }
 /** A whole number between its bounds, both of them allowed. */
 export interface NumberSpec extends Described {
@@ -41,7 +39,7 @@ export type SettingSpec = NumberSpec | ListSpec | TiersSpec;
 
 const number =
   (unit: Unit, min: number, max: number) =>
-  (initial: number, group: SettingGroup, source: string, waitsFor?: string): NumberSpec => ({
+  (initial: number, group: SettingGroup, source: string): NumberSpec => ({
     kind: 'number',
     unit,
     default: initial,
@@ -49,7 +47,6 @@ const number =
     max,
     group,
     source,
-    ...(waitsFor === undefined ? {} : { waitsFor }),
   });
 const hours = number('hours', 1, 24 * 90);
 const days = number('days', 1, 365);
@@ -100,9 +97,14 @@ export const settingSpecs = {
   /** A lease is about to end from so many days before the last day on which it can be extended. */
   extendSoonDays: daysBefore(3, 'lease', 'Lifecycles, What the customer reads'),
   /** In days after the first statement. */
-  claimOpensDays: days(14, 'lease', 'Lifecycles, Claim', 'claim'),
-  claimUrgedDays: days(21, 'lease', 'Lifecycles, Claim', 'claim'),
+  claimOpensDays: days(14, 'lease', 'Lifecycles, Claim'),
+  claimUrgedDays: days(21, 'lease', 'Lifecycles, Claim'),
   claimWindowDays: days(30, 'lease', 'Lifecycles, Claim'),
+  claimReviewHours: hours(48, 'lease', 'Domains, D2'),
+  /** How long a buyer may take to send what staff have asked for, to the end of that Pacific day. */
+  claimAnswerDays: days(7, 'lease', 'Domains, D2'),
+  /** How long a rejected claim can be opened again, to the end of that Pacific day. */
+  claimReopenDays: days(30, 'lease', 'Domains, D2'),
   removalOverdueDays: daysBefore(2, 'lease', 'Lifecycles, Booking: overdue'),
   commissionWaitDays: days(24, 'commission', 'Lifecycles, Booking: commission'),
   commissionOverdueDays: days(35, 'commission', 'Lifecycles, Booking: overdue'),
@@ -141,5 +143,12 @@ export const settingSpecs = {
   extensionHours: hours(48, 'lease', 'Lifecycles, Extension'),
   extensionsPerBooking: count(6, 'lease', 'Domains, D1'),
   /** How long a credit agency's login is kept after its ticket was closed. */
-  agencyLoginDays: days(30, 'support', 'Lifecycles, Ticket', 'ticket'),
+  agencyLoginDays: days(30, 'support', 'Lifecycles, Ticket'),
+  /** How long a customer waits for an answer, in business hours: Monday to Friday, 9 AM to 8 PM Pacific. */
+  ticketReplyHours: hours(24, 'support', 'Domains, D3'),
+  /** How many digits a credit agency's security code has; 0 where there is none. */
+  experianCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
+  equifaxCodeDigits: number('count', 0, 12)(6, 'support', 'Domains, D3'),
+  transunionCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
+  otherCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
 } as const satisfies Readonly<Record<string, SettingSpec>>;

@@ -37,8 +37,8 @@ export const firstStatement = '2026-03-12T07:00:00.000Z';
 export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] })
   .by(Olga)
   .at(firstStatement);
-/** 30 days after the first statement (12 March) the claim window closes. */
-export const postingAccepted = command('acceptPosting').by(System).at('2026-04-11T07:00:00.000Z');
+/** 30 days after the first statement (12 March) the claim window closes with the end of the day. */
+export const postingAccepted = command('acceptPosting').by(System).at('2026-04-12T07:00:00.000Z');
 /** `reportedUntil`: 12 May, the second statement after the first. */
 export const leaseOver = '2026-05-12T07:00:00.000Z';
 /** One more statement for a line whose user was added at `NOW`. */
@@ -57,6 +57,17 @@ export const refunded = command('refund', {
   orderIsPaid: true,
   lineIsOnThisBooking: true,
 }).by(Olga);
+export const claimId = idOf(700);
+export const claimOpened = command('noteClaimOpened', { claimId }).by(System);
+export const claimEnded = command('noteClaimEnded', { claimId }).by(System);
+export const refundedByClaim = command('refund', {
+  amountCents: 50_000,
+  reason: 'Only Equifax shows it',
+  claimId,
+  orderIsPaid: true,
+  lineIsOnThisBooking: true,
+}).by(System);
+export const commissionVoided = command('voidCommission', { claimId }).by(System);
 export const balanceConfirmed = command('confirmBalance', { amountCents: 500, screenshotFileId: null }).by(Carla);
 /** 24 days after `NOW`. */
 export const payableFrom = '2026-03-26T18:00:00.000Z';
@@ -97,5 +108,8 @@ export const bookingHistories: Readonly<Record<string, readonly Sent[]>> = {
   'booking.commission-paid.v1': [...isPayable, commissionPaid],
   'booking.commission-unpaid.v1': [...isPayable, commissionPaid, commissionUnpaid],
   'booking.commission-updated.v1': [opened, commissionUpdated],
+  'booking.claim-opened.v1': [...isAdded, claimOpened],
+  'booking.claim-ended.v1': [...isAdded, claimOpened, claimEnded],
+  'booking.commission-voided.v1': [...isPayable, commissionPaid, claimOpened, refundedByClaim, commissionVoided],
   'booking.personal-data-revealed.v1': [opened, signed, revealed],
 };

@@ -27,6 +27,8 @@ export const Una = person(12, 'staff', { users: 1 });
 export const Pam = person(13, 'staff', { payments: 3 });
 export const Sally = person(14, 'staff', { sales: 1 });
 export const Ada = person(15, 'admin');
+export const Tina = person(16, 'staff', { tickets: 3 });
+export const Tom = person(17, 'staff', { tickets: 2 });
 export const System = system('test');
 
 /** Everybody by name: what "every kind of actor" means in generated tests. */
@@ -45,6 +47,8 @@ export const everybody = {
   Una,
   Pam,
   Sally,
+  Tina,
+  Tom,
   Ada,
   System,
 } as const;

@@ -5,7 +5,7 @@ import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { sameName } from '#workflows/booking/sameName.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
-import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { specimens, type Specimen } from '#testing/api/everybody.ts';
@@ -395,7 +395,7 @@ describe('access links', () => {
 
 describe('demo logins', () => {
   test('are offered, but never in production', async () => {
-    expect((await api.as(undefined, 'GET', '/api/v1/demo-accounts/')).body.accounts).toHaveLength(13);
+    expect((await api.as(undefined, 'GET', '/api/v1/demo-accounts/')).body.accounts).toHaveLength(demoAccounts.length);
     const { authHandlers } = await import('./handlers.ts');
     const { deps } = api.rig();
     const mounted = authHandlers({ ...deps, env: { ...deps.env, production: true } }).find(

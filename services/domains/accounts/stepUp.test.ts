@@ -86,7 +86,7 @@ describe('Before a secret is shown the password is given again', () => {
     const showing = contracts
       .filter(({ command }) => command?.name === 'recordReveal' || command?.name === 'recordLook')
       .map(({ name }) => name);
-    expect(showing).toEqual(['revealOfOrder', 'revealOfBooking', 'lookAtReport']);
+    expect(showing).toEqual(['revealOfOrder', 'revealOfBooking', 'revealAgencyLogin', 'lookAtReport']);
     expect(asking).toEqual(expect.arrayContaining(showing));
   });
 

@@ -1,3 +1,4 @@
+import { claimWindow } from '#workflows/claim/window.ts';
 import { endOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { Reminder } from '#services/domains/lifecycleEntry.ts';
@@ -11,6 +12,12 @@ export function reminder({ id: bookingId, template, state, deadlines }: Reminder
   const { lease, terms } = state as BookingState;
   if (template === 'extension-reminder' && lease && terms) {
     return { orderId: terms.orderId, bookingId, on: lease.extendBefore, by: endOfDay(lease.extendBefore) };
+  }
+  if (template === 'claim-opens' || template === 'claim-urged') {
+    const window = claimWindow(state as BookingState);
+    return window && terms
+      ? { orderId: terms.orderId, bookingId, on: window.urgedUntil, by: endOfDay(window.closes) }
+      : { bookingId };
   }
   const on = lease?.firstStatementDate ?? terms?.statementDate;
   const by = deadlines.find(({ name }) => name === about[template])?.dueAt;

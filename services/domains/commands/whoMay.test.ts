@@ -5,8 +5,8 @@ import { commandBodies } from './commandBodies.ts';
 import { whoMay } from '#services/http/whoMay.ts';
 
 const names = Object.keys(lifecycles) as LifecycleName[];
-/** Sent by routes of their own: a value is given, or a file, with the event. */
-const withOtherRoutes = new Set(['recordReveal', 'recordLook']);
+/** Sent by routes of their own: a value is given, or a file, with the event; what was read is what the page shows. */
+const withOtherRoutes = new Set(['recordReveal', 'recordLook', 'markRead']);
 
 test('every command that a person may send has a body that says what they may put into it', () => {
   for (const name of names) {

@@ -1,6 +1,7 @@
 import { type ExtensionState, isOpenExtension } from '#workflows/extension/extension.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
+import { eachInTurn } from '#services/domains/records/eachInTurn.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 
 /** The id of a booking's first, second … extension: two requests at once are for the same record, and one of them is too late. */
@@ -14,18 +15,10 @@ export interface BookingExtension {
 }
 
 /** What `load` finds of each extension of a booking, the first one first, until it finds nothing. */
-export async function eachExtension<Found>(
+export const eachExtension = <Found>(
   bookingId: string,
   load: (id: string, ordinal: number) => Promise<Found | undefined>,
-): Promise<readonly Found[]> {
-  const all: Found[] = [];
-  for (;;) {
-    const ordinal = all.length + 1;
-    const found = await load(extensionIdOf(bookingId, ordinal), ordinal);
-    if (found === undefined) return all;
-    all.push(found);
-  }
-}
+): Promise<readonly Found[]> => eachInTurn((ordinal) => extensionIdOf(bookingId, ordinal), load);
 
 /** Every extension that was ever requested for a booking, the first one first. */
 export const extensionsOf = (

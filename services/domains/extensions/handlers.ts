@@ -2,6 +2,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { bookingIsVisible } from '#services/domains/bookings/bookingIsVisible.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
@@ -48,13 +49,6 @@ export const extensionHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
-
-/** A booking belongs to its cardholder; its buyer asks to extend it. 404 for everybody else. */
-async function bookingIsVisible({ records }: ApiDeps, person: Person, id: string): Promise<void> {
-  const { state } = (await records.known('booking', id)).snapshot;
-  const isBuyer = person.onlyBooking === undefined && state.buyerId !== null && state.buyerId === person.userId;
-  if (!isBuyer) await visibleRecord(records, person, 'booking', id);
-}
 
 /**
  * Asks for the next extension of the booking. While one is open the request goes to that one: sent again with the same key it's

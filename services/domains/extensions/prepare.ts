@@ -62,7 +62,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
 });
 
 /** What a booking says of itself when an extension is requested or approved. */
-function ofBooking({ lease, endedAt, auRemovedAt }: BookingState) {
+function ofBooking({ lease, endedAt, auRemovedAt, claim }: BookingState) {
   return {
     lease: lease && {
       reportedUntil: lease.reportedUntil,
@@ -70,8 +70,7 @@ function ofBooking({ lease, endedAt, auRemovedAt }: BookingState) {
       removalDue: lease.removalDue,
     },
     bookingIsOver: endedAt !== null || auRemovedAt !== null,
-    // There are no claims yet.
-    claimIsOpen: false,
+    claimIsOpen: claim?.isOpen === true,
   };
 }
 

@@ -9,8 +9,8 @@ export const parties = ['you', 'buyer', 'cardholder', 'staff', 'system'] as cons
 export type Party = (typeof parties)[number];
 const party = z.enum(parties);
 
-/** Whose steps and turns these are: a line's extensions stand on the line's way. */
-const lifecycle = z.enum(['order', 'booking', 'extension']);
+/** Whose steps and turns these are: a line's extensions and claims stand on the line's way. */
+const lifecycle = z.enum(['order', 'booking', 'extension', 'claim']);
 
 /** One step of a record's way. `key` is the event (`order.payment-confirmed`) of what was, the command of what may come. */
 export const journeyStep = z.object({

@@ -2,19 +2,19 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingDeadlines } from '#workflows/booking/deadlines.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
-import { extensionDeadlines } from '#workflows/extension/deadlines.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
-import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { foldAll } from '#workflows/kernel/fold.ts';
-import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { milestonesOf } from '#workflows/kernel/milestone.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
 import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.ts';
-import { eachExtension } from '#services/domains/extensions/extensionIds.ts';
+import { type BesideBooking, besideBooking } from '#services/domains/bookings/besideBooking.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { bookingAhead, lineAhead, orderAhead } from './future.ts';
 import { type PastStep, pastSteps } from './past.ts';
@@ -23,7 +23,10 @@ import type { Viewer } from './viewer.ts';
 
 const orderMilestones = milestonesOf(orderLifecycle);
 const bookingMilestones = milestonesOf(bookingLifecycle);
-const extensionMilestones = milestonesOf(extensionLifecycle);
+const milestonesBeside = {
+  extension: milestonesOf(lifecycles.extension),
+  claim: milestonesOf(lifecycles.claim),
+};
 
 type Reading = Pick<EventStore, 'read'>;
 type Step = PastStep | JourneyStepView;
@@ -103,33 +106,31 @@ interface Booking {
   readonly id: string;
   readonly events: readonly StoredEvent[];
   readonly snapshot: Snapshot<BookingState>;
-  readonly extensions: readonly Extension[];
+  /** Its extensions and its claims. */
+  readonly beside: readonly Beside[];
 }
-interface Extension {
-  readonly events: readonly StoredEvent[];
-  readonly snapshot: Snapshot<ExtensionState>;
-}
+type Beside = Pick<BesideBooking, 'lifecycle' | 'events'> & {
+  readonly snapshot: Snapshot<object>;
+  readonly deadlines: readonly Deadline[];
+};
 
-/** What is due of a booking and of its extensions. */
-const dueOf = ({ snapshot, extensions }: Booking, now: string) => [
+/** What is due of a booking, of its extensions and of its claims. */
+const dueOf = ({ snapshot, beside }: Booking, now: string) => [
   {
     lifecycle: 'booking' as const,
     deadlines: [
       ...bookingDeadlines(snapshot),
       ...lastChanceToExtend(
         snapshot,
-        extensions.map((one) => one.snapshot),
+        beside.filter(isExtension).map((one) => one.snapshot as Snapshot<ExtensionState>),
         now,
       ),
     ],
     booking: snapshot.state,
   },
-  ...extensions.map((one) => ({
-    lifecycle: 'extension' as const,
-    deadlines: extensionDeadlines(one.snapshot),
-    booking: snapshot.state,
-  })),
+  ...beside.map(({ lifecycle, deadlines }) => ({ lifecycle, deadlines, booking: snapshot.state })),
 ];
+const isExtension = ({ lifecycle }: Beside): boolean => lifecycle === 'extension';
 
 /** Every booking that the order ever opened, in that order, also those that a restore or another card followed. */
 async function bookingsOf(store: Reading, events: readonly StoredEvent[]): Promise<readonly Booking[]> {
@@ -151,22 +152,23 @@ async function bookingFrom(store: Reading, id: string): Promise<Booking> {
     id,
     events,
     snapshot: foldAll(bookingLifecycle, events),
-    extensions: await eachExtension(id, async (extensionId) => {
-      const own = await store.read(`extension-${extensionId}`);
-      return own.length > 0 ? { events: own, snapshot: foldAll(extensionLifecycle, own) } : undefined;
+    beside: (await besideBooking(store, id)).map(({ lifecycle, events: own }) => {
+      const definition = lifecycles[lifecycle] as unknown as Lifecycle<object>;
+      const stands = foldAll(definition, own);
+      return { lifecycle, events: own, snapshot: stands, deadlines: definition.deadlines(stands) };
     }),
   };
 }
 
 function lineSteps(bookings: readonly Booking[], person: Person, inForce: InForce): readonly Step[] {
-  return bookings.flatMap(({ events, snapshot, extensions }, index) => {
+  return bookings.flatMap(({ events, snapshot, beside }, index) => {
     const viewer = viewerOf(person, snapshot.state);
     const isLast = index === bookings.length - 1;
     return [
       ...byTime([
         ...pastSteps(events, { lifecycle: 'booking', milestones: bookingMilestones, viewer, goneOn: !isLast }),
-        ...extensions.flatMap((one) =>
-          pastSteps(one.events, { lifecycle: 'extension', milestones: extensionMilestones, viewer }),
+        ...beside.flatMap(({ lifecycle, events: own }) =>
+          pastSteps(own, { lifecycle, milestones: milestonesBeside[lifecycle], viewer }),
         ),
       ]),
       ...(isLast ? bookingAhead(snapshot, viewer, inForce) : []),
@@ -174,7 +176,7 @@ function lineSteps(bookings: readonly Booking[], person: Person, inForce: InForc
   });
 }
 
-/** A booking's steps keep their order where an extension's happened at the same instant. */
+/** A booking's steps keep their order where an extension's or a claim's happened at the same instant. */
 const byTime = (steps: readonly PastStep[]): readonly PastStep[] =>
   steps.toSorted((a, b) => Date.parse(a.at ?? '') - Date.parse(b.at ?? ''));
 

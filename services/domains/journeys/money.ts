@@ -3,7 +3,7 @@ import type { LedgerAccount } from '#projections/ledger/columns.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
-import { eachExtension } from '#services/domains/extensions/extensionIds.ts';
+import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { partyOf, readerOf } from './viewer.ts';
 
@@ -26,7 +26,7 @@ export interface MoneyRow {
 const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
 const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 
-/** Every amount that the events of an order, of its bookings and of their extensions booked, in the order in which they happened. */
+/** Every amount that the events of an order, of its bookings, of their extensions and claims booked, in the order in which they happened. */
 export async function orderMoney(
   { read }: Pick<EventStore, 'read'>,
   id: string,
@@ -40,7 +40,7 @@ export async function orderMoney(
   );
   const events = [
     ...order,
-    ...(await Promise.all([...bookingIds].map((bookingId) => withExtensions(read, bookingId)))).flat(),
+    ...(await Promise.all([...bookingIds].map((bookingId) => withBeside(read, bookingId)))).flat(),
   ].toSorted(byPosition);
   const buyerId = (order[0]?.data as { buyerId?: string } | undefined)?.buyerId ?? null;
   const isBuyer = readerOf(person) === 'buyer';
@@ -60,15 +60,10 @@ export async function orderMoney(
   });
 }
 
-/** A booking's events, then those of its extensions. */
-const withExtensions = async (read: EventStore['read'], bookingId: string): Promise<readonly StoredEvent[]> => [
+/** A booking's events, then those of its extensions and claims. */
+const withBeside = async (read: EventStore['read'], bookingId: string): Promise<readonly StoredEvent[]> => [
   ...(await read(`booking-${bookingId}`)),
-  ...(
-    await eachExtension(bookingId, async (id) => {
-      const events = await read(`extension-${id}`);
-      return events.length > 0 ? events : undefined;
-    })
-  ).flat(),
+  ...(await besideBooking({ read }, bookingId)).flatMap(({ events }) => events),
 ];
 const byPosition = (a: StoredEvent, b: StoredEvent) => (a.position < b.position ? -1 : 1);
 
@@ -78,7 +73,7 @@ export async function commissionMoney(
   id: string,
   person: Person,
 ): Promise<readonly MoneyRow[]> {
-  const events = (await withExtensions(read, id)).toSorted(byPosition);
+  const events = (await withBeside(read, id)).toSorted(byPosition);
   const cardholderId = (events[0]?.data as { cardholderId?: string } | undefined)?.cardholderId ?? null;
   return events.flatMap((event): MoneyRow[] => {
     const row = (account: MoneyRow['account'], amountCents: number) => [
@@ -103,6 +98,10 @@ export async function commissionMoney(
       case 'booking.commission-paid.v1':
       case 'extension.commission-paid.v1':
         return row('cash', amountCents);
+      case 'booking.commission-voided.v1':
+        return (event.data as { wasEarned: boolean }).wasEarned
+          ? row('commission-payable', -amountCents)
+          : row('agreed', -amountCents);
       case 'booking.commission-unpaid.v1':
       case 'extension.commission-unpaid.v1':
         return row('cash', -amountCents);

@@ -12,7 +12,7 @@ import { readerOf, type Viewer } from './viewer.ts';
 /** Deadlines that a customer is told of on their record's way, where that's not all that they may know of (`only`). */
 const customers: Readonly<Partial<Record<Reader, Readonly<Partial<Record<Turn['lifecycle'], readonly string[]>>>>>> = {
   buyer: { booking: ['consent', 'addAu', 'posting', 'acceptPosting', 'extend'] },
-  cardholder: { extension: ['acceptExtension', 'commissionPayable', 'payCommission'] },
+  cardholder: { extension: ['acceptExtension', 'commissionPayable', 'payCommission'], claim: [] },
 };
 
 /** What is due of a record; `lapse`: a chance that is gone afterwards, of interest to nobody else. */

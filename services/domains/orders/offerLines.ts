@@ -1,4 +1,5 @@
 import type { OfferedLine } from '#workflows/order/commands.ts';
+import { differenceCents } from '#workflows/order/differenceCents.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import type { DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { Preparation, Unprepared } from '#services/commands/prepare.ts';
@@ -83,11 +84,11 @@ export async function offerLinesAgain(
   return inVain ? lines : reservedInTurn(deps, preparation, lines);
 }
 
-/** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid. */
+/** One line of a paid order on another card: that card's terms, its slot reserved, for the price that was paid and what was paid above it. */
 export async function offerLineOnAnotherCard(
   deps: PreparationDeps,
   preparation: Preparation<OrderState>,
-  { line, cardId, mayReportNextCycle }: Wanted & { line: number },
+  { line, cardId, mayReportNextCycle, paidAboveCents }: Wanted & { line: number; paidAboveCents: number },
 ): Promise<OfferedLine | Unprepared> {
   const lines = preparation.record.snapshot.state.lines;
   const index = lines.findIndex((one) => one.line === line);
@@ -106,7 +107,7 @@ export async function offerLineOnAnotherCard(
   // Nothing is reserved for a replacement that the order will not have anyway.
   const inVain =
     lines.some((one) => one.cardId === cardId) ||
-    terms.listPriceCents > sold.listPriceCents ||
+    (terms.listPriceCents > sold.listPriceCents && differenceCents(lines, offer) !== paidAboveCents) ||
     (terms.window === 'mayReportNextCycle' && !mayReportNextCycle);
   return inVain ? offer : reserved(deps, preparation, offer);
 }

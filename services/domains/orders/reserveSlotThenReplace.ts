@@ -12,14 +12,20 @@ import { abandon } from './abandon.ts';
 export const reserveSlotThenReplace =
   (deps: PreparationDeps): Saga<OrderState, ReplaceLineBody> =>
   async (preparation) => {
-    const { line, cardId, mayReportNextCycle, reason } = preparation.request.input;
-    const offered = await offerLineOnAnotherCard(deps, preparation, { line, cardId, mayReportNextCycle });
+    const { line, cardId, mayReportNextCycle, reason, claim = null } = preparation.request.input;
+    const offered = await offerLineOnAnotherCard(deps, preparation, {
+      line,
+      cardId,
+      mayReportNextCycle,
+      paidAboveCents: claim?.differenceCents ?? 0,
+    });
     if ('issues' in offered) return offered;
     return {
       input: {
         lines: [offered],
         newBookingId: derivedId('booking', preparation.request.id, preparation.request.commandId, line),
         reason,
+        claim,
         bookingRefunded: await isRefunded(deps, preparation, line),
       },
       undo: () => abandon(preparation, slotsTaken([offered])),
@@ -31,6 +37,8 @@ type ReplaceLineBody = {
   readonly cardId: string;
   readonly mayReportNextCycle: boolean;
   readonly reason: string;
+  /** Of an approved claim: its reaction sends it, the API lets none through. */
+  readonly claim?: { readonly claimId: string; readonly differenceCents: number } | null;
 };
 
 /** According to the booking's own stream: the order is updated a moment after a refund. */

@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
 import { bookingDetail } from '#projections/bookings/query.ts';
+import { claimReasons } from '#projections/claims/query.ts';
 import { extensionReasons } from '#projections/extensions/query.ts';
 import { orderDetail } from '#projections/orders/query.ts';
 import { staffCard } from '#projections/cards/query.ts';
+import { ticketNumber } from '#projections/tickets/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import { type FindMailFacts, type MailFacts } from '#services/mail/mailFacts.ts';
-import { type MailData, type Template, templateOf } from '#services/mail/templates.ts';
+import { type MailData, type Template, templateOf, type TemplateSpec } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 interface Deps {
@@ -20,21 +22,27 @@ interface Deps {
 /** Facts of mails from the read models: the order with its number, card, client and reason, and where to pay. */
 export const findMailFacts =
   (deps: Deps): FindMailFacts =>
-  async ({ template, data: { orderId, bookingId, cardId, extensionId }, toUserId }) => {
+  async ({ template, data: { orderId, bookingId, cardId, extensionId, claimId, ticketId }, toUserId }) => {
     if (orderId !== undefined) {
       return {
-        ...(await ofOrder(deps, { orderId, bookingId, extensionId }, template)),
+        ...(await ofOrder(deps, { orderId, bookingId, extensionId, claimId }, template)),
         ...(await payTo(deps, template)),
       };
     }
     if (bookingId !== undefined) return ofBooking(deps, bookingId, template);
+    if (ticketId !== undefined) return ofTicket(deps, ticketId);
     if (cardId !== undefined) return ofCard(deps, cardId, template);
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
 
 async function ofOrder(
   { db, now, vault }: Deps,
-  { orderId, bookingId, extensionId }: Pick<MailData, 'bookingId' | 'extensionId'> & { readonly orderId: string },
+  {
+    orderId,
+    bookingId,
+    extensionId,
+    claimId,
+  }: Pick<MailData, 'bookingId' | 'extensionId' | 'claimId'> & { readonly orderId: string },
   template: Template,
 ): Promise<MailFacts> {
   const order = await orderDetail(db, orderId, now());
@@ -42,15 +50,31 @@ async function ofOrder(
   const { erased } = await showClient(vault, order.client);
   const lines = order.lines.filter((line) => bookingId === undefined || line.bookingId === bookingId);
   const { reason: field } = templateOf(template);
-  // An extension has reasons of its own.
-  const decided = extensionId === undefined ? order : await extensionReasons(db, extensionId);
-  const reason = field && field !== 'reason' ? decided?.[field] : null;
+  const reason = field ? await reasonOf(db, field, { order, extensionId, claimId }) : null;
   return {
     orderNumber: order.number,
     cards: lines.map(({ bank, limitCents, statementDate }) => ({ bank, limitCents, statementDate })),
     ...(erased || order.clientName === '' ? {} : { client: order.clientName }),
     ...(reason ? { reason } : {}),
   };
+}
+
+/** An extension and a claim have reasons of their own. */
+async function reasonOf(
+  db: Knex,
+  field: NonNullable<TemplateSpec['reason']>,
+  of: {
+    readonly order: Readonly<Record<'declinedBecause' | 'endedBecause', string | null>>;
+    readonly extensionId: string | undefined;
+    readonly claimId: string | undefined;
+  },
+): Promise<string | null> {
+  if (field === 'reason') return null;
+  if (field === 'decided' || field === 'asked') {
+    return of.claimId === undefined ? null : ((await claimReasons(db, of.claimId))?.[field] ?? null);
+  }
+  const decided = of.extensionId === undefined ? of.order : await extensionReasons(db, of.extensionId);
+  return decided?.[field] ?? null;
 }
 
 async function ofBooking({ db, now, vault }: Deps, bookingId: string, template: Template): Promise<MailFacts> {
@@ -71,6 +95,11 @@ async function ofCard({ db, now }: Deps, cardId: string, template: Template): Pr
     cards: [{ bank: card.lender, limitCents: card.limitCents }],
     ...(templateOf(template).reason && card.reason ? { reason: card.reason } : {}),
   };
+}
+
+async function ofTicket({ db }: Deps, ticketId: string): Promise<MailFacts> {
+  const number = await ticketNumber(db, ticketId);
+  return number === undefined ? {} : { ticketNumber: number };
 }
 
 async function ofVerification({ db, now }: Deps, cardholderId: string): Promise<MailFacts> {

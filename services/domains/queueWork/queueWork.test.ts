@@ -150,7 +150,7 @@ describe('passing over', () => {
 describe('what waits', () => {
   test('is counted as the lists behind the numbers are, and each sees their own queues', async () => {
     const { rows, queues, yesterday } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
-    expect(new Set(rows.map(({ queue }: { queue: string }) => queue)).size).toBe(7);
+    expect(new Set(rows.map(({ queue }: { queue: string }) => queue)).size).toBe(9);
     const paths: Record<string, string> = {
       orders: '/api/v1/order-management/',
       verifications: '/api/v1/verifications/',

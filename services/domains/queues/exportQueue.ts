@@ -153,6 +153,10 @@ async function followed({ db, log }: Pick<ApiDeps, 'db' | 'log'>, res: Response,
 
 async function* named(db: ApiDeps['db'], queue: QueueName, portions: Portions): Portions {
   for await (const rows of portions) {
-    yield await withPeople(db, rows as readonly Record<'buyerId' | 'cardholderId', string>[], ...peopleIn(queue));
+    yield await withPeople(
+      db,
+      rows as readonly Record<'buyerId' | 'cardholderId' | 'customerId', string>[],
+      ...peopleIn(queue),
+    );
   }
 }

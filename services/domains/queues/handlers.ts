@@ -76,11 +76,14 @@ const rowsHandler = ({ db, queues: lists }: ApiDeps, queue: QueueName): RouteHan
     queues[rowsRouteName(queue)] as unknown as RowsContract,
     fresh(lists[queue].reads, async ({ query: { after: _, ...request } }) => {
       const page = await lists[queue].block(withModels(request));
-      return { ...page, rows: await withPeople(db, page.rows as readonly Named[], ...peopleIn(queue)) };
+      return {
+        ...page,
+        rows: await withPeople(db, page.rows as readonly object[] as readonly Named[], ...peopleIn(queue)),
+      };
     }),
   );
 type RowsContract = RouteContract<z.ZodObject, RowsOfAnyQueue['query'], z.ZodType, RowsOfAnyQueue['answer']>;
-type Named = Readonly<Record<'buyerId' | 'cardholderId', string>>;
+type Named = Readonly<Record<'buyerId' | 'cardholderId' | 'customerId', string>>;
 
 type Models = Pick<GridRequest, 'filterModel' | 'sortModel'>;
 

@@ -10,12 +10,18 @@ import { cardTabs, staffCardRow } from '#projections/cards/model.ts';
 import { extensionColumns } from '#projections/extensions/columns.ts';
 import { extensionsList } from '#projections/extensions/list.ts';
 import { extensionRow, extensionTabs } from '#projections/extensions/model.ts';
+import { claimColumns } from '#projections/claims/columns.ts';
+import { claimsList } from '#projections/claims/list.ts';
+import { claimRow, claimTabs } from '#projections/claims/model.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
 import { orderColumns } from '#projections/orders/columns.ts';
 import { orderQueueRow, orderTabs, refundRow, refundTabs } from '#projections/orders/model.ts';
 import { ordersList } from '#projections/orders/queue.ts';
 import { refundColumns } from '#projections/orders/refundColumns.ts';
 import { refundsList } from '#projections/orders/refunds.ts';
+import { ticketColumns } from '#projections/tickets/columns.ts';
+import { ticketsList } from '#projections/tickets/list.ts';
+import { ticketRow, ticketTabs } from '#projections/tickets/model.ts';
 import { verificationColumns } from '#projections/verification/columns.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
@@ -101,6 +107,28 @@ export const queueSpecs = {
     row: extensionRow.extend({ buyer: who, cardholder: who }),
     csv: csvOf(extensionColumns),
   },
+  claims: {
+    lifecycle: 'claim',
+    summary: 'Claims to decide',
+    reads: ['claims', 'orders'],
+    list: claimsList,
+    work: ['submitted', 'inReview'],
+    tabs: claimTabs,
+    standardTab: 'submitted',
+    row: claimRow.extend({ buyer: who, cardholder: who }),
+    csv: csvOf(claimColumns),
+  },
+  tickets: {
+    lifecycle: 'ticket',
+    summary: 'Tickets to answer',
+    reads: ['tickets'],
+    list: ticketsList,
+    work: ['waiting'],
+    tabs: ticketTabs,
+    standardTab: 'waiting',
+    row: ticketRow.extend({ customer: who }),
+    csv: csvOf(ticketColumns),
+  },
   verifications: {
     lifecycle: 'verification',
     summary: 'Verifications to decide',
@@ -125,7 +153,7 @@ export const queueSpecs = {
   },
 } as const satisfies Record<QueueName, QueueSpec>;
 
-const people = ['buyer', 'cardholder'] as const;
+const people = ['buyer', 'cardholder', 'customer'] as const;
 
 /** The people that a queue's rows name beside their ids. */
 export const peopleIn = (queue: QueueName): readonly (typeof people)[number][] =>

@@ -17,6 +17,8 @@ const mine: Readonly<Record<QueueName, readonly string[]>> = {
   commissions: ['orders-staff', 'payments-staff'],
   refunds: ['orders-staff', 'payments-staff'],
   extensions: ['orders-staff', 'payments-staff'],
+  claims: ['orders-staff'],
+  tickets: ['tickets-staff'],
   verifications: ['users-staff'],
   cards: ['cards-staff'],
 };

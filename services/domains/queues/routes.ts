@@ -10,6 +10,8 @@ const queues = {
   commissions: { pages: ['payments', 'orders'] },
   refunds: { pages: ['payments', 'orders'] },
   extensions: { pages: ['orders', 'payments'] },
+  claims: { pages: ['orders'] },
+  tickets: { pages: ['tickets'] },
   verifications: { pages: ['users'], path: '/api/v1/verifications/' },
   cards: { pages: ['cards'] },
 } as const satisfies Record<`${string}s`, QueueRoute>;
@@ -52,6 +54,8 @@ export const bookingQueue = rowsOf('bookings');
 export const commissionQueue = rowsOf('commissions');
 export const refundQueue = rowsOf('refunds');
 export const extensionQueue = rowsOf('extensions');
+export const claimQueue = rowsOf('claims');
+export const ticketQueue = rowsOf('tickets');
 export const verificationQueue = rowsOf('verifications');
 export const cardQueue = rowsOf('cards');
 export const queueCounts: Of<'queueCounts'> = {

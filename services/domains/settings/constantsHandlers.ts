@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { changeableNames } from '#workflows/settings/schema.ts';
+import { settingNames } from '#workflows/settings/settings.ts';
 import { settingsAt, type SettingName, specOf } from '#workflows/settings/settings.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
@@ -33,7 +33,7 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
 async function shown(db: Knex, now: string) {
   const changes = await plannedChanges(db);
   const inForce = settingsAt(now, versionsOf(changes));
-  const rows = changeableNames.map((name): ConstantView => {
+  const rows = settingNames.map((name): ConstantView => {
     const { group, kind, unit, source, default: byDefault, ...spec } = specOf(name);
     const { since, next } = momentsOf(name, changes, now);
     return {

@@ -86,7 +86,7 @@ export async function createScene() {
       },
       accountFacts: async () => {
         await at('account');
-        return { brokerPercent: 0, blocked: false };
+        return { brokerPercent: 0, blocked: false, userType: 'buyer' };
       },
       cartCards: async () => [],
       monthlySpend: async () => 0,
@@ -118,6 +118,7 @@ export async function createScene() {
       emptyCart: around('cart', async ({ buyerId, cardIds }: { buyerId: string; cardIds: readonly string[] }) =>
         cartsEmptied.push({ buyerId, cardIds }),
       ),
+      destroyKey: around('key', (subject: string) => vault.erase(subject)),
     };
     const react = (more: Partial<ReactionsDeps> = {}) =>
       startReactions({
@@ -138,7 +139,7 @@ export async function createScene() {
     const bury = () => Promise.allSettled([opened.close(), pool.end(), knex.destroy()]);
     const gone = () =>
       database.knex.raw('select pg_terminate_backend(pid) from pg_stat_activity where application_name = ?', [name]);
-    return { name, bury, gone, pool, eventStore, send, effects, react, close };
+    return { name, bury, gone, pool, eventStore, vault, send, effects, react, close };
   };
 
   const main = openProcess({ name: 'main' });

@@ -59,7 +59,11 @@ function ownersIn(stream: string, data: unknown): Named | undefined {
     cardholderId: textOf(cardholderId),
   };
   // Most events of a booking name its cardholder; only the first one also names the buyer.
-  const needed = /^(order|booking)-/.test(stream) ? owners.buyerId : owners.cardholderId;
+  const needed = stream.startsWith('ticket-')
+    ? (owners.buyerId ?? owners.cardholderId)
+    : /^(order|booking)-/.test(stream)
+      ? owners.buyerId
+      : owners.cardholderId;
   return needed === undefined ? undefined : owners;
 }
 
@@ -67,5 +71,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 const subjectOf = (of: PersonalOf, { orderId, buyerId, cardholderId }: Named): string | undefined => {
   if (of === 'cardholder') return cardholderId && subjectOfUser(cardholderId);
+  if (of === 'customer') {
+    const customerId = buyerId ?? cardholderId;
+    return customerId && subjectOfUser(customerId);
+  }
   return buyerId && orderId && subjectOfClient(buyerId, orderId);
 };

@@ -57,6 +57,8 @@ async function visits(): Promise<readonly Visit[]> {
   const extensions = await ofEachState('extensions', 'extension_state');
   const cards = await ofEachState('cards', 'card_state');
   const verifications = await ofEachState('verifications', 'verification_state');
+  const claims = await ofEachState('claims', 'claim_state');
+  const tickets = await ofEachState('tickets', 'ticket_state');
   return [
     ...orders.flatMap(({ id = '', buyer_id = '', order_state, deleted }) =>
       [
@@ -102,6 +104,18 @@ async function visits(): Promise<readonly Visit[]> {
           },
         ].map((visit) => ({ ...visit, state: `extension ${extension_state}` })),
     ),
+    ...claims.flatMap(({ id = '', buyer_id = '', claim_state }) =>
+      [
+        { who: nameOf(buyer_id), path: `/my-orders/claims/${id}` },
+        { who: 'orders-staff', path: `/admin/claims/${id}` },
+      ].map((visit) => ({ ...visit, records: [`refund-request/${id}`], state: `claim ${claim_state}` })),
+    ),
+    ...tickets.flatMap(({ id = '', customer_id = '', ticket_state }) =>
+      [
+        { who: nameOf(customer_id), path: `/support/${id}` },
+        { who: 'tickets-staff', path: `/admin/tickets/${id}` },
+      ].map((visit) => ({ ...visit, records: [`tickets/${id}`], state: `ticket ${ticket_state}` })),
+    ),
     ...cards.flatMap(({ id = '', cardholder_id = '', card_state }) =>
       [
         { who: nameOf(cardholder_id), path: `/cardholder/card/${id}` },
@@ -127,7 +141,7 @@ async function goOn({ page, goTo }: Person, path: string): Promise<void> {
 }
 
 /** They begin a record that isn't there yet. */
-const begins: ReadonlySet<string> = new Set(['placeHold', 'requestExtension']);
+const begins: ReadonlySet<string> = new Set(['placeHold', 'requestExtension', 'submitClaim']);
 
 /** What the page and the server disagree on; the page has asked for the server's answer by itself. */
 async function differences({ who, path, records, state }: Visit): Promise<readonly string[]> {

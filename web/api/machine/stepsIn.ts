@@ -16,8 +16,8 @@ export interface StepsRequest {
   readonly holdId?: string | undefined;
 }
 
-/** A look at something secret is recorded by its own route; it is no action of a page's. */
-const looks: ReadonlySet<string> = new Set(['recordLook']);
+/** A look at something secret, or at a message, is recorded by its own route; it is no action of a page's. */
+const looks: ReadonlySet<string> = new Set(['recordLook', 'markRead']);
 
 /** What somebody could do next with a record, and what is due of it: what the server's `next-steps` answers, worked out here. */
 export function stepsIn(

@@ -5,6 +5,7 @@ import type { Level, Page } from '#workflows/kernel/access.ts';
 type Role = Pick<Me, 'userType' | 'permissions'>;
 export const isBuyer = ({ userType }: Role): boolean => userType === 'buyer' || userType === 'broker';
 export const isCardholder = ({ userType }: Role): boolean => userType === 'cardholder';
+export const isCustomer = (role: Role): boolean => isBuyer(role) || isCardholder(role);
 /** Staff and admins. */
 export const isStaff = ({ userType }: Role): boolean => userType === 'staff' || userType === 'admin';
 export const isAdmin = ({ userType }: Role): boolean => userType === 'admin';

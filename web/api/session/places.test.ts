@@ -16,8 +16,10 @@ describe('the header, by role', () => {
       'myBookings',
       'myDocuments',
       'verification',
+      'support',
     ]));
-  it('shows buyers and brokers their orders', () => expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders']));
+  it('shows buyers and brokers their orders', () =>
+    expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders', 'support']));
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
@@ -35,10 +37,12 @@ describe('the header, by role', () => {
       'orders',
       'paymentsToConfirm',
       'bookings',
+      'claims',
       'cards',
       'payments',
       'refunds',
       'extensions',
+      'tickets',
       'verifications',
       'users',
       'audit',

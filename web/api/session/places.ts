@@ -34,9 +34,10 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       place('/cardholder/bookings', 'myBookings', 'b'),
       place('/cardholder/documents', 'myDocuments', 'd'),
       place('/cardholder/verification', 'verification', 'v'),
+      place('/support', 'support', 's'),
     ];
   }
-  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o')];
+  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o'), place('/support', 'support', 's')];
   const own = queuesFor(me);
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
@@ -54,23 +55,26 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
 
 /** The queues that somebody of the staff works on, and the users. */
 function queuesFor(me: Role): readonly Place[] {
+  // An admin sees every page: at 1,440 px the header has no room for all of them.
+  const later = isAdmin(me) ? rare : place;
   return [
     ...(reachesPage('orders', 2)(me)
       ? [
           place('/admin/orders', 'orders', 'o'),
           place('/admin/payments-to-confirm', 'paymentsToConfirm', 'y'),
           place('/admin/bookings', 'bookings', 'b'),
+          later('/admin/claims', 'claims', 'l'),
         ]
       : []),
     ...(reachesPage('cards', 2)(me) ? [place('/admin/cards', 'cards', 'c')] : []),
     ...(reachesPage('payments', 2)(me) || reachesPage('orders', 3)(me)
       ? [
           place('/admin/cardholder/payments', 'payments', 'p'),
-          // An admin sees every page: at 1,440 px the header has no room for all of them.
-          isAdmin(me) ? rare('/admin/refunds', 'refunds', 'r') : place('/admin/refunds', 'refunds', 'r'),
-          isAdmin(me) ? rare('/admin/extensions', 'extensions', 'e') : place('/admin/extensions', 'extensions', 'e'),
+          later('/admin/refunds', 'refunds', 'r'),
+          later('/admin/extensions', 'extensions', 'e'),
         ]
       : []),
+    ...(reachesPage('tickets', 2)(me) ? [later('/admin/tickets', 'tickets', 'k')] : []),
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),

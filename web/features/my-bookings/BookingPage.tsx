@@ -148,6 +148,11 @@ function BookingView({
               />
             </Awaited>
           )}
+          {!viaLink && (
+            <Anchor component={Link} to={`/support/new?booking=${booking.id}`}>
+              {t('payment.askSupport')}
+            </Anchor>
+          )}
           <BookingActions booking={booking} next={next} without={duty?.doneBy} title={t('duty.others')} />
         </div>
       </div>

@@ -65,6 +65,9 @@ export default function CardPage() {
                 <Section title={t('myCards.actions')}>
                   <CardActions card={shown} snapshot={shown.snapshot} />
                 </Section>
+                <Anchor component={Link} to={`/support/new?card=${id}`}>
+                  {t('payment.askSupport')}
+                </Anchor>
               </div>
             </div>
           </>

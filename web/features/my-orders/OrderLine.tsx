@@ -13,6 +13,8 @@ import { Status } from '#web/kit/Status.tsx';
 
 const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
 
+const Claims = lazily(async () => ({ default: (await import('#web/record/claim/Claims.tsx')).Claims }));
+
 /** One line of an order: the card, its dates, and how far it has got; before it is paid, what it will go through. */
 export function OrderLine({
   orderId,
@@ -50,6 +52,7 @@ export function OrderLine({
             isOver={line.endedAt !== null}
             toPay={(extensionId) => `/payment/order/${orderId}?extension=${extensionId}`}
           />
+          <Claims orderId={orderId} bookingId={line.bookingId} isOver={line.endedAt !== null} />
         </Awaited>
       )}
       {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}

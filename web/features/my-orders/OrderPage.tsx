@@ -42,12 +42,16 @@ const ChangeClientDialog = lazily(async () => ({
 /** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`, 'booking', 'extension'] });
+  const order = useAnswer(
+    orderRoutes.order,
+    { params: { id } },
+    { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
+  );
   const steps = useNextSteps('order', id, order.data?.snapshot);
   const journey = useAnswer(
     journeyRoutes.orderJourney,
     { params: { id } },
-    { watches: [`order-${id}`, 'booking', 'extension'] },
+    { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
   );
   return (
     <Loaded query={order}>
@@ -173,6 +177,9 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           {t('receipt.open')}
         </Button>
       )}
+      <Anchor component={Link} to={`/support/new?order=${order.id}`}>
+        {t('payment.askSupport')}
+      </Anchor>
       <Awaited fallback={null}>
         <ContactLine />
       </Awaited>

@@ -32,6 +32,8 @@ const sample = {
   'bureaus.equifax': true,
   'bureaus.experian': true,
   notify: true,
+  fault: 'us',
+  'bureausSeen.equifax': true,
 };
 
 beforeAll(() => loadWords('common'));

@@ -1,0 +1,26 @@
+import type { ClaimState } from '#workflows/claim/claim.ts';
+import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
+import { claimMachine } from '#workflows/claim/machine.ts';
+import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
+import { earliest } from '../engine/earliest.ts';
+import type { FoldedRecord } from '../engine/foldRecords.ts';
+import { statesOf } from '../grid/statesOf.ts';
+
+/** The states of a claim that a list can show. */
+export const claimStates = statesOf(claimMachine, ['none']);
+export type ClaimStateName = (typeof claimStates)[number];
+
+/** What the columns of a claim are made of. */
+export function claimFacts({ id, snapshot }: FoldedRecord<WithDuties<ClaimState>>) {
+  const { state } = snapshot;
+  return {
+    id,
+    state,
+    value: snapshot.value as ClaimStateName,
+    terms: state.terms,
+    decision: state.decision,
+    due: earliest(claimLifecycle.deadlines(snapshot)),
+    lastDuty: lastEnded(state),
+  };
+}
+export type ClaimFacts = ReturnType<typeof claimFacts>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { type RowOf, rowSchema } from '../grid/row.ts';
+import { claimColumns } from './columns.ts';
+import { claimStates } from './facts.ts';
+
+/** The tabs of the queue. */
+export const claimTabs = ['submitted', 'inReview', 'moreNeeded', 'decided', 'all'] as const;
+export type ClaimTab = (typeof claimTabs)[number];
+
+/** What a page shows of a claim's state. */
+export const claimState = z.enum(claimStates);
+
+/** A claim as the queue lists it. */
+export const claimRow = rowSchema(claimColumns);
+export type ClaimRow = RowOf<typeof claimColumns>;

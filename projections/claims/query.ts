@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { ClaimState } from '#workflows/claim/claim.ts';
+import type { ClaimStateName } from './facts.ts';
+
+/** A claim as its buyer's list shows it. Instants are ISO 8601 UTC. */
+export interface OwnClaim {
+  readonly id: string;
+  readonly orderId: string;
+  readonly bookingId: string;
+  readonly line: number;
+  readonly bank: string;
+  readonly state: ClaimStateName;
+  readonly submittedAt: string;
+  readonly endedAt: string | null;
+}
+
+/** A buyer's claims, the newest first. */
+export async function claimsOfBuyer(db: Knex, buyerId: string): Promise<OwnClaim[]> {
+  const rows = await db('read.claims')
+    .where({ buyer_id: buyerId })
+    .orderBy('first_position', 'desc')
+    .limit(200)
+    .select('id', 'order_id', 'booking_id', 'line', 'bank', 'claim_state', 'submitted_at', 'ended_at');
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    bookingId: row.booking_id,
+    line: row.line,
+    bank: row.bank,
+    state: row.claim_state,
+    submittedAt: row.submitted_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  }));
+}
+
+/** Why a claim was decided as it was, and what staff have asked for; undefined when the read model doesn't have it. */
+export async function claimReasons(
+  db: Knex,
+  id: string,
+): Promise<{ readonly decided: string | null; readonly asked: string | null } | undefined> {
+  const { rows } = await db.raw<{ rows: { state: ClaimState }[] }>('select x.state from read.claims x where x.id = ?', [
+    id,
+  ]);
+  const state = rows[0]?.state;
+  return state && { decided: state.decision?.reason ?? null, asked: state.question?.reason ?? null };
+}

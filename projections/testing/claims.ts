@@ -1,0 +1,181 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { isOpenClaim } from '#workflows/claim/claim.ts';
+import { claimWindow } from '#workflows/claim/window.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { bookingInForce, type OrderState, refundableCents } from '#workflows/order/order.ts';
+import { allChecks } from '#workflows/testing/claimStories.ts';
+import { Ada, Bea, Olga, System } from '#workflows/testing/people.ts';
+import type { Market } from './market.ts';
+import type { ToAppend } from './memoryLog.ts';
+import { elsewhere } from './elsewhere.ts';
+
+type Ask = (market: Market, id: string, state: any) => Record<string, unknown>;
+const reason = { reason: 'Because the test says so' };
+const bookingOf = (market: Market, id: string) => market.at('booking', id).state as BookingState;
+
+/** What somebody fills into the form of each of a claim's commands, with what the server would find. */
+export const claimAsks: Readonly<Record<string, Ask>> = {
+  takeUp: () => ({}),
+  askForMore: () => reason,
+  answer: (market, _, { terms }) => ({ text: 'Here it is', reports: [report(market, terms.window.reportsFrom)] }),
+  approveRefund: (market, _, state) => {
+    const { refundableCents: most, ...line } = lineOf(market, state);
+    return { ...line, ...decided(market), amountCents: Math.max(1, most), refundableCents: most };
+  },
+  approveReplacement: (market, _, state) => {
+    const { refundableCents: _most, ...line } = lineOf(market, state);
+    const differenceCents = market.random.pick([0, 8_000])!;
+    return {
+      ...line,
+      ...decided(market),
+      replacedBefore: bookingOf(market, state.terms.bookingId).terms?.replacementFor !== null,
+      ...(differenceCents > 0 ? { paidCents: differenceCents, method: 'zelle', reference: 'Z-3' } : {}),
+      card: {
+        cardId: market.random.uuid(),
+        bank: 'Citi',
+        cardholderId: market.random.uuid(),
+        statementDate: '2026-04-12',
+        priceCents: state.terms.priceCents + differenceCents,
+        differenceCents,
+        mayComeLater: false,
+        isOnOrder: false,
+        notOrderable: null,
+      },
+    };
+  },
+  reject: () => reason,
+  withdraw: () => ({}),
+  reopen: (market, id, { terms }) => ({ ...reason, ...runs(market, terms.bookingId, id) }),
+};
+
+/** The buyer of a line in its window says that it did not post, and often staff go on with it at once. Whether there was such a line. */
+export function submitClaim(market: Market): boolean {
+  const today = pacificDate(market.now());
+  const bookingId = market.random.pick(
+    market.ids('booking').filter((id) => {
+      const window = claimWindow(bookingOf(market, id));
+      return window !== null && window.opens <= today && today <= window.closes;
+    }),
+  );
+  if (!bookingId) return false;
+  const booking = bookingOf(market, bookingId);
+  const { orderId, line, buyerId, cardId, cardholderId, bank, priceCents } = booking.terms!;
+  const window = claimWindow(booking)!;
+  const claimId = market.random.uuid();
+  const about = { bookingId, orderId, line, buyerId, cardId, cardholderId, bank, priceCents, window };
+  const input = {
+    ...about,
+    ...runs(market, bookingId, claimId),
+    checks: allChecks,
+    bureausShowing: [],
+    wish: 'refund',
+    comment: '',
+    reports: [report(market, window.reportsFrom)],
+  };
+  const buyer = { ...Bea, userId: buyerId };
+  if (!market.send('claim', claimId, 'submitClaim', input, buyer)) return false;
+  for (const command of market.random.pick(ways)!) {
+    const { state } = market.at('claim', claimId);
+    const who = command === 'answer' ? buyer : command === 'reopen' ? Ada : Olga;
+    market.send('claim', claimId, command, claimAsks[command]!(market, claimId, state), who);
+  }
+  return true;
+}
+
+/** How far a claim goes at once. Left to chance, hardly any would be decided. */
+const ways: readonly (readonly string[])[] = [
+  [],
+  ['takeUp'],
+  ['takeUp', 'approveRefund'],
+  ['takeUp', 'approveReplacement'],
+  ['takeUp', 'approveReplacement'],
+  ['takeUp', 'askForMore', 'answer', 'reject'],
+  ['reject', 'reopen'],
+];
+
+/** What the reactions on a claim do: the booking knows of it, and an approved one refunds or moves the line. */
+export function followClaim(market: Market, id: string, { type, data }: Pick<ToAppend, 'type' | 'data'>): void {
+  const { bookingId, orderId, line, reason: because, fault, amountCents, differenceCents } = data as any;
+  const toBooking = (command: string, input: object) =>
+    market.send('booking', bookingId, command, { ...input }, System);
+  const voided = () => fault === 'cardholder' && toBooking('voidCommission', { claimId: id });
+  switch (type) {
+    case 'claim.submitted.v1':
+    case 'claim.reopened.v1':
+      return void toBooking('noteClaimOpened', { claimId: id });
+    case 'claim.rejected.v1':
+    case 'claim.withdrawn.v1':
+      return void toBooking('noteClaimEnded', { claimId: id });
+    case 'claim.refund-approved.v1':
+      toBooking('noteClaimEnded', { claimId: id });
+      toBooking('refund', {
+        amountCents,
+        reason: because,
+        claimId: id,
+        orderIsPaid: true,
+        lineIsOnThisBooking: true,
+      });
+      return void voided();
+    case 'claim.replacement-approved.v1': {
+      const order = market.at('order', orderId).state as OrderState;
+      const offer = elsewhere(market, orderId, order, line);
+      const listPriceCents = offer.listPriceCents + differenceCents;
+      const newBookingId = market.random.uuid();
+      market.send(
+        'order',
+        orderId,
+        'replaceLine',
+        {
+          lines: [{ ...offer, listPriceCents }],
+          newBookingId,
+          reason: because,
+          claim: { claimId: id, differenceCents },
+        },
+        System,
+      );
+      return;
+    }
+    case 'claim.replaced.v1':
+      toBooking('noteClaimEnded', { claimId: id });
+      return void voided();
+    default:
+  }
+}
+
+const report = (market: Market, reportDate: string) => ({
+  fileId: market.random.uuid(),
+  bureaus: ['experian', 'equifax', 'transunion'],
+  reportDate,
+});
+const decided = (market: Market) => ({
+  ...reason,
+  bureausSeen: ['equifax'],
+  fault: market.random.pick(['cardholder', 'bureau']),
+});
+
+const runs = (market: Market, bookingId: string, but: string) => {
+  const { endedAt, auRemovedAt } = bookingOf(market, bookingId);
+  return {
+    bookingIsOver: endedAt !== null || auRemovedAt !== null,
+    anotherIsOpen: market.ids('claim').some((id) => {
+      const { value, state } = market.at('claim', id);
+      return id !== but && state.terms.bookingId === bookingId && isOpenClaim(value);
+    }),
+  };
+};
+
+function lineOf(market: Market, { terms }: { terms: { bookingId: string; orderId: string; line: number } }) {
+  const order = market.at('order', terms.orderId).state as OrderState;
+  const booking = bookingOf(market, terms.bookingId);
+  const [inForce, noted] = bookingInForce(order, terms.line) ?? [];
+  const today = pacificDate(market.now());
+  return {
+    lineIsOnThisBooking:
+      order.confirmed !== null && inForce === terms.bookingId && noted?.ended === null && booking.endedAt === null,
+    extensionIsUnserved: market.ids('extension').some((id) => {
+      const { extended, terms: of } = market.at('extension', id).state;
+      return of.bookingId === terms.bookingId && extended !== null && today < extended.before.reportedUntil;
+    }),
+    refundableCents: Math.min(booking.terms?.priceCents ?? 0, refundableCents(order)),
+  };
+}

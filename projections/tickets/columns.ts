@@ -1,0 +1,113 @@
+import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
+import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
+import { columnOf, customerColumns } from '../grid/column.ts';
+import { type TicketFacts, ticketStates } from './facts.ts';
+
+const column = columnOf<TicketFacts>();
+const word = 'text collate "C"';
+const customerKinds = ['buyer', 'cardholder'] as const;
+
+/** The tickets queue. CSV has its columns in this order. */
+export const ticketColumns = {
+  number: column({ kind: 'serial', sql: 'first_position', csv: 'staff.ticket.number' }),
+  state: column({
+    kind: 'text',
+    values: ticketStates,
+    sql: 'ticket_state',
+    type: `${word} not null`,
+    from: ({ value }) => value,
+    csv: { head: 'staff.order.state', as: 'status.ticket' },
+  }),
+  /** By when the customer gets an answer. */
+  breachAt: column({
+    kind: 'instant',
+    nullable: true,
+    sql: 'next_due_at',
+    type: 'timestamptz',
+    from: ({ due }) => due?.dueAt ?? null,
+    due: true,
+    csv: 'csv.breach',
+  }),
+  /** Whether the last answer was in time. */
+  lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: TicketFacts) => lastDuty)),
+  overdue: column({
+    kind: 'flag',
+    expression: (now) => `coalesce(x.next_due_at <= '${now.toISOString()}'::timestamptz, false)`,
+    csv: 'csv.late',
+  }),
+  type: column({
+    kind: 'text',
+    values: ticketTypeNames,
+    type: word,
+    from: ({ state }) => state.type,
+    csv: { head: 'staff.ticket.type', as: 'ticket.type' },
+  }),
+  customerId: column({ kind: 'text', type: word, from: ({ customerId }) => customerId }),
+  ...customerColumns,
+  customerKind: column({
+    kind: 'text',
+    values: customerKinds,
+    type: word,
+    from: ({ state }) => (state.cardholderId === null ? 'buyer' : 'cardholder'),
+    csv: { head: 'staff.ticket.kind', as: 'ticket.kind' },
+  }),
+  /** Messages that staff haven't seen. */
+  unread: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => state.unread.staff,
+    csv: 'staff.ticket.unread',
+  }),
+  messages: column({
+    kind: 'number',
+    type: 'int not null',
+    from: ({ state }) => state.messages,
+    csv: 'staff.ticket.messages',
+  }),
+  lastMessageAt: column({
+    kind: 'instant',
+    type: 'timestamptz',
+    from: ({ state }) => state.lastMessageAt,
+    csv: 'staff.ticket.lastMessage',
+  }),
+  lastMessageFrom: column({
+    kind: 'text',
+    nullable: true,
+    type: word,
+    from: ({ state }) => state.lastMessageFrom,
+  }),
+  waitingSince: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.waitingSince,
+    csv: 'staff.ticket.waitingSince',
+  }),
+  assigneeId: column({ kind: 'text', nullable: true, type: word, from: ({ state }) => state.assigneeId }),
+  openedAt: column({
+    kind: 'instant',
+    type: 'timestamptz',
+    from: ({ state }) => state.openedAt,
+    csv: 'staff.ticket.opened',
+  }),
+  firstReplyAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.firstReplyAt,
+    csv: 'staff.ticket.firstReply',
+  }),
+  closedAt: column({
+    kind: 'instant',
+    nullable: true,
+    type: 'timestamptz',
+    from: ({ state }) => state.closedAt,
+    csv: 'staff.ticket.closed',
+  }),
+  orderId: column({ kind: 'text', nullable: true, type: word, from: ({ state }) => state.orderId }),
+  bookingId: column({ kind: 'text', nullable: true, type: word, from: ({ state }) => state.bookingId }),
+  cardId: column({ kind: 'text', nullable: true, type: word, from: ({ state }) => state.cardId }),
+  revision: column({ kind: 'serial' }),
+  updatedAt: column({ kind: 'instant', csv: 'queue.updated' }),
+  id: column({ kind: 'text', csv: 'csv.id' }),
+};

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { searchQuery } from '../grid/search.ts';
+import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
+import { allOf, type Fragment } from '../grid/where.ts';
+import { countRows } from '../paging/count.ts';
+import type { Page, PageRequest } from '../paging/model.ts';
+import { ticketColumns } from './columns.ts';
+import type { TicketStateName } from './facts.ts';
+import type { TicketRow } from './model.ts';
+
+export interface TicketsWanted extends PageRequest {
+  /** Only those of this customer; left out for staff. */
+  readonly customerId?: string;
+  readonly status?: TicketStateName;
+  readonly userKind?: 'buyer' | 'cardholder';
+  /** Only those with messages that the reader hasn't seen. */
+  readonly unread?: boolean;
+}
+
+/** A page of tickets, the last message first. What staff deleted is there when it is asked for by its status, and never for its customer. */
+export async function ticketsPage(
+  db: Knex,
+  { customerId, status, userKind, unread, search, page, pageSize }: TicketsWanted,
+  now: Date,
+): Promise<Page<TicketRow>> {
+  const words = searchQuery(search);
+  const unseen = customerId === undefined ? 'x.unread > 0' : `(x.state->'unread'->>'customer')::int > 0`;
+  const where = allOf([
+    ...(customerId === undefined ? [] : [{ sql: 'x.customer_id = ?', values: [customerId] }]),
+    ...(customerId === undefined && status !== undefined
+      ? []
+      : [{ sql: `x.ticket_state <> 'deleted'`, values: [] } satisfies Fragment]),
+    ...(status === undefined ? [] : [{ sql: 'x.ticket_state = ?', values: [status] }]),
+    ...(userKind === undefined ? [] : [{ sql: 'x.customer_kind = ?', values: [userKind] }]),
+    ...(unread ? [{ sql: unseen, values: [] }] : []),
+    ...(words === undefined ? [] : [{ sql: 'x.search @@ ?::tsquery', values: [words] }]),
+  ]);
+  const { rows } = await db.raw<{ rows: (StoredOf<typeof ticketColumns> & { mine: string })[] }>(
+    `select ${selectionOf(ticketColumns, 'x', now)}, x.state->'unread'->>'customer' as mine from read.tickets x where ${where.sql}
+     order by x.last_message_at desc, x.first_position desc limit ? offset ?`,
+    [...where.values, pageSize, (page - 1) * pageSize] as Knex.RawBinding[],
+  );
+  return {
+    // A customer's list counts what the customer hasn't seen.
+    rows: rows.map((row) => ({ ...read(row, {}), ...(customerId === undefined ? {} : { unread: Number(row.mine) }) })),
+    ...(await countRows(db, 'read.tickets x', where)),
+  };
+}
+
+/** How many tickets have messages that this customer, or staff where none is named, hasn't seen. */
+export async function unreadTickets(db: Knex, customerId?: string): Promise<number> {
+  const { rows } = await (customerId === undefined
+    ? db.raw(`select count(*)::int as n from read.tickets where unread > 0 and ticket_state <> 'deleted'`)
+    : db.raw(
+        `select count(*)::int as n from read.tickets where customer_id = ? and ticket_state <> 'deleted' and (state->'unread'->>'customer')::int > 0`,
+        [customerId],
+      ));
+  return (rows as { n: number }[])[0]?.n ?? 0;
+}
+
+/** The number that people call a ticket by; undefined for one that isn't projected. */
+export async function ticketNumber(db: Knex, id: string): Promise<string | undefined> {
+  const row = await db('read.tickets').where({ id }).first('first_position');
+  return row === undefined ? undefined : String(row.first_position);
+}
+
+/** The tickets before and after one, in the order in which they were opened. */
+export async function ticketNeighbours(
+  db: Knex,
+  id: string,
+): Promise<{ readonly previous: string | null; readonly next: string | null }> {
+  const { rows } = await db.raw<{ rows: { previous: string | null; next: string | null }[] }>(
+    `select (select id from read.tickets p where p.first_position < x.first_position and p.ticket_state <> 'deleted' order by p.first_position desc limit 1) as previous,
+            (select id from read.tickets n where n.first_position > x.first_position and n.ticket_state <> 'deleted' order by n.first_position limit 1) as next
+     from read.tickets x where x.id = ?`,
+    [id],
+  );
+  return rows[0] ?? { previous: null, next: null };
+}
+
+const read = rowReader(ticketColumns);

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts';
+import { bureaus } from '#workflows/booking/bureaus.ts';
+import { claimState } from '#projections/claims/model.ts';
+import { who } from '#services/domains/accounts/who.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { recordSnapshot, refusal } from '#services/domains/records/contract.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { afterQuery, commandAnswer, day, freshness, idParams, instant, money, uuid } from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+
+const window = z.object({ firstStatementDate: day, opens: day, urgedUntil: day, closes: day, reportsFrom: day });
+const someBureaus = z.array(z.enum(bureaus));
+
+/** A claim as its reader may see it: its buyer reads every word but who was at fault, staff all of it. */
+const shown = z.object({
+  id: uuid,
+  /** Counts the booking's claims from 1. */
+  ordinal: z.int(),
+  bookingId: uuid,
+  orderId: uuid,
+  orderNumber: z.string(),
+  line: z.int(),
+  bank: z.string(),
+  priceCents: money,
+  state: claimState,
+  window,
+  submittedAt: instant,
+  checks: z.array(z.enum(claimChecks)),
+  reports: z.array(z.object({ fileId: uuid, name: z.string().nullable(), bureaus: someBureaus, reportDate: day })),
+  bureausShowing: someBureaus,
+  wish: z.enum(claimWishes),
+  comment: z.string(),
+  /** What staff have asked for, while they wait for it. */
+  question: z.object({ reason: z.string(), at: instant }).nullable(),
+  replies: z.array(z.object({ text: z.string(), at: instant })),
+  decision: z
+    .object({
+      outcome: z.enum(['refund', 'replacement', 'rejection']),
+      at: instant,
+      reason: z.string(),
+      bureausSeen: z.array(z.string()),
+      amountCents: money.nullable(),
+      replacement: z.object({ cardId: uuid, bank: z.string(), paidCents: money }).nullable(),
+    })
+    .nullable(),
+  newBookingId: uuid.nullable(),
+  endedAt: instant.nullable(),
+  /** For staff alone. */
+  managed: z
+    .object({
+      buyer: who,
+      cardholder: who,
+      fault: z.enum(claimFaults).nullable(),
+      /** The most that can be given back of what was paid for the line, and whether an extension has to be settled first. */
+      refundableCents: money,
+      extensionIsUnserved: z.boolean(),
+      /** What the booking says of itself. */
+      booking: z.object({
+        fulfilment: z.string(),
+        commission: z.string(),
+        commissionCents: money,
+        auAddedAt: instant.nullable(),
+        auScreenshotFileId: uuid.nullable(),
+        postedAt: instant.nullable(),
+        bureaus: z.array(z.string()),
+        balance: z.object({ amountCents: money, at: instant }).nullable(),
+      }),
+    })
+    .nullable(),
+  snapshot: recordSnapshot,
+});
+export type ShownClaim = z.infer<typeof shown>;
+
+/** Whether a claim can be sent now, or why not, and from when (instant). */
+const offer = z.union([z.object({ allowed: z.literal(true) }), z.object({ allowed: z.literal(false), refusal })]);
+export type ClaimOffer = z.infer<typeof offer>;
+
+/** A card that could take over the line: those that cost nothing more first, then the others, each by its price. */
+const replacement = z.object({
+  id: uuid,
+  bank: z.string(),
+  limitCents: money,
+  statementDate: day,
+  priceCents: money,
+  differenceCents: money,
+  mayComeLater: z.boolean(),
+});
+export type ReplacementCard = z.infer<typeof replacement>;
+
+/** Claims that a line did not post (product spec, section 7, "refund-request"; lifecycles, "Claim"). */
+export const schemas = {
+  claimsOfBooking: {
+    summary:
+      "A booking's claims that it didn't post, the first one first, when one can be sent, and whether it can be now",
+    params: idParams,
+    answer: z.object({
+      rows: z.array(shown),
+      /** null while its user is not on the card. */
+      window: window.nullable(),
+      /** null for somebody who never sends one. */
+      offer: offer.nullable(),
+    }),
+  },
+  submitClaim: {
+    summary: "Claim that a line didn't post",
+    body: commandBodies.claim.submitClaim.extend({ bookingId: uuid }),
+    answer: commandAnswer,
+  },
+  myClaims: {
+    summary: 'My claims, the newest first',
+    query: afterQuery,
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: uuid,
+          orderId: uuid,
+          bookingId: uuid,
+          line: z.int(),
+          bank: z.string(),
+          state: claimState,
+          submittedAt: instant,
+          endedAt: instant.nullable(),
+        }),
+      ),
+      ...freshness,
+    }),
+  },
+  claim: { summary: 'One claim', params: idParams, answer: shown },
+  replacementCards: {
+    summary: 'Cards that could take over the line of a claim',
+    params: idParams,
+    answer: z.object({ rows: z.array(replacement) }),
+  },
+};
+export const claims = contracts(routes, schemas);

@@ -1,0 +1,22 @@
+import type { ClaimState } from '#workflows/claim/claim.ts';
+import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
+import { claimCompletions } from './prepare.ts';
+
+export const claimEntry = {
+  resource: 'refund-request',
+  ownRoutes: ['submitClaim'],
+  complete: claimCompletions,
+  staff: ['orders'],
+  customers: ['buyer'],
+  line: ({ terms }: ClaimState) => ({ line: terms?.line ?? null, bank: terms?.bank ?? null }),
+  /** The order's page shows it to its buyer and to staff. */
+  shownOn: async (_, _id, state, { buyerId }) => {
+    const { terms } = state as ClaimState;
+    return terms ? [{ lifecycle: 'order', id: terms.orderId, owner: { buyerId: buyerId ?? null } }] : [];
+  },
+  calendar: {
+    deadlines: ['claimReview', 'answerClaim'],
+    pages: { buyer: ({ id }) => `/my-orders/claims/${id}`, staff: ({ id }) => `/admin/claims/${id}` },
+  },
+  files: { 'claim-report': ['orders'] },
+} as const satisfies LifecycleEntry;

@@ -1,0 +1,41 @@
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { bookingInForce, type OrderState, refundableCents } from '#workflows/order/order.ts';
+import { loadRecord } from '#services/commands/record.ts';
+import { extensionsOf } from '#services/domains/extensions/extensionIds.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+
+export interface ClaimedLine {
+  readonly booking: BookingState;
+  readonly order: OrderState;
+  /** The order still serves the line by this booking, and it was not refunded or replaced otherwise. */
+  readonly lineIsOnThisBooking: boolean;
+  /** An extension is approved whose cycle has not begun. */
+  readonly extensionIsUnserved: boolean;
+  /** The most that can be given back of what was paid for the line, in cents. */
+  readonly refundable: number;
+}
+
+/** What a claimed line's booking and order say, `now` being an instant. */
+export async function lineOf(
+  { eventStore }: { readonly eventStore: Pick<EventStore, 'read'> },
+  { bookingId, orderId, line }: { readonly bookingId: string; readonly orderId: string; readonly line: number },
+  now: string,
+): Promise<ClaimedLine> {
+  const booking = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
+  const order = (await loadRecord(eventStore, 'order', orderId)).snapshot.state;
+  const [inForce, noted] = bookingInForce(order, line) ?? [];
+  const extensions = await extensionsOf(eventStore, bookingId);
+  const today = pacificDate(now);
+  return {
+    booking,
+    order,
+    lineIsOnThisBooking:
+      order.confirmed !== null && inForce === bookingId && noted?.ended === null && booking.endedAt === null,
+    extensionIsUnserved: extensions.some(({ record }) => {
+      const { extended } = record.snapshot.state;
+      return extended !== null && today < extended.before.reportedUntil;
+    }),
+    refundable: order.confirmed === null ? 0 : Math.min(booking.terms?.priceCents ?? 0, refundableCents(order)),
+  };
+}

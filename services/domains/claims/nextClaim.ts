@@ -1,0 +1,38 @@
+import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
+import { claimWindow } from '#workflows/claim/window.ts';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { nothingYet } from '#workflows/kernel/fold.ts';
+import { must } from '#workflows/kernel/must.ts';
+import { nextSteps } from '#workflows/kernel/nextSteps.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { shownRefusal } from '#services/domains/records/shownRefusal.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
+import type { ClaimOffer } from './contract.ts';
+import { type BookingClaim, isOpen } from './claimIds.ts';
+
+/**
+ * Whether this person could send a claim for a booking now, as far as no form has said anything, or why not and from when. null for
+ * somebody who never sends one.
+ */
+export async function nextClaim(
+  deps: Pick<ApiDeps, 'now' | 'settingsAt'>,
+  person: Person,
+  booking: BookingState,
+  all: readonly BookingClaim[],
+): Promise<ClaimOffer | null> {
+  const { now, settings } = await inForceNow(deps);
+  const step = nextSteps(claimLifecycle, nothingYet(claimLifecycle), {
+    actor: person,
+    now,
+    settings,
+    input: {
+      buyerId: must(booking.terms, 'booking that was opened').buyerId,
+      bookingIsOver: booking.endedAt !== null || booking.auRemovedAt !== null,
+      anotherIsOpen: all.some(isOpen),
+      window: claimWindow(booking),
+    },
+  }).find(({ command }) => command === 'submitClaim');
+  if (!step) return null;
+  return step.allowed ? { allowed: true } : { allowed: false, refusal: shownRefusal(step.refusal) };
+}

@@ -1,0 +1,105 @@
+import { regionsOf } from '#workflows/booking/booking.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { must } from '#workflows/kernel/must.ts';
+import type { ClaimStateName } from '#projections/claims/facts.ts';
+import { withPeople } from '#services/domains/accounts/withPeople.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
+import { staffMaySee } from '#services/domains/records/visibility.ts';
+import { fileLabel } from '#services/files/readFile.ts';
+import { notFound } from '#services/http/problems.ts';
+import type { BookingClaim } from './claimIds.ts';
+import type { ShownClaim } from './contract.ts';
+import { lineOf } from './lineOf.ts';
+
+/** A claim as `person` may see it. 404 for one that was never sent. */
+export async function shownClaim(
+  deps: ApiDeps,
+  person: Person,
+  { id, ordinal, record }: BookingClaim,
+): Promise<ShownClaim> {
+  const { value, state } = record.snapshot;
+  const { terms, decision } = state;
+  if (!terms) throw notFound();
+  const { bookingId, orderId, line, bank, priceCents, window } = terms;
+  return {
+    id,
+    ordinal,
+    bookingId,
+    orderId,
+    orderNumber: await numberOf(deps, orderId),
+    line,
+    bank,
+    priceCents,
+    state: String(value) as ClaimStateName,
+    window,
+    submittedAt: must(state.submittedAt, 'time of the claim'),
+    checks: [...state.checks],
+    reports: await Promise.all(
+      state.reports.map(async ({ fileId, bureaus, reportDate }) => ({
+        fileId,
+        name: (await fileLabel(deps, fileId))?.name ?? null,
+        bureaus: [...bureaus],
+        reportDate,
+      })),
+    ),
+    bureausShowing: state.bureausShowing as ShownClaim['bureausShowing'],
+    wish: must(state.wish, 'wish of a claim'),
+    comment: state.comment,
+    question: state.question,
+    replies: [...state.replies],
+    decision: decision && {
+      outcome: decision.outcome,
+      at: decision.at,
+      reason: decision.reason,
+      bureausSeen: [...decision.bureausSeen],
+      amountCents: decision.amountCents,
+      replacement: decision.replacement,
+    },
+    newBookingId: state.newBookingId,
+    endedAt: state.endedAt,
+    managed: staffMaySee(person, 'claim') ? await managed(deps, terms, decision?.fault ?? null) : null,
+    snapshot: await snapshotFor(deps, person, 'claim', id),
+  };
+}
+
+type Terms = NonNullable<BookingClaim['record']['snapshot']['state']['terms']>;
+
+/** What staff see beside it: its people, the line's money, and what the booking says of itself. */
+async function managed(
+  deps: ApiDeps,
+  terms: Terms,
+  fault: NonNullable<ShownClaim['managed']>['fault'],
+): Promise<NonNullable<ShownClaim['managed']>> {
+  const { buyerId, cardholderId, bookingId } = terms;
+  const [people] = await withPeople(deps.db, [{ buyerId, cardholderId }], 'buyer', 'cardholder');
+  const { buyer, cardholder } = must(people, 'people of a claim');
+  const { snapshot } = await deps.records.current('booking', bookingId);
+  const { state } = snapshot;
+  const { refundable, extensionIsUnserved } = await lineOf(deps, terms, deps.now().toISOString());
+  const regions = regionsOf(snapshot.value);
+  return {
+    buyer,
+    cardholder,
+    fault,
+    refundableCents: refundable,
+    extensionIsUnserved,
+    booking: {
+      fulfilment: regions?.fulfilment ?? 'none',
+      commission: regions?.commission ?? 'none',
+      commissionCents: state.commissionCents,
+      auAddedAt: state.auAddedAt,
+      auScreenshotFileId: state.auScreenshotFileId,
+      postedAt: state.postedAt,
+      bureaus: [...state.bureaus],
+      balance: state.balance,
+    },
+  };
+}
+
+async function numberOf({ db }: Pick<ApiDeps, 'db'>, orderId: string): Promise<string> {
+  const row: { number: string } | undefined = await db('read.orders')
+    .where({ id: orderId })
+    .first('first_position as number');
+  return row?.number ?? '';
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { email } from '#workflows/kernel/inputs.ts';
+import { ticketCommands } from '#workflows/ticket/commands.ts';
+import { agencies, loginFields } from '#workflows/ticket/agencies.ts';
+import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
+import { ticketRow } from '#projections/tickets/model.ts';
+import { who } from '#services/domains/accounts/who.ts';
+import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { recordSnapshot } from '#services/domains/records/contract.ts';
+import { contracts } from '#services/http/contracts.ts';
+import {
+  afterQuery,
+  commandAnswer,
+  done,
+  flag,
+  freshness,
+  idParams,
+  instant,
+  noBody,
+  pageOf,
+  pagingQuery,
+  uuid,
+} from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+
+const status = ticketRow.shape.state;
+const type = z.enum(ticketTypeNames);
+const kind = ticketRow.shape.customerKind;
+
+/** A ticket in a list; `unread` counts the messages that the reader hasn't seen. */
+const listed = z.object({
+  id: uuid,
+  number: z.string(),
+  type,
+  state: status,
+  openedAt: instant,
+  lastMessageAt: instant,
+  lastMessageFrom: z.enum(['customer', 'staff']),
+  unread: z.int(),
+  messages: z.int(),
+  /** By when the customer gets an answer; null while nobody waits. */
+  answerBy: instant.nullable(),
+  orderId: uuid.nullable(),
+  bookingId: uuid.nullable(),
+  cardId: uuid.nullable(),
+  customerKind: kind,
+  /** For staff alone. */
+  customer: who.nullable(),
+});
+export type ListedTicket = z.infer<typeof listed>;
+
+const file = z.object({
+  id: uuid,
+  /** null once its owner was forgotten. */
+  name: z.string().nullable(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+});
+
+/** What stands in a conversation: a message, a note of staff's (for staff alone), or what became of the ticket. */
+const entry = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(['message', 'note', 'status']),
+  from: z.enum(['customer', 'staff', 'system']),
+  /** By the reader. */
+  mine: z.boolean(),
+  /** Who of the staff wrote it, for staff alone; the customer's name. */
+  by: z.string().nullable(),
+  /** Null once the customer was forgotten. */
+  text: z.string().nullable(),
+  files: z.array(file),
+  /** Of a `status`: the event's type, `ticket.closed.v1`. */
+  event: z.string().nullable(),
+});
+export type TicketEntry = z.infer<typeof entry>;
+
+const conversation = z.object({ entries: z.array(entry) });
+
+const shown = listed.extend({
+  closedAt: instant.nullable(),
+  firstReplyAt: instant.nullable(),
+  /** What is kept of a credit agency's login: never a value. */
+  agencyLogin: z
+    .object({
+      agency: z.enum(agencies),
+      givenAt: instant,
+      fields: z.array(z.enum(loginFields)),
+      destroyBy: instant.nullable(),
+    })
+    .nullable(),
+  entries: z.array(entry),
+  /** By id, what people call the order, booking and card that it is about. */
+  names: z.record(z.string(), z.string()),
+  /** For staff alone. */
+  managed: z
+    .object({
+      assignee: who.nullable(),
+      staff: z.array(who),
+      previous: uuid.nullable(),
+      next: uuid.nullable(),
+      deletedBecause: z.string().nullable(),
+    })
+    .nullable(),
+  snapshot: recordSnapshot,
+});
+export type ShownTicket = z.infer<typeof shown>;
+
+/** Support tickets (product spec, section 7; domains, D3). */
+export const schemas = {
+  tickets: {
+    summary: "My tickets, or everyone's for staff",
+    query: z.strictObject({
+      ...pagingQuery,
+      status: status.optional(),
+      unread: flag.optional(),
+      user_kind: kind.optional(),
+    }),
+    answer: pageOf(listed),
+  },
+  openTicket: {
+    summary: 'Open a ticket; staff open one for a customer',
+    /** Staff name the customer by id or by e-mail. */
+    body: ticketCommands.openTicket.body.extend({ customerEmail: email.optional() }),
+    answer: commandAnswer,
+  },
+  unreadCount: {
+    summary: 'How many tickets have unread messages',
+    query: afterQuery,
+    answer: z.object({ count: z.int(), ...freshness }),
+  },
+  ticket: { summary: 'One ticket with its conversation', params: idParams, answer: shown },
+  changeTicket: {
+    summary: 'Change the status, the type, or who works on it',
+    params: idParams,
+    body: z.strictObject({
+      status: z.enum(['inProgress', 'closed', 'reopened', 'deleted']).optional(),
+      /** Why it is deleted. */
+      reason: z.string().optional(),
+      type: type.optional(),
+      assignee: uuid.nullable().optional(),
+    }),
+    answer: commandAnswer,
+  },
+  deleteTicket: commandSchemas('ticket', 'delete'),
+  ticketMessages: { summary: "A ticket's conversation", params: idParams, answer: conversation },
+  writeMessage: {
+    summary: 'Write a message',
+    params: idParams,
+    body: ticketCommands.reply.body,
+    answer: commandAnswer,
+  },
+  readTicket: { summary: 'What is there was seen', params: idParams, body: noBody, answer: done },
+  revealAgencyLogin: {
+    summary: "One value of a credit agency's login",
+    params: idParams,
+    body: ticketCommands.recordReveal.schema,
+    answer: z.object({ erased: z.boolean(), value: z.string().nullable() }),
+  },
+};
+export const tickets = contracts(routes, schemas);

@@ -1,0 +1,192 @@
+import { ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
+import type { TicketRow } from '#projections/tickets/model.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { must } from '#workflows/kernel/must.ts';
+import { loginFields } from '#workflows/ticket/agencies.ts';
+import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
+import { findUsers, userByEmail } from '#services/accounts/users.ts';
+import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { namesIn } from '#services/domains/records/namesIn.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
+import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
+import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
+import { fresh } from '#services/http/fresh.ts';
+import { ApiProblem, notFound } from '#services/http/problems.ts';
+import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
+import { type ListedTicket, type ShownTicket, tickets } from './contract.ts';
+import { conversationOf } from './conversation.ts';
+import { ticketStaff } from './ticketStaff.ts';
+
+/** Support tickets: customers' own, and everybody's for staff of tickets. */
+export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, now, records, vault } = deps;
+  const visible: RouteHandler['visible'] = async ({ person, params }) =>
+    void (await visibleRecord(records, person, 'ticket', params.id));
+  const customer = (person: Person) => (staffMaySee(person, 'ticket') ? {} : { customerId: person.userId });
+  const sent = (call: Call<{ id: string }, unknown, unknown>, name: string, input: object) =>
+    commandAnswered(deps, call, { lifecycle: 'ticket', id: call.params.id, name, input: { ...input } });
+  return [
+    handle(
+      tickets.tickets,
+      fresh(['tickets'], async ({ query: { user_kind: userKind, after: _, ...query }, person }) => {
+        const page = await ticketsPage(db, { ...query, ...(userKind ? { userKind } : {}), ...customer(person) }, now());
+        const users = await findUsers(
+          db,
+          page.rows.map(({ customerId }) => customerId),
+        );
+        const staff = staffMaySee(person, 'ticket');
+        return {
+          ...page,
+          rows: page.rows.map((row) => ({ ...listed(row), customer: staff ? whoIs(users, row.customerId) : null })),
+        };
+      }),
+    ),
+    handle(tickets.openTicket, async (call) => {
+      const { customerEmail, ...body } = call.body;
+      const input = { ...body, ...(await customerWith(deps, call.person, customerEmail)) };
+      return commandAnswered(deps, call, { lifecycle: 'ticket', name: 'openTicket', input });
+    }),
+    handle(
+      tickets.unreadCount,
+      fresh(['tickets'], async ({ person }) => ({ count: await unreadTickets(db, customer(person).customerId) })),
+    ),
+    handle(tickets.ticket, ({ params: { id }, person }) => shownTo(deps, person, id), visible),
+    handle(
+      tickets.changeTicket,
+      (call) => {
+        const { status, reason = '', type, assignee } = call.body;
+        if (status !== undefined) return sent(call, toStatus[status], status === 'deleted' ? { reason } : {});
+        if (type !== undefined) return sent(call, 'changeType', { type });
+        if (assignee !== undefined) return sent(call, 'assign', { assigneeId: assignee });
+        throw new ApiProblem(422, 'invalid');
+      },
+      visible,
+    ),
+    handle(
+      tickets.ticketMessages,
+      async ({ params: { id }, person }) => ({ entries: [...(await conversationOf(deps, person, id))] }),
+      visible,
+    ),
+    handle(
+      tickets.writeMessage,
+      (call) => sent(call, staffOrAdmin(call.person) ? 'answer' : 'reply', call.body),
+      visible,
+    ),
+    handle(
+      tickets.readTicket,
+      async ({ params: { id }, person, req }) => {
+        try {
+          await sendCommand(deps, person, req, { lifecycle: 'ticket', id, name: 'markRead', input: {} });
+        } catch (fault) {
+          // There is nothing new, or somebody only looks as somebody else.
+          if (!(fault instanceof ApiProblem) || fault.problem.status !== 409) throw fault;
+        }
+        return { done: true as const };
+      },
+      visible,
+    ),
+    handle(
+      tickets.revealAgencyLogin,
+      async ({ params: { id }, body, person, req }) => {
+        const accepted = await sendCommand(deps, person, req, {
+          lifecycle: 'ticket',
+          id,
+          name: 'recordReveal',
+          input: { ...body },
+          isLook: true,
+        });
+        const sealed = (accepted.snapshot.state as TicketState).agencyLogin?.[body.field];
+        if (!sealed) throw notFound();
+        const opened = await vault.open(sealed);
+        return opened.kind === 'open' ? { erased: false, value: opened.value } : { erased: true, value: null };
+      },
+      visible,
+    ),
+  ];
+};
+
+/** The customer that staff name by e-mail; 422 where there is none. Customers name nobody. */
+async function customerWith({ db }: ApiDeps, person: Person, email: string | undefined) {
+  if (email === undefined || !staffMaySee(person, 'ticket')) return {};
+  const user = await userByEmail(db, email.toLowerCase());
+  const issues = [{ path: 'body.customerEmail', code: 'unknownAccount', message: 'is no customer' }];
+  if (!user || staffOrAdmin({ ...person, userType: user.userType })) throw new ApiProblem(422, 'invalid', { issues });
+  return { customerId: user.id };
+}
+
+const toStatus = { inProgress: 'startWork', closed: 'close', reopened: 'reopen', deleted: 'delete' } as const;
+
+const listed = (row: TicketRow): Omit<ListedTicket, 'customer'> => ({
+  id: row.id,
+  number: row.number,
+  type: row.type as ListedTicket['type'],
+  state: row.state as ListedTicket['state'],
+  openedAt: row.openedAt,
+  lastMessageAt: row.lastMessageAt,
+  lastMessageFrom: row.lastMessageFrom as ListedTicket['lastMessageFrom'],
+  unread: row.unread,
+  messages: row.messages,
+  answerBy: row.breachAt,
+  orderId: row.orderId,
+  bookingId: row.bookingId,
+  cardId: row.cardId,
+  customerKind: row.customerKind as ListedTicket['customerKind'],
+});
+
+/** A ticket as its customer, or staff, read it. It's read from its stream: what was just written is there. */
+async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<ShownTicket> {
+  const { snapshot, number } = await numbered(deps, id);
+  const { state } = snapshot;
+  const staff = staffMaySee(person, 'ticket');
+  if (!staff && snapshot.value === 'deleted') throw notFound();
+  const { type, openedAt, lastMessageAt, lastMessageFrom, agencyLogin, orderId, bookingId, cardId } = state;
+  const customerId = must(customerOf(state), 'customer of a ticket');
+  const users = await findUsers(deps.db, [customerId, ...(state.assigneeId === null ? [] : [state.assigneeId])]);
+  return {
+    id,
+    number,
+    type: must(type, 'type'),
+    state: snapshot.value as ShownTicket['state'],
+    openedAt: must(openedAt, 'beginning'),
+    lastMessageAt: must(lastMessageAt, 'message'),
+    lastMessageFrom: must(lastMessageFrom, 'message'),
+    unread: state.unread[staff ? 'staff' : 'customer'],
+    messages: state.messages,
+    answerBy: state.answerBy,
+    orderId,
+    bookingId,
+    cardId,
+    customerKind: state.cardholderId === null ? 'buyer' : 'cardholder',
+    customer: staff ? whoIs(users, customerId) : null,
+    closedAt: state.closedAt,
+    firstReplyAt: state.firstReplyAt,
+    agencyLogin: agencyLogin && {
+      agency: agencyLogin.agency,
+      givenAt: agencyLogin.givenAt,
+      fields: loginFields.filter((field) => agencyLogin[field] !== null),
+      destroyBy: state.destroyBy,
+    },
+    entries: [...(await conversationOf(deps, person, id))],
+    names: await namesIn(deps, [orderId, bookingId, cardId]),
+    managed: staff
+      ? {
+          assignee: state.assigneeId === null ? null : whoIs(users, state.assigneeId),
+          staff: [...(await ticketStaff(deps.db))],
+          ...(await ticketNeighbours(deps.db, id)),
+          deletedBecause: state.deletedBecause,
+        }
+      : null,
+    snapshot: await snapshotFor(deps, person, 'ticket', id),
+  };
+}
+
+/** A ticket as it stands, with the number that people call it by: the position of its first event. */
+async function numbered({ records, eventStore }: ApiDeps, id: string) {
+  const [{ snapshot }, [first]] = await Promise.all([
+    records.current('ticket', id),
+    eventStore.read(`ticket-${id}`, { max: 1 }),
+  ]);
+  return { snapshot, number: String(must(first, 'first event of a ticket').position) };
+}

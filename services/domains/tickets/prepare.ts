@@ -1,0 +1,143 @@
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { type Agency, codeDigits, loginFields } from '#workflows/ticket/agencies.ts';
+import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Completion, CompletionsOf, Unprepared } from '#services/commands/prepare.ts';
+import { loadRecord, streamOf } from '#services/commands/record.ts';
+import { usableFile } from '#services/domains/files/usableFile.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { subjectOfLogin } from './loginSubject.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** What the server adds to a ticket's commands: whose it is, ids, which files are usable, and sealed values. */
+export const ticketCompletions = (deps: PreparationDeps): CompletionsOf<'ticket'> => ({
+  openTicket: async (completion) => {
+    const { type, comment, refundPolicyAgreed, customerId: named, ...input } = completion.request.input;
+    const customer = await customerNamed(deps, completion, named);
+    if ('issues' in customer) return customer;
+    const subjects = {
+      orderId: idIn(input, 'orderId'),
+      bookingId: idIn(input, 'bookingId'),
+      cardId: idIn(input, 'cardId'),
+    };
+    return {
+      input: {
+        type,
+        ...(refundPolicyAgreed === undefined ? {} : { refundPolicyAgreed }),
+        ...customer,
+        ...subjects,
+        notTheirs: await notTheirs(deps, customer, subjects),
+        ...(await messageOf(deps, completion, comment)),
+      },
+    };
+  },
+  reply: async (completion) => written(deps, completion),
+  answer: async (completion) => written(deps, completion),
+  addNote: async (completion) => ({
+    input: { ...completion.request.input, messageId: derivedId('message', completion.request.commandId) },
+  }),
+  assign: async ({ request: { input } }) => {
+    const { assigneeId } = input as { assigneeId: string | null };
+    const userType = assigneeId === null ? undefined : (await deps.accountFacts(assigneeId))?.userType;
+    return { input: { ...input, isStaff: userType === 'staff' || userType === 'admin' } };
+  },
+  giveAgencyLogin: (completion) => sealedLogin(deps, completion),
+});
+
+const idIn = (input: Input, name: string): string | null => (typeof input[name] === 'string' ? input[name] : null);
+
+/** Whose ticket it becomes: the sender's own, or the customer's that staff name. */
+async function customerNamed(
+  { accountFacts }: PreparationDeps,
+  { request: { actor } }: Completion,
+  named: unknown,
+): Promise<{ buyerId: string | null; cardholderId: string | null; customerBlocked: boolean } | Unprepared> {
+  if (actor.kind !== 'person') return unknownCustomer;
+  const id = staffOrAdmin(actor) ? named : (named ?? actor.userId);
+  const account = typeof id === 'string' ? await accountFacts(id) : undefined;
+  if (typeof id !== 'string' || !account || account.userType === 'staff' || account.userType === 'admin') {
+    return unknownCustomer;
+  }
+  const isCardholder = account.userType === 'cardholder';
+  return {
+    buyerId: isCardholder ? null : id,
+    cardholderId: isCardholder ? id : null,
+    customerBlocked: account.blocked,
+  };
+}
+const unknownCustomer: Unprepared = {
+  issues: [{ path: 'customerId', code: 'unknownAccount', message: 'is no customer' }],
+};
+
+/** What was named and isn't the customer's, or isn't there. A buyer may ask about any card that is offered. */
+async function notTheirs(
+  { eventStore }: PreparationDeps,
+  { buyerId, cardholderId }: { buyerId: string | null; cardholderId: string | null },
+  { orderId, bookingId, cardId }: Readonly<Record<'orderId' | 'bookingId' | 'cardId', string | null>>,
+): Promise<readonly string[]> {
+  const state = async <Name extends 'order' | 'booking' | 'card'>(lifecycle: Name, id: string | null) =>
+    id === null ? undefined : (await loadRecord(eventStore, lifecycle, id)).snapshot.state;
+  const [order, booking, card] = await Promise.all([
+    state('order', orderId),
+    state('booking', bookingId),
+    state('card', cardId),
+  ]);
+  const theirs = {
+    orderId: order === undefined || (buyerId !== null && order.buyerId === buyerId),
+    bookingId:
+      booking === undefined ||
+      (buyerId !== null && booking.buyerId === buyerId) ||
+      (cardholderId !== null && booking.cardholderId === cardholderId),
+    cardId:
+      card === undefined ||
+      (card.cardholderId !== null && (cardholderId === null || card.cardholderId === cardholderId)),
+  };
+  return Object.entries(theirs).flatMap(([name, own]) => (own ? [] : [name]));
+}
+
+async function written(deps: PreparationDeps, completion: Completion<TicketState>) {
+  const { text } = completion.request.input;
+  return { input: await messageOf(deps, completion, text) };
+}
+
+/** A message with its id, and those of its files that the sender may use. */
+async function messageOf(deps: PreparationDeps, completion: Completion, text: unknown) {
+  const { commandId, input } = completion.request;
+  const fileIds = (input['fileIds'] ?? []) as readonly string[];
+  const files = await Promise.all(
+    fileIds.map(async (id) => ({ id, file: await usableFile(deps, completion, id, 'ticket-file') })),
+  );
+  const usable = files.flatMap(({ id, file }) => (file ? [id] : []));
+  return {
+    text,
+    messageId: derivedId('message', commandId),
+    fileIds: usable,
+    strangeFiles: fileIds.filter((id) => !usable.includes(id)),
+  };
+}
+
+/** A login with each of its values sealed under a key of its own, so that destroying it is destroying that key. */
+async function sealedLogin({ vault, settingsAt }: PreparationDeps, completion: Completion<TicketState>) {
+  const { request, record, now } = completion;
+  const { agency, ...values } = request.input as { agency: Agency } & Partial<Record<string, string>>;
+  const digits = codeDigits(agency, await settingsAt(now));
+  const code = values['securityCode'] ?? '';
+  if (code.length !== digits) {
+    return {
+      issues: [
+        {
+          path: 'securityCode',
+          code: digits === 0 ? 'noSecurityCode' : 'wrongDigits',
+          message: `has ${digits} digits`,
+        },
+      ],
+    };
+  }
+  const subject = subjectOfLogin(customerOf(record.snapshot.state) ?? 'nobody', request.commandId);
+  const eventId = derivedId(streamOf(request.lifecycle, request.id), request.commandId, 0);
+  const seal = async (field: string, value: string) =>
+    [field, value === '' ? null : await vault.seal(subject, value, { eventId, path: field })] as const;
+  const login = await Promise.all(loginFields.map((field) => seal(field, values[field] ?? '')));
+  return { input: { agency, codeDigits: digits, login: Object.fromEntries(login) } };
+}

@@ -1,0 +1,73 @@
+import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
+import type { Route } from '#services/http/route.ts';
+import type { schemas } from './contract.ts';
+
+type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+
+const readers = [buyer, cardholder, staff('tickets', 2)];
+
+export const tickets: Of<'tickets'> = {
+  name: 'tickets',
+  method: 'get',
+  path: '/api/v1/tickets/',
+  access: readers,
+  takesAfter: true,
+};
+export const openTicket: Of<'openTicket'> = {
+  name: 'openTicket',
+  method: 'post',
+  path: '/api/v1/tickets/',
+  command: { lifecycle: 'ticket', name: 'openTicket' },
+};
+export const unreadCount: Of<'unreadCount'> = {
+  name: 'unreadCount',
+  method: 'get',
+  path: '/api/v1/tickets/unread-count/',
+  access: readers,
+  takesAfter: true,
+};
+export const ticket: Of<'ticket'> = {
+  name: 'ticket',
+  method: 'get',
+  path: '/api/v1/tickets/:id/',
+  access: readers,
+};
+export const changeTicket: Of<'changeTicket'> = {
+  name: 'changeTicket',
+  method: 'patch',
+  path: '/api/v1/tickets/:id/',
+  access: readers,
+};
+export const deleteTicket: Of<'deleteTicket'> = {
+  name: 'deleteTicket',
+  method: 'delete',
+  path: '/api/v1/tickets/:id/',
+  command: { lifecycle: 'ticket', name: 'delete' },
+};
+export const ticketMessages: Of<'ticketMessages'> = {
+  name: 'ticketMessages',
+  method: 'get',
+  path: '/api/v1/tickets/:id/messages/',
+  access: readers,
+};
+export const writeMessage: Of<'writeMessage'> = {
+  name: 'writeMessage',
+  method: 'post',
+  path: '/api/v1/tickets/:id/messages/',
+  access: readers,
+};
+/** Sent by the page when it shows what is new: no reason to stay signed in. */
+export const readTicket: Of<'readTicket'> = {
+  name: 'readTicket',
+  method: 'post',
+  path: '/api/v1/tickets/:id/read/',
+  access: readers,
+  background: true,
+};
+export const revealAgencyLogin: Of<'revealAgencyLogin'> = {
+  name: 'revealAgencyLogin',
+  method: 'post',
+  path: '/api/v1/tickets/:id/agency-login/reveal/',
+  command: { lifecycle: 'ticket', name: 'recordReveal' },
+  recentlyConfirmed: true,
+};

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { type Shown, whoIs } from '#services/domains/accounts/whoIs.ts';
+import { findUsers } from '#services/accounts/users.ts';
+
+/** Who can take a ticket on: staff of tickets, level 2, and admins. By name. */
+export async function ticketStaff(db: Knex): Promise<readonly Shown[]> {
+  const rows: { id: string }[] = await db('app.users')
+    .where((who) => void who.where('user_type', 'admin').orWhereRaw(`(permissions->>'tickets')::int >= 2`))
+    .whereIn('user_type', ['staff', 'admin'])
+    .whereNull('blocked_at')
+    .whereNull('disabled_at')
+    .whereNull('forgotten_at')
+    .limit(200)
+    .select('id');
+  const users = await findUsers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id }) => whoIs(users, id)).sort((a, b) => a.name.localeCompare(b.name));
+}

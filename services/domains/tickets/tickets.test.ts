@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reportPdf } from '#services/seed/papers.ts';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { ask } from '#testing/api/client.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const path = (id: string, more = '') => `/api/v1/tickets/${id}/${more}`;
+const open = (who: string, input: object) =>
+  api.as(who, 'POST', '/api/v1/tickets/', { body: { type: 'question', comment: 'Where do I start?', ...input } });
+const opened = async (who: string, input: object = {}): Promise<string> => {
+  const { status, body } = await open(who, input);
+  expect([status, body]).toMatchObject([200, { state: 'new' }]);
+  return body.id;
+};
+const shown = async (who: string, id: string) => (await api.as(who, 'GET', path(id))).body;
+const send = (who: string, id: string, name: string, body: object = {}) =>
+  api.as(who, 'POST', path(id, `${name}/`), { body });
+const upload = async (who: string, about: Record<string, string> = {}) => {
+  const data = new FormData();
+  data.set('purpose', 'ticket-file');
+  for (const [name, value] of Object.entries(about)) data.set(name, value);
+  data.set('file', new Blob([new Uint8Array(reportPdf('report'))]), 'report.pdf');
+  return api.as(who, 'POST', '/api/v1/files/', { body: data });
+};
+const texts = async (who: string, id: string) =>
+  (await shown(who, id)).entries.map(({ text, event }: { text: string | null; event: string | null }) => text ?? event);
+let order: string;
+let card: string;
+beforeAll(async () => {
+  const { db } = api.rig().deps;
+  order = (
+    await db('read.orders')
+      .where({ buyer_id: idOf('buyer') })
+      .first('id')
+  ).id;
+  card = (
+    await db('read.cards')
+      .where({ cardholder_id: idOf('cardholder') })
+      .first('id')
+  ).id;
+});
+
+describe('a conversation', () => {
+  test('Bea asks, Tess answers, both read it; a note is staff’s alone, wherever Bea looks', async () => {
+    const id = await opened('buyer', { type: 'existingOrder', orderId: order });
+    expect(await shown('buyer', id)).toMatchObject({
+      state: 'new',
+      unread: 0,
+      answerBy: expect.any(String),
+      managed: null,
+      customer: null,
+    });
+    expect((await send('tickets-staff', id, 'addNote', { text: 'canary-note' })).status).toBe(200);
+    expect((await send('tickets-staff', id, 'assign', { assigneeId: idOf('tickets-staff') })).status).toBe(200);
+    expect(
+      (await api.as('tickets-staff', 'POST', path(id, 'messages/'), { body: { text: 'By the 14th.', fileIds: [] } }))
+        .status,
+    ).toBe(200);
+    const mine = await shown('buyer', id);
+    expect(mine).toMatchObject({ state: 'inProgress', unread: 1, answerBy: null });
+    expect(mine.entries.map(({ from, mine, by }: Record<string, unknown>) => [from, mine, by])).toEqual([
+      ['customer', true, 'Bea Miller'],
+      ['staff', false, null],
+    ]);
+    for (const more of ['', 'messages/', 'timeline/', 'next-steps/']) {
+      expect(JSON.stringify((await api.as('buyer', 'GET', path(id, more))).body), more).not.toContain('canary-note');
+    }
+    expect(await texts('tickets-staff', id)).toEqual([
+      'Where do I start?',
+      'canary-note',
+      'ticket.assigned.v1',
+      'By the 14th.',
+    ]);
+    expect((await shown('tickets-staff', id)).managed).toMatchObject({ assignee: { id: idOf('tickets-staff') } });
+    expect((await api.as('buyer', 'POST', path(id, 'read/'), { body: {} })).body).toEqual({ done: true });
+    expect((await api.as('buyer', 'POST', path(id, 'read/'), { body: {} })).body).toEqual({ done: true });
+    expect((await shown('buyer', id)).unread).toBe(0);
+  });
+  test('to have read it changes nothing that Tess decides on, and a message does', async () => {
+    const id = await opened('buyer');
+    const { revision } = (await shown('tickets-staff', id)).snapshot;
+    const close = () =>
+      api.as('tickets-staff', 'POST', path(id, 'close/'), { body: {}, headers: { 'if-match': `"${revision}"` } });
+    expect((await api.as('tickets-staff', 'POST', path(id, 'read/'), { body: {} })).status).toBe(200);
+    expect((await shown('tickets-staff', id)).snapshot.revision).not.toBe(revision);
+    expect((await send('buyer', id, 'reply', { text: 'Still there?', fileIds: [] })).status).toBe(200);
+    expect((await close()).status).toBe(412);
+    const seen = await opened('buyer');
+    const before = (await shown('tickets-staff', seen)).snapshot.revision;
+    await api.as('tickets-staff', 'POST', path(seen, 'read/'), { body: {} });
+    const headers = { 'if-match': `"${before}"` };
+    expect((await api.as('tickets-staff', 'POST', path(seen, 'close/'), { body: {}, headers })).status).toBe(200);
+  });
+
+  test('it is Bea’s and staff’s of tickets: everybody else gets 404, whatever they do', async () => {
+    const id = await opened('buyer');
+    for (const who of ['buyer-two', 'broker', 'cardholder', 'orders-staff', 'users-staff', 'cards-staff']) {
+      const staff = who.endsWith('-staff');
+      for (const [method, more, body] of [
+        ['GET', '', undefined],
+        ['GET', 'messages/', undefined],
+        ['POST', 'reply/', { text: 'x', fileIds: [] }],
+        ['POST', 'close/', {}],
+      ] as const) {
+        const { status } = await api.as(who, method, path(id, more), body === undefined ? {} : { body });
+        expect(staff ? [403, 404] : [404], `${who} ${method} ${more}`).toContain(status);
+      }
+    }
+    expect((await api.as('admin', 'GET', path(id))).status).toBe(200);
+  });
+
+  test('files go with a message: the other side opens them, nobody else; another’s file doesn’t go', async () => {
+    const id = await opened('cardholder', { type: 'card', cardId: card });
+    const file = (await upload('cardholder')).body.id;
+    const strange = (await upload('buyer')).body.id;
+    expect(await send('cardholder', id, 'reply', { text: 'See this.', fileIds: [strange] })).toMatchObject({
+      status: 409,
+      body: { code: 'ownFiles' },
+    });
+    expect((await send('cardholder', id, 'reply', { text: 'See this.', fileIds: [file] })).status).toBe(200);
+    const { entries } = await shown('tickets-staff', id);
+    expect(entries.at(-1).files).toMatchObject([{ id: file, name: 'report.pdf', mediaType: 'application/pdf' }]);
+    expect((await api.as('tickets-staff', 'GET', `/api/v1/files/${file}/`)).status).toBe(200);
+    for (const who of ['buyer', 'orders-staff', 'cardholder-two']) {
+      expect((await api.as(who, 'GET', `/api/v1/files/${file}/`)).status, who).toBe(404);
+    }
+    const answer = (await upload('tickets-staff', { ticketId: id })).body.id;
+    expect((await send('tickets-staff', id, 'answer', { text: 'And this.', fileIds: [answer] })).status).toBe(200);
+    expect((await api.as('cardholder', 'GET', `/api/v1/files/${answer}/`)).status).toBe(200);
+    expect((await upload('sales-staff')).status).toBe(403);
+  });
+
+  test('what is written is sealed: forgotten with its customer, and in no table or log in clear', async () => {
+    const id = await opened('buyer-two', { comment: 'canary-of-ben' });
+    const stored = await api.rig().deps.db.raw(`select data::text from es.events where stream = ?`, [`ticket-${id}`]);
+    expect(JSON.stringify(stored.rows)).not.toContain('canary-of-ben');
+    await api.rig().settled();
+    const row = await api.rig().deps.db('read.tickets').where({ id }).first();
+    expect(JSON.stringify(row)).not.toContain('canary-of-ben');
+  });
+});
+
+describe('what a ticket is about', () => {
+  test('an order of somebody else, or none, is refused, and so is money without the refund policy', async () => {
+    expect(await open('buyer-two', { type: 'existingOrder', orderId: order })).toMatchObject({
+      status: 409,
+      body: { code: 'subjectIsTheirs' },
+    });
+    expect(await open('buyer', { type: 'existingOrder' })).toMatchObject({
+      status: 409,
+      body: { code: 'subjectNamed' },
+    });
+    expect(await open('buyer', { type: 'refundPolicy' })).toMatchObject({
+      status: 409,
+      body: { code: 'refundPolicyAgreed' },
+    });
+    expect(await open('buyer', { comment: '   ' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect((await open('buyer', { type: 'tradeline', cardId: card })).status).toBe(200);
+  });
+
+  test('Tess opens one for Bruno, who finds it; nobody opens one for somebody else, or for staff', async () => {
+    const id = await opened('tickets-staff', { customerId: idOf('broker') });
+    expect((await shown('broker', id)).entries[0]).toMatchObject({ from: 'staff', mine: false });
+    expect((await open('buyer', { customerId: idOf('buyer-two') })).status).toBe(409);
+    expect((await open('tickets-staff', { customerId: idOf('orders-staff') })).status).toBe(422);
+    expect((await open('tickets-staff', {})).status).toBe(422);
+    expect((await open('orders-staff', { customerId: idOf('broker') })).status).toBe(403);
+  });
+});
+
+describe('lists', () => {
+  test('a customer sees their own, staff everybody’s, by status, kind, what is unread, and number', async () => {
+    const id = await opened('cardholder-two', { type: 'payout' });
+    await api.rig().settled();
+    const list = async (who: string, query = '') => (await api.as(who, 'GET', `/api/v1/tickets/?${query}`)).body;
+    const ids = async (who: string, query = '') => (await list(who, query)).rows.map((row: { id: string }) => row.id);
+    expect(await ids('cardholder-two')).toContain(id);
+    expect(await ids('cardholder')).not.toContain(id);
+    expect(await ids('tickets-staff', 'user_kind=cardholder&unread=true&status=new&pageSize=100')).toContain(id);
+    expect(await ids('tickets-staff', 'user_kind=buyer&pageSize=100')).not.toContain(id);
+    const { number } = (await list('cardholder-two')).rows.find((row: { id: string }) => row.id === id);
+    expect(await ids('tickets-staff', `search=${number}`)).toEqual([id]);
+    const before = (await api.as('cardholder-two', 'GET', '/api/v1/tickets/unread-count/')).body.count;
+    await send('tickets-staff', id, 'answer', { text: 'Soon.', fileIds: [] });
+    await api.rig().settled();
+    expect((await api.as('cardholder-two', 'GET', '/api/v1/tickets/unread-count/')).body.count).toBe(before + 1);
+    expect(await ids('cardholder-two', 'unread=true')).toContain(id);
+  });
+
+  test('what staff deleted is there for staff who ask for it, and gone for its customer', async () => {
+    const id = await opened('buyer');
+    expect((await api.as('tickets-staff', 'DELETE', path(id), { body: { reason: 'It is spam' } })).status).toBe(200);
+    await api.rig().settled();
+    expect((await api.as('buyer', 'GET', path(id))).status).toBe(404);
+    const rows = async (who: string, query: string) =>
+      (await api.as(who, 'GET', `/api/v1/tickets/?${query}`)).body.rows.map((row: { id: string }) => row.id);
+    expect(await rows('buyer', 'status=deleted')).not.toContain(id);
+    expect(await rows('tickets-staff', 'status=deleted')).toContain(id);
+    expect((await api.as('admin', 'PATCH', path(id), { body: { status: 'closed' } })).status).toBe(409);
+    expect((await send('admin', id, 'undelete')).status).toBe(200);
+    expect((await shown('buyer', id)).state).toBe('closed');
+  });
+});
+
+describe('a credit agency’s login', () => {
+  const login = {
+    agency: 'equifax',
+    username: 'canary-user',
+    password: 'canary-pass',
+    securityAnswer: 'canary-answer',
+    securityCode: '123456',
+  };
+  const confirmed = async (who: string) => {
+    await api.as(who, 'POST', '/api/v1/users/confirm-password/', { body: { password: demoPassword } });
+  };
+  const reveal = (who: string, id: string, field: string) =>
+    send(who, id, 'agency-login/reveal', { field, reason: 'Reading the report' });
+
+  test('Bea leaves one: it is nowhere in clear; Tess sees one value at a time, with her password and a reason; Bea sees none', async () => {
+    const id = await opened('buyer');
+    expect(await send('buyer', id, 'giveAgencyLogin', { ...login, securityCode: '1234' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'body.securityCode' }] },
+    });
+    expect((await send('buyer', id, 'giveAgencyLogin', login)).status).toBe(200);
+    await api.rig().settled();
+    const { rows: events } = await api
+      .rig()
+      .deps.db.raw('select data::text from es.events where stream = ?', [`ticket-${id}`]);
+    const row = await api.rig().deps.db('read.tickets').where({ id }).first();
+    for (const who of ['buyer', 'tickets-staff', 'admin']) {
+      const body = JSON.stringify([await shown(who, id), (await api.as(who, 'GET', path(id, 'timeline/'))).body]);
+      expect(body, who).not.toMatch(/canary-(user|pass|answer)|"box"/);
+    }
+    expect(JSON.stringify([events, row])).not.toMatch(/canary-(user|pass|answer)/);
+    await confirmed('tickets-staff');
+    expect((await reveal('tickets-staff', id, 'password')).body).toEqual({ erased: false, value: 'canary-pass' });
+    expect((await reveal('buyer', id, 'password')).status).toBe(403);
+    expect((await shown('tickets-staff', id)).entries.at(-1)).toMatchObject({
+      kind: 'status',
+      event: 'ticket.agency-login-revealed.v1',
+    });
+    expect(JSON.stringify((await shown('buyer', id)).entries)).not.toContain('revealed');
+  });
+});
+
+test('while logged in as Bea, Ada reads her ticket and writes nothing in it', async () => {
+  const id = await opened('buyer');
+  await send('tickets-staff', id, 'answer', { text: 'Yes.', fileIds: [] });
+  const { headers } = await api.as('admin', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, { body: {} });
+  const token = /session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')![1]!;
+  const asBea = (method: string, more: string, body?: object) =>
+    ask(api.rig().url + path(id, more), { method, token, ...(body ? { body } : {}) });
+  expect((await asBea('GET', '')).status).toBe(200);
+  expect((await asBea('POST', 'reply/', { text: 'x', fileIds: [] })).body).toMatchObject({
+    code: 'notActingForAnother',
+  });
+  expect((await asBea('POST', 'read/', {})).status).toBe(200);
+  expect((await shown('buyer', id)).unread).toBe(1);
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { regionsOf } from '#workflows/booking/booking.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
+import type { RunningReactions } from './startReactions.ts';
+import { ask } from './testing/ask.ts';
+import { claimed, windowOf } from './testing/claimed.ts';
+import { extended } from './testing/extended.ts';
+import { createScene, people, type Scene } from './testing/scene.ts';
+import { soon } from './testing/soon.ts';
+import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
+
+const { ada, bea, carl, olga } = people;
+let scene: Scene;
+let reactions: RunningReactions;
+let orderId: string;
+
+beforeEach(async () => {
+  scene = await createScene();
+  reactions = scene.react();
+});
+afterEach(async () => {
+  await reactions.stop();
+  await scene.close();
+});
+
+const booking = async (id: string) => (await scene.at('booking', id)).state as BookingState;
+const regions = async (id: string) => regionsOf((await scene.at('booking', id)).value);
+const order = async () => (await scene.at('order', orderId)).state as OrderState;
+const decision = { bureausSeen: ['equifax'], fault: 'cardholder', reason: 'Only Equifax shows it' };
+
+/** Bea's line with its user on Carl's card; its claims are open. */
+async function onTheCard(): Promise<string> {
+  await verified(scene);
+  orderId = await placed(scene, [await cardOnSale(scene)]);
+  const [bookingId] = (await paid(scene, orderId)) as [string];
+  await soon(async () => (await booking(bookingId)).openedAt).not.toBeNull();
+  await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
+  await scene.quiet();
+  return bookingId;
+}
+const opened = async (bookingId: string) => scene.clock.moveTo((await windowOf(scene, bookingId)).opensAt);
+const refund = (id: string, more: object = {}) =>
+  ask(scene.send, olga, 'claim.approveRefund', id, { ...decision, amountCents: 30_000, ...more });
+
+describe('an open claim', () => {
+  test('is known to its booking: nobody extends it, and nobody takes it for posted, until it ends', async () => {
+    const bookingId = await onTheCard();
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await soon(async () => (await booking(bookingId)).claim?.isOpen).toBe(true);
+    await expect(
+      ask(scene.send, bea, 'extension.requestExtension', extensionIdOf(bookingId, 1), { bookingId }),
+    ).rejects.toThrow('noOpenClaim');
+    scene.clock.moveTo(`${(await windowOf(scene, bookingId)).closes}T23:00:00.000Z`);
+    scene.clock.moveTo('2027-02-01T12:00:00.000Z');
+    const system = { kind: 'system', because: 'test' } as const;
+    await expect(ask(scene.send, system, 'booking.acceptPosting', bookingId)).rejects.toThrow('noOpenClaim');
+    await ask(scene.send, olga, 'claim.reject', id, { reason: 'Two bureaus show it' });
+    await soon(async () => (await booking(bookingId)).claim?.isOpen).toBe(false);
+    await ask(scene.send, system, 'booking.acceptPosting', bookingId);
+  });
+  test('is one at a time, and opens again while the line runs', async () => {
+    const bookingId = await onTheCard();
+    await expect(claimed(scene, bookingId)).rejects.toThrow('claimWindowOpen');
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await expect(claimed(scene, bookingId, 2)).rejects.toThrow('noOpenClaim');
+    await ask(scene.send, olga, 'claim.reject', id, { reason: 'Two bureaus show it' });
+    await claimed(scene, bookingId, 2);
+    await expect(ask(scene.send, ada, 'claim.reopen', id, { reason: 'A mistake' })).rejects.toThrow('noOpenClaim');
+  });
+});
+
+describe('an approved refund', () => {
+  test('ends the line, owes its price, and voids the commission of a cardholder at fault; the user still comes off', async () => {
+    const bookingId = await onTheCard();
+    await opened(bookingId);
+    await refund(await claimed(scene, bookingId));
+    await soon(() => regions(bookingId)).toMatchObject({
+      fulfilment: 'refunded',
+      commission: 'void',
+      removal: 'open',
+    });
+    await soon(async () => (await order()).refundOwedCents).toBe(30_000);
+  });
+  test('leaves the commission of a cardholder who did their part', async () => {
+    const bookingId = await onTheCard();
+    await opened(bookingId);
+    await refund(await claimed(scene, bookingId), { fault: 'bureau' });
+    await soon(() => regions(bookingId)).toMatchObject({ fulfilment: 'refunded', commission: 'accruing' });
+  });
+  test('waits until an approved extension that is not served yet was taken back', async () => {
+    const bookingId = await onTheCard();
+    const extensionId = await extended(scene, bookingId, 1);
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await expect(refund(id)).rejects.toThrow('noUnservedExtension');
+    await ask(scene.send, ada, 'extension.reverseApproval', extensionId, { reason: 'The line did not post' });
+    await ask(scene.send, olga, 'extension.delete', extensionId, { reason: 'It did not post', receivedCents: 15_000 });
+    await scene.quiet();
+    await refund(id);
+    await soon(async () => (await order()).refundOwedCents).toBe(30_000);
+    expect((await scene.at('extension', extensionId)).state).toMatchObject({ refundOwedCents: 15_000 });
+  });
+  test('happens once, also when its events are read again', async () => {
+    const bookingId = await onTheCard();
+    await opened(bookingId);
+    await refund(await claimed(scene, bookingId));
+    await soon(async () => (await order()).refundOwedCents).toBe(30_000);
+    const before = await scene.events(`booking-${bookingId}`);
+    await reactions.stop();
+    await scene.knex.raw('update app.reaction_checkpoints set position = null');
+    reactions = scene.react();
+    await scene.quiet();
+    expect(await scene.events(`booking-${bookingId}`)).toEqual(before);
+    expect((await order()).refundOwedCents).toBe(30_000);
+  });
+});
+
+describe('an approved replacement', () => {
+  const replace = async (id: string, cardId: string, more: object = {}) =>
+    ask(scene.send, olga, 'claim.approveReplacement', id, { ...decision, cardId, ...more });
+
+  test('moves the line to the other card at the price that was paid; a second claim of it is refunded only', async () => {
+    const bookingId = await onTheCard();
+    const other = await cardOnSale(scene);
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await replace(id, other);
+    await soon(async () => (await scene.at('claim', id)).value).toBe('replaced');
+    const { newBookingId } = (await scene.at('claim', id)).state as { newBookingId: string };
+    expect(await regions(bookingId)).toMatchObject({ fulfilment: 'replaced', removal: 'open' });
+    await soon(async () => (await regions(bookingId))?.commission).toBe('void');
+    await soon(() => regions(newBookingId)).toMatchObject({ fulfilment: 'awaitingConsent' });
+    expect((await booking(newBookingId)).terms).toMatchObject({
+      cardId: other,
+      priceCents: 30_000,
+      replacementFor: bookingId,
+    });
+    await ask(scene.send, carl, 'booking.signConsent', newBookingId, consentForm);
+    await ask(scene.send, carl, 'booking.reportAuAdded', newBookingId, { screenshotFileId: fileOf(carl) });
+    await scene.quiet();
+    await opened(newBookingId);
+    const second = await claimed(scene, newBookingId);
+    await expect(replace(second, await cardOnSale(scene))).rejects.toThrow('oneReplacementPerLine');
+    await refund(second);
+    await soon(async () => (await order()).refundOwedCents).toBe(30_000);
+  });
+  test('of a dearer card is paid first; then the whole of it is what the line cost', async () => {
+    const bookingId = await onTheCard();
+    const dearer = await cardOnSale(scene);
+    await ask(scene.send, olga, 'card.changePrice', dearer, { priceCents: 38_000, commissionCents: 12_000 });
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await expect(replace(id, dearer)).rejects.toThrow('differenceIsPaid');
+    await replace(id, dearer, { paidCents: 8_000, method: 'zelle', reference: 'Z-7' });
+    await soon(async () => (await scene.at('claim', id)).value).toBe('replaced');
+    const { newBookingId } = (await scene.at('claim', id)).state as { newBookingId: string };
+    await soon(async () => (await booking(newBookingId)).terms?.priceCents).toBe(38_000);
+    expect(await order()).toMatchObject({ totalCents: 38_000, confirmed: { amountCents: 38_000 } });
+  });
+  test('needs a card that can be ordered and that the order is not on', async () => {
+    const bookingId = await onTheCard();
+    const archived = await cardOnSale(scene);
+    await ask(scene.send, olga, 'card.archive', archived, { reason: 'Closed' });
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await expect(replace(id, archived)).rejects.toThrow('replacementIsOrderable');
+    await expect(replace(id, (await booking(bookingId)).terms!.cardId)).rejects.toThrow('replacementIsAnotherCard');
+  });
+});
+
+test('Bea hears each step of her claim once, and Carl that his commission is void', async () => {
+  const bookingId = await onTheCard();
+  await opened(bookingId);
+  const id = await claimed(scene, bookingId);
+  await ask(scene.send, olga, 'claim.askForMore', id, { reason: 'A page is missing' });
+  await ask(scene.send, bea, 'claim.answer', id, { text: 'Here it is', reports: [] });
+  await refund(id);
+  await soon(async () => (await order()).refundOwedCents).toBe(30_000);
+  await scene.quiet();
+  const heard = (await scene.mails())
+    .filter(({ template }) => /claim|commission-voided|line-refunded/.test(template))
+    .map(({ template, to, data: { amountCents } }) => [template, to === bea.userId ? 'Bea' : 'Carl', amountCents]);
+  expect(heard.toSorted()).toEqual([
+    ['claim-more-needed', 'Bea', undefined],
+    ['claim-received', 'Bea', undefined],
+    ['claim-refunded', 'Bea', 30_000],
+    ['claim-taken-up', 'Bea', undefined],
+    ['commission-voided', 'Carl', 10_000],
+  ]);
+});

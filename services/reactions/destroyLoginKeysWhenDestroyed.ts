@@ -1,0 +1,18 @@
+import { ticketEvents } from '#workflows/ticket/events.ts';
+import { dataOf, type Reaction } from './reaction.ts';
+
+/**
+ * Once a credit agency's login is destroyed, or another one takes its place, the keys of those given before go: nothing opens
+ * them any longer, in the log and in backups alike (domains, D3).
+ */
+export const destroyLoginKeysWhenDestroyed: Reaction = {
+  name: 'destroyLoginKeysWhenDestroyed',
+  on: [ticketEvents.agencyLoginDestroyed.type, ticketEvents.agencyLoginGiven.type],
+  react: async (event, { before }) => {
+    const given = (await before(event)).filter(({ type }) => type === ticketEvents.agencyLoginGiven.type);
+    return given.map((one) => ({
+      does: 'destroyKey' as const,
+      subject: dataOf(ticketEvents.agencyLoginGiven, one).username.subject,
+    }));
+  },
+};

@@ -1,0 +1,44 @@
+import { claimEvents } from '#workflows/claim/events.ts';
+import type { ClaimState } from '#workflows/claim/claim.ts';
+import { claimDeadlines } from '#workflows/claim/deadlines.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { MailData, Template } from '#services/mail/templates.ts';
+import { mail, type Reaction, recordIdOf } from './reaction.ts';
+
+interface Letter {
+  readonly template: Template;
+  readonly values?: (snapshot: Snapshot<ClaimState>) => MailData;
+}
+
+/** By when it is decided, or answered. */
+const due = (snapshot: Snapshot<ClaimState>): MailData => {
+  const by = claimDeadlines(snapshot)[0]?.dueAt;
+  return by === undefined ? {} : { by };
+};
+
+const letters: Readonly<Record<string, Letter>> = {
+  [claimEvents.claimSubmitted.type]: { template: 'claim-received', values: due },
+  [claimEvents.takenUp.type]: { template: 'claim-taken-up' },
+  [claimEvents.moreNeeded.type]: { template: 'claim-more-needed', values: due },
+  [claimEvents.refundApproved.type]: {
+    template: 'claim-refunded',
+    values: ({ state: { decision } }) => (decision?.amountCents ? { amountCents: decision.amountCents } : {}),
+  },
+  [claimEvents.claimReplaced.type]: { template: 'claim-replaced' },
+  [claimEvents.claimRejected.type]: { template: 'claim-rejected' },
+  [claimEvents.claimReopened.type]: { template: 'claim-reopened', values: due },
+};
+
+/** The buyer hears what becomes of their claim, and what is asked of them. */
+export const mailBuyerHowClaimGoes: Reaction = {
+  name: 'mailBuyerHowClaimGoes',
+  on: Object.keys(letters),
+  react: async (event, context) => {
+    const snapshot: Snapshot<ClaimState> = await context.asOf(event);
+    const { terms, buyerId } = snapshot.state;
+    const { template, values } = letters[event.type]!;
+    if (!terms) return [];
+    const { orderId, bookingId } = terms;
+    return mail(template, buyerId, { orderId, bookingId, claimId: recordIdOf(event), ...values?.(snapshot) });
+  },
+};

@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from '#testing/api/apiRig.ts';
+import { openBrowser } from '../browser.ts';
+import { screenshot } from '../lease/acts.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let bea: Person, ben: Person, tess: Person;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  const as = async (name: string) => signIn(await arrive(browser, product.url), name);
+  [bea, ben, tess] = (await Promise.all(['buyer', 'buyer-two', 'tickets-staff'].map(as))) as [Person, Person, Person];
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('The bureau wrote back.') };
+const conversation = ({ page }: Person) => page.getByRole('list', { name: 'Conversation' });
+const write = async (person: Person, text: string, button: string) => {
+  await person.page.locator('textarea').fill(text);
+  await person.page.getByRole('button', { name: button, exact: true }).click();
+};
+
+/** So many files are there to go with the message, and all of them uploaded. */
+async function attached({ page }: Person, count: number): Promise<void> {
+  await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(count);
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+}
+
+test('Bea asks about an order with two files, Tess answers with one, and each message is at the other’s page by itself', async () => {
+  const { id: order } = await product.parts
+    .db('read.orders')
+    .where({ buyer_id: idOf('buyer') })
+    .first('id');
+  await bea.goTo(`/my-orders/${order}`);
+  await bea.link('Ask support').click();
+  await bea.field('Your question').fill('The letter says that nothing was reported. Is it?');
+  await bea.page.locator('input[type=file]').setInputFiles([await screenshot(), letter]);
+  await attached(bea, 2);
+  // What is typed is still there after a reload; files are attached anew.
+  await bea.page.reload();
+  expect(await bea.field('Your question').inputValue()).toBe('The letter says that nothing was reported. Is it?');
+  await bea.page.locator('input[type=file]').setInputFiles([await screenshot(), letter]);
+  await attached(bea, 2);
+  await bea.button('Send').click();
+  await bea.page.waitForURL(/\/support\/[\da-f-]{36}$/);
+  const id = bea.page.url().split('/').at(-1)!;
+  await conversation(bea).getByText('letter.txt').waitFor();
+  await conversation(bea).getByText('screenshot.png').waitFor();
+
+  await tess.goTo('/admin/tickets');
+  await tess.page.getByText('Bea Miller').first().waitFor();
+  await tess.goTo(`/admin/tickets/${id}`);
+  await conversation(tess).getByText('letter.txt').waitFor();
+  await tess.page.locator('input[type=file]').setInputFiles(await screenshot());
+  await attached(tess, 1);
+  await write(tess, 'It takes until Friday.', 'Answer');
+  await conversation(bea).getByText('It takes until Friday.').waitFor({ timeout: 3_000 });
+  await write(bea, 'Thank you!', 'Send');
+  await conversation(tess).getByText('Thank you!').waitFor({ timeout: 3_000 });
+  await bea.see('In progress');
+
+  // Whoever knows the address and isn't meant finds nothing.
+  await ben.goTo(`/support/${id}`);
+  await ben.see('not found');
+  expect([...bea.complaints, ...tess.complaints]).toEqual([]);
+}, 120_000);
+
+test('a login of Bea’s is shown to Tess one value at a time, against a reason, and is gone 30 days after the ticket was closed', async () => {
+  const { rows } = (await bea.ask('get', '/api/v1/tickets/?page=1&pageSize=20')) as { rows: readonly { id: string }[] };
+  const [{ id }] = rows as [{ id: string }];
+  await bea.goTo(`/support/${id}`);
+  await bea.button('Share a credit agency login').click();
+  const login = { username: 'bea-miller', password: 'canary-password', securityAnswer: 'Rex', securityCode: '1234' };
+  for (const [name, value] of Object.entries(login)) await bea.page.locator(`input[name="${name}"]`).fill(value);
+  await bea.button('Save login').click();
+  await bea.see('You shared your Experian login');
+  expect(await bea.page.locator('body').innerText()).not.toContain('canary-password');
+
+  await tess.goTo(`/admin/tickets/${id}`);
+  await tess.field('Reason for viewing').fill('Reading the report');
+  await tess.button('Show password').click();
+  await tess.page.getByText('canary-password').waitFor();
+  await tess.button('Show security answer').click();
+  await tess.page.getByText('Rex', { exact: true }).waitFor();
+  expect(await tess.page.getByText('canary-password').count()).toBe(0);
+
+  await tess.button('Close ticket').click();
+  await tess.dialog().getByRole('button', { name: 'Close ticket' }).click();
+  await bea.see('This ticket is closed');
+  await product.moveClock(24 * 31);
+  await expect
+    .poll(async () => ((await bea.ask('get', `/api/v1/tickets/${id}/`)) as { agencyLogin: unknown }).agencyLogin, {
+      timeout: 20_000,
+    })
+    .toBeNull();
+  expect([...bea.complaints, ...tess.complaints]).toEqual([]);
+}, 120_000);

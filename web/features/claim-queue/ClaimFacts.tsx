@@ -1,0 +1,134 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import { shownText } from '#web/record/client/shownText.ts';
+import { formatMoney } from '#words/format/money.ts';
+import styles from './claim-queue.module.css';
+import type { StaffClaim } from './staffClaim.ts';
+
+const namesOf = (bureaus: readonly string[]): string =>
+  bureaus.length === 0 ? t('claim.nobody') : listed(bureaus.map((bureau) => t(`value.${bureau}` as 'value.equifax')));
+
+/** What the buyer says. */
+export function ClaimSent({ claim }: { claim: StaffClaim }) {
+  const { wish, bureausShowing, comment, submittedAt, replies, question, checks, managed } = claim;
+  return (
+    <DescriptionList
+      entries={[
+        [t('staff.order.buyer'), `${shownName(managed.buyer.name)} · ${managed.buyer.email}`],
+        [t('staff.path.submittedAt'), <DateTime at={submittedAt} />],
+        [t('staff.claim.wish'), t(`value.${wish}`)],
+        [t('input.bureausShowing'), namesOf(bureausShowing)],
+        [
+          t('staff.path.checks'),
+          <ul key="checks" style={{ margin: 0, paddingInlineStart: '1.1rem' }}>
+            {checks.map((check) => (
+              <li key={check}>{t(`claim.check.${check}`)}</li>
+            ))}
+          </ul>,
+        ],
+        [t('input.comment'), comment !== '' && <p className={styles['words']}>{shownText(comment)}</p>],
+        [
+          t('claim.questionToBuyer'),
+          question && (
+            <>
+              <p className={styles['words']}>{shownText(question.reason)}</p> <DateTime at={question.at} />
+            </>
+          ),
+        ],
+        [
+          t('claim.replies'),
+          replies.length > 0 &&
+            replies.map(({ text, at }) => (
+              <p key={at} className={styles['words']}>
+                {shownText(text)} · <DateTime at={at} />
+              </p>
+            )),
+        ],
+      ]}
+    />
+  );
+}
+
+/** What the booking says of itself, and what the line cost: what the reports are compared with. */
+export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
+  const { window, priceCents, orderId, bookingId, managed } = claim;
+  const { booking, cardholder, refundableCents } = managed;
+  return (
+    <DescriptionList
+      entries={[
+        [
+          t('staff.claim.fulfilment'),
+          <Anchor key="booking" component={Link} to={`/admin/orders/${orderId}#booking-${bookingId}`}>
+            <Status kind="fulfilment" status={booking.fulfilment} />
+          </Anchor>,
+        ],
+        [t('staff.verification.cardholder'), `${shownName(cardholder.name)} · ${cardholder.email}`],
+        [t('staff.claim.added'), booking.auAddedAt ? <DateTime at={booking.auAddedAt} /> : t('staff.claim.none')],
+        [
+          t('staff.claim.screenshot'),
+          booking.auScreenshotFileId !== null && (
+            <a href={`/api/v1/files/${booking.auScreenshotFileId}/?inline=true`} target="_blank" rel="noreferrer">
+              {t('file.open')}
+            </a>
+          ),
+        ],
+        [t('staff.path.firstStatementDate'), <Day date={window.firstStatementDate} />],
+        [t('claim.window.reports'), <Day date={window.reportsFrom} />],
+        [t('claim.window.closes'), <Day date={window.closes} />],
+        [t('staff.claim.posted'), booking.postedAt ? <DateTime at={booking.postedAt} /> : t('staff.claim.none')],
+        [t('staff.claim.bureaus'), booking.postedAt !== null && namesOf(booking.bureaus)],
+        [
+          t('staff.claim.balance'),
+          booking.balance ? <Money cents={booking.balance.amountCents} /> : t('staff.claim.none'),
+        ],
+        [t('staff.claim.commission'), <Money cents={booking.commissionCents} />],
+        [t('staff.claim.price'), <Money cents={priceCents} />],
+        [t('staff.claim.refundable'), <Money cents={refundableCents} />],
+      ]}
+    />
+  );
+}
+
+/** What was decided, and why. */
+export function ClaimDecision({ claim }: { claim: StaffClaim }) {
+  const { decision, managed } = claim;
+  if (!decision) return null;
+  const { outcome, amountCents, replacement, reason, bureausSeen, at } = decision;
+  const words =
+    outcome === 'refund'
+      ? t('claim.outcome.refund', { amount: formatMoney(amountCents ?? 0, intlLocale()) })
+      : outcome === 'replacement'
+        ? t('claim.outcome.replacement', { bank: replacement?.bank ?? '' })
+        : t('claim.outcome.rejection');
+  return (
+    <DescriptionList
+      entries={[
+        [t('claim.decision'), <strong key="outcome">{words}</strong>],
+        [t('input.reason'), <p className={styles['words']}>{shownText(reason)}</p>],
+        [t('staff.claim.fault'), managed.fault && t(`value.${managed.fault}`)],
+        [t('input.bureausSeen'), outcome !== 'rejection' && namesOf(bureausSeen)],
+        [
+          t('input.paidCents'),
+          replacement !== null && replacement.paidCents > 0 && <Money cents={replacement.paidCents} />,
+        ],
+        [t('staff.order.ended'), <DateTime at={at} />],
+      ]}
+    />
+  );
+}
+
+/** An approved extension whose cycle has not begun: its money is settled first. */
+export function UnservedExtension({ claim }: { claim: StaffClaim }) {
+  return claim.managed.extensionIsUnserved && claim.endedAt === null ? (
+    <Callout tone="wait">{t('staff.claim.unserved')}</Callout>
+  ) : null;
+}

@@ -1,0 +1,99 @@
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
+import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { SavingMark } from '#web/record/saving/SavingMark.tsx';
+import { defaultsOf, ownActions } from './claimActions.tsx';
+import { ClaimDecision, ClaimEvidence, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
+import { openClaim } from './openClaim.ts';
+import { ReportList } from './ReportList.tsx';
+import styles from './claim-queue.module.css';
+import { asStaff, type StaffClaim } from './staffClaim.ts';
+
+/** One claim for staff: its reports, what the booking says beside them, and the decision. */
+export default function ClaimPage() {
+  const { id = '' } = useParams();
+  const claim = useAnswer(...openClaim(id));
+  return (
+    <Loaded query={claim}>
+      {(answer) => {
+        const shown = asStaff(answer);
+        return shown ? <ClaimView claim={shown} /> : null;
+      }}
+    </Loaded>
+  );
+}
+
+function ClaimView({ claim }: { claim: StaffClaim }) {
+  const { id, state, bank, orderNumber, orderId } = claim;
+  const steps = useNextSteps('claim', id, claim.snapshot);
+  return (
+    <Page
+      title={t('staff.claim.title', { number: orderNumber, bank })}
+      beside={
+        <>
+          <Status kind="claim" status={state} />
+          <SavingMark of="claim" id={id} />
+        </>
+      }
+      back={
+        <Anchor component={Link} to="/admin/claims">
+          {t('staff.queue.claims.title')}
+        </Anchor>
+      }
+    >
+      {steps.data && <TurnNotice lifecycle="claim" answer={steps.data} me="staff" />}
+      <UnservedExtension claim={claim} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          {claim.decision && (
+            <Section title={t('claim.decision')}>
+              <ClaimDecision claim={claim} />
+            </Section>
+          )}
+          <Section title={t('input.reports')}>
+            <ReportList reports={claim.reports} />
+          </Section>
+          <Section title={t('claim.sentByBuyer')}>
+            <ClaimSent claim={claim} />
+          </Section>
+        </div>
+        <div className={styles['column']}>
+          <Section title={t('staff.order.actions')}>
+            <Loaded query={steps}>
+              {(next) => (
+                <ActionPanel
+                  lifecycle="claim"
+                  id={id}
+                  answer={next}
+                  defaults={defaultsOf(claim)}
+                  own={ownActions(claim)}
+                  strict
+                />
+              )}
+            </Loaded>
+          </Section>
+          <Section title={t('staff.claim.evidence')}>
+            <ClaimEvidence claim={claim} />
+            <p>
+              <Anchor component={Link} to={`/admin/orders/${orderId}`}>
+                {t('staff.order.title', { number: orderNumber })}
+              </Anchor>{' '}
+              ·{' '}
+              <Anchor component={Link} to={`/admin/history/claim/${id}`}>
+                {t('staff.timeline.page')}
+              </Anchor>
+            </p>
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}

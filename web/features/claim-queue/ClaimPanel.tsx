@@ -1,0 +1,45 @@
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Status } from '#web/kit/Status.tsx';
+import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { defaultsOf, ownActions } from './claimActions.tsx';
+import { ClaimDecision, ClaimEvidence, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
+import { openClaim } from './openClaim.ts';
+import { ReportList } from './ReportList.tsx';
+import { asStaff, type StaffClaim } from './staffClaim.ts';
+
+/** One claim beside the queue: the reports, what the booking says, and all that can be done with it. */
+export function ClaimPanel({ id }: { id: string }) {
+  const claim = useAnswer(...openClaim(id));
+  return (
+    <Loaded query={claim}>
+      {(answer) => {
+        const shown = asStaff(answer);
+        return shown ? <Panel claim={shown} /> : null;
+      }}
+    </Loaded>
+  );
+}
+
+function Panel({ claim }: { claim: StaffClaim }) {
+  const { id, snapshot, state, bank, orderNumber } = claim;
+  return (
+    <PanelRecord
+      lifecycle="claim"
+      id={id}
+      snapshot={snapshot}
+      title={t('staff.claim.title', { number: orderNumber, bank })}
+      page={`/admin/claims/${id}`}
+      beside={<Status kind="claim" status={state} />}
+      defaults={defaultsOf(claim)}
+      own={ownActions(claim)}
+    >
+      <UnservedExtension claim={claim} />
+      <ClaimDecision claim={claim} />
+      <ReportList reports={claim.reports} />
+      <ClaimSent claim={claim} />
+      <ClaimEvidence claim={claim} />
+    </PanelRecord>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OwnActions } from '#web/record/actions/ActionPanel.tsx';
+import { dollarsIn } from '#words/format/money.ts';
+import { ReplaceAction } from './ReplaceAction.tsx';
+import type { StaffClaim } from './staffClaim.ts';
+
+/** Staff's actions on a claim: a replacement has a form with the cards that can be chosen; the rest is its buyer's. */
+export const ownActions = (claim: StaffClaim): OwnActions => ({
+  submitClaim: null,
+  answer: null,
+  withdraw: null,
+  approveReplacement: (reason) => <ReplaceAction claim={claim} reason={reason} />,
+});
+
+/** What its forms start with, in dollars. */
+export const defaultsOf = ({ managed }: StaffClaim) => ({
+  approveRefund: { amountCents: dollarsIn(managed.refundableCents) },
+});

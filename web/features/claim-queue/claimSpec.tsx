@@ -1,0 +1,36 @@
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { t } from '#web/i18n/t.ts';
+import { lazily } from '#web/kit/lazily.tsx';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
+import { dollarsIn } from '#words/format/money.ts';
+import { claimColumns } from './claimColumns.ts';
+import { claimTabs, fetchClaims, type QueuedClaim } from './fetchClaims.ts';
+import { openClaim } from './openClaim.ts';
+
+const ClaimPanel = lazily(async () => ({ default: (await import('./ClaimPanel.tsx')).ClaimPanel }));
+
+/** Claims: to take up, to decide, and what became of the others. */
+export const claimSpec = (): QueueSpec<QueuedClaim> => ({
+  name: 'claims',
+  title: t('staff.queue.claims.title'),
+  tabs: claimTabs.map((value) => ({ value, label: t(`staff.claimTab.${value}`) })),
+  tabsLabel: t('staff.queue.claims.tabs'),
+  firstTab: claimTabs[0],
+  columns: claimColumns(),
+  fetchRows: fetchClaims,
+  watches: ['claim'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ number, bank }) => t('staff.claim.title', { number, bank }),
+  lifecycle: 'claim',
+  defaultsOf: ({ priceCents }, command) =>
+    command === 'approveRefund' ? { amountCents: dollarsIn(priceCents) } : undefined,
+  leftOut: ['submitClaim', 'answer', 'withdraw', 'approveReplacement'],
+  panel: ({ id }) => <ClaimPanel id={id} />,
+  record: (id) => answerQuery(...openClaim(id)),
+  searchLabel: t('staff.queue.claims.search'),
+  empty: (tab) =>
+    tab === claimTabs[0]
+      ? { title: t('staff.queue.claims.empty'), text: t('staff.queue.claims.emptyHint') }
+      : undefined,
+});

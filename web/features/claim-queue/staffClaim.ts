@@ -1,0 +1,11 @@
+import type * as claimRoutes from '#services/domains/claims/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+
+type Answer = AnswerTo<typeof claimRoutes.claim>;
+
+/** A claim as staff read it. */
+export type StaffClaim = Answer & { readonly managed: NonNullable<Answer['managed']> };
+
+/** The answer where it is staff's. */
+export const asStaff = (answer: Answer): StaffClaim | undefined =>
+  answer.managed === null ? undefined : { ...answer, managed: answer.managed };

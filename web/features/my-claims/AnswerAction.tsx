@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type * as claimRoutes from '#services/domains/claims/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+
+const AnswerDialog = lazily(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }));
+
+/** Answers what staff have asked for, with another report where one is needed. */
+export function AnswerAction({
+  claim,
+  reason,
+}: {
+  claim: AnswerTo<typeof claimRoutes.claim>;
+  reason: string | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton command="answer" reason={reason} onAct={() => setOpen(true)}>
+        {t('command.claim.answer.do')}
+      </ActionButton>
+      {open && (
+        <Awaited fallback={null}>
+          <AnswerDialog claim={claim} onClose={() => setOpen(false)} />
+        </Awaited>
+      )}
+    </>
+  );
+}

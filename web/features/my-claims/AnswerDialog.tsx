@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type * as claimRoutes from '#services/domains/claims/routes.ts';
+import { bureaus } from '#workflows/booking/bureaus.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { sendCommand } from '#web/api/records.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { uploadLimitMegabytes } from '#workflows/limits.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { AreaField, CheckField, TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { UploadField } from '#web/record/UploadField.tsx';
+import styles from './my-claims.module.css';
+
+type Claim = AnswerTo<typeof claimRoutes.claim>;
+
+/** What staff have asked for, in words, with another report where one is needed. */
+export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+  const draft = useDraft({ text: '' });
+  const fileId = textOf(draft, 'reports.0.fileId');
+  const sending = useSend(
+    (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
+      sendCommand('claim', claim.id, 'answer', body, { idempotencyKey }),
+    {
+      touches: [`claim-${claim.id}`, `order-${claim.orderId}`],
+      expects: () => ({ lifecycle: 'claim', id: claim.id, command: 'answer' }),
+      onDone: () => {
+        toast.good(t('command.claim.answer.done'));
+        onClose();
+      },
+    },
+  );
+  const submit = () => {
+    const asked = ['text', ...(fileId === '' ? [] : ['reports.0.reportDate'])];
+    const missing = asked.filter((name) => textOf(draft, name).trim() === '');
+    if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
+    const report = {
+      fileId,
+      reportDate: textOf(draft, 'reports.0.reportDate'),
+      bureaus: bureaus.filter((bureau) => flagOf(draft, bureau)),
+    };
+    sending.mutate(
+      { text: textOf(draft, 'text'), reports: fileId === '' ? [] : [report] },
+      { onError: draft.failWith },
+    );
+  };
+  return (
+    <Dialog title={t('command.claim.answer.do')} onClose={onClose}>
+      <Form draft={draft} onSubmit={submit}>
+        <AreaField draft={draft} name="text" label={t('claim.reply')} required maxLength={500} />
+        <UploadField
+          draft={draft}
+          name="reports.0.fileId"
+          label={t('claim.reports.more')}
+          hint={t('claim.reports.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
+          purpose="claim-report"
+          accept={['application/pdf']}
+        />
+        {fileId !== '' && (
+          <>
+            <TextField draft={draft} name="reports.0.reportDate" type="date" label={t('claim.reports.date')} required />
+            <fieldset className={styles['group']}>
+              <legend>{t('claim.reports.moreBureaus')}</legend>
+              {bureaus.map((bureau) => (
+                <CheckField key={bureau} draft={draft} name={bureau} label={t(`value.${bureau}`)} />
+              ))}
+            </fieldset>
+          </>
+        )}
+        <Problem error={sending.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            {t('command.claim.answer.do')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import * as claimRoutes from '#services/domains/claims/routes.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { bureaus } from '#workflows/booking/bureaus.ts';
+import { claimChecks, claimWishes } from '#workflows/claim/terms.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { AreaField, CheckField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { RadioCards } from '#web/kit/form/RadioCards.tsx';
+import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { refusalText } from '#web/kit/problem/problemText.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import styles from './my-claims.module.css';
+import { missingIn, reportFiles, reportsOf, type ReportsKept } from './reportFields.ts';
+import { ReportFields } from './ReportFields.tsx';
+
+type Answer = AnswerTo<typeof claimRoutes.claimsOfBooking>;
+type Window = NonNullable<Answer['window']>;
+
+/** "It did not post": the buyer of a line confirms what a claim needs, and sends the reports (product spec, section 5). */
+export default function ClaimFormPage() {
+  const { id = '', bookingId = '' } = useParams();
+  const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
+  const claims = useAnswer(
+    claimRoutes.claimsOfBooking,
+    { params: { id: bookingId } },
+    { watches: [`booking-${bookingId}`, 'claim'] },
+  );
+  return (
+    <Loaded query={order}>
+      {({ number, lines }) => (
+        <Page
+          title={t('claim.title')}
+          lead={t('claim.lead', { bank: lines.find((line) => line.bookingId === bookingId)?.bank ?? '' })}
+          back={
+            <Anchor component={Link} to={`/my-orders/${id}`}>
+              {t('myOrders.order', { number })}
+            </Anchor>
+          }
+        >
+          <Loaded query={claims}>
+            {({ window, offer }) => (
+              <div className={styles['columns']}>
+                <Section title={t('claim.send')}>
+                  {offer?.allowed === false && <Callout tone="wait">{refusalText(offer.refusal)}</Callout>}
+                  {offer?.allowed && window && <ClaimForm orderId={id} bookingId={bookingId} window={window} />}
+                </Section>
+                {window && <Dates window={window} />}
+              </div>
+            )}
+          </Loaded>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Dates({ window }: { window: Window }) {
+  return (
+    <Section title={t('claim.window.title')}>
+      <DescriptionList
+        entries={[
+          [t('claim.window.first'), <Day date={window.firstStatementDate} />],
+          [t('claim.window.opens'), <Day date={window.opens} />],
+          [t('claim.window.urged'), <Day date={window.urgedUntil} />],
+          [t('claim.window.closes'), <Day date={window.closes} />],
+          [t('claim.window.reports'), <Day date={window.reportsFrom} />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId: string; window: Window }) {
+  const navigate = useNavigate();
+  const draft = useDraft({ kept: 'one', wish: 'refund', comment: '' });
+  const files = reportFiles(textOf(draft, 'kept') as ReportsKept);
+  const body = {
+    bookingId,
+    checks: Object.fromEntries(claimChecks.map((check) => [check, flagOf(draft, check)])),
+    bureausShowing: bureaus.filter((bureau) => flagOf(draft, `shows.${bureau}`)),
+    wish: textOf(draft, 'wish') as (typeof claimWishes)[number],
+    comment: textOf(draft, 'comment'),
+    reports: reportsOf(draft, files),
+  };
+  const sending = useSend((_: void, idempotencyKey) => call(claimRoutes.submitClaim, { body }, { idempotencyKey }), {
+    touches: [`booking-${bookingId}`, `order-${orderId}`, 'claim'],
+    onDone: ({ id }) => {
+      toast.good(t('command.claim.submitClaim.done'));
+      void navigate(`/my-orders/claims/${id}`, { replace: true });
+    },
+  });
+  const submit = () => {
+    const unticked = claimChecks.filter((check) => !flagOf(draft, check));
+    const missing = missingIn(draft, files);
+    if (unticked.length + missing.length > 0) {
+      return draft.fail(
+        Object.fromEntries([
+          ...unticked.map((check) => [check, t('rule.everyBoxTicked')]),
+          ...missing.map((name) => [name, t('field.required')]),
+        ]),
+      );
+    }
+    sending.mutate(undefined, { onError: draft.failWith });
+  };
+  return (
+    <Form draft={draft} onSubmit={submit}>
+      <fieldset className={styles['group']}>
+        <legend>{t('input.checks')}</legend>
+        {claimChecks.map((check) => (
+          <CheckField key={check} draft={draft} name={check} label={t(`claim.check.${check}`)} required />
+        ))}
+      </fieldset>
+      <RadioCards
+        draft={draft}
+        name="kept"
+        legend={t('claim.reports.how')}
+        options={(['one', 'three'] as const).map((value) => ({ value, label: t(`claim.reports.${value}`) }))}
+      />
+      <ReportFields draft={draft} files={files} from={window.reportsFrom} />
+      <fieldset className={styles['group']}>
+        <legend>{t('input.bureausShowing')}</legend>
+        <p className={styles['hint']}>{t('claim.showing.hint')}</p>
+        {bureaus.map((bureau) => (
+          <CheckField key={bureau} draft={draft} name={`shows.${bureau}`} label={t(`value.${bureau}`)} />
+        ))}
+      </fieldset>
+      <RadioCards
+        draft={draft}
+        name="wish"
+        legend={t('input.wish')}
+        options={claimWishes.map((value) => ({ value, label: t(`value.${value}`) }))}
+      />
+      <AreaField draft={draft} name="comment" label={t('claim.comment')} />
+      <p className={styles['hint']}>{t('claim.means')}</p>
+      <Problem error={sending.error} />
+      <Button type="submit" size="md" loading={sending.isPending}>
+        {t('command.claim.submitClaim.do')}
+      </Button>
+    </Form>
+  );
+}

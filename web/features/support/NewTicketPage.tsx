@@ -1,0 +1,184 @@
+import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as ticketRoutes from '#services/domains/tickets/routes.ts';
+import { type TicketType, ticketTypeSpec, typesFor } from '#workflows/ticket/ticketTypes.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
+import { isBuyer } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
+import { type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { TakingFiles } from '#web/record/ticket/AttachedFiles.tsx';
+import { useAttachments } from '#web/record/ticket/attachments.ts';
+import { useEffect } from 'react';
+import styles from './support.module.css';
+
+const DRAFT = 'ticket-new';
+type Body = NonNullable<RequestTo<typeof ticketRoutes.openTicket>['body']>;
+
+/** Asks support. An order, a booking or a card in the address is what it's about already. */
+export default function NewTicketPage() {
+  const me = useMe();
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const [orderId, bookingId, cardId] = ['order', 'booking', 'card'].map((name) => address.get(name) ?? undefined);
+  const buyer = me !== null && me !== undefined && isBuyer(me);
+  const draft = useDraft({ ...tabDrafts.of(DRAFT), ...aboutIn({ orderId, bookingId, cardId, buyer }) });
+  const files = useAttachments();
+  useEffect(() => tabDrafts.keep(DRAFT, draft.values), [draft.values]);
+  const type = textOf(draft, 'type') as TicketType | '';
+  const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
+  const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
+    onDone: ({ id }) => {
+      tabDrafts.forget(DRAFT);
+      toast.good(t('command.ticket.openTicket.done'));
+      void navigate(`/support/${id}`, { replace: true });
+    },
+  });
+  const submit = () => {
+    const required = t('field.required');
+    const missing = ['type', 'comment', ...(asks === 'order' ? ['orderId'] : asks === 'card' ? ['cardId'] : [])].filter(
+      (name) => textOf(draft, name).trim() === '',
+    );
+    const faults = Object.fromEntries(missing.map((name) => [name, required]));
+    if (agreement && !flagOf(draft, 'refundPolicyAgreed')) faults['refundPolicyAgreed'] = t('rule.refundPolicyAgreed');
+    if (files.underWay) faults['comment'] = t('ticket.files.wait');
+    if (type === '' || Object.keys(faults).length > 0) return draft.fail(faults);
+    sending.mutate(
+      {
+        type,
+        comment: textOf(draft, 'comment').trim(),
+        fileIds: [...files.ids],
+        ...(asks === 'order' || orderId ? named('orderId', textOf(draft, 'orderId') || orderId) : {}),
+        ...(asks === 'card' || cardId ? named('cardId', textOf(draft, 'cardId').trim() || cardId) : {}),
+        ...named('bookingId', bookingId),
+        ...(agreement ? { refundPolicyAgreed: true } : {}),
+      },
+      { onError: draft.failWith },
+    );
+  };
+  return (
+    <Page
+      title={t('ticket.new')}
+      lead={t('ticket.lead')}
+      width="narrow"
+      back={
+        <Anchor component={Link} to="/support">
+          {t('ticket.title')}
+        </Anchor>
+      }
+    >
+      <Form draft={draft} onSubmit={submit} className={styles['form']}>
+        <ChoiceField
+          draft={draft}
+          name="type"
+          label={t('ticket.form.type')}
+          required
+          options={[
+            { value: '', label: t('ticket.form.choose') },
+            ...typesFor[buyer ? 'buyer' : 'cardholder'].map((value) => ({ value, label: t(`ticket.type.${value}`) })),
+          ]}
+        />
+        {asks === 'order' && <OrderField draft={draft} />}
+        {type === 'nonPosting' && <ClaimInstead orderId={textOf(draft, 'orderId')} />}
+        {asks === 'card' && (
+          <TextField
+            draft={draft}
+            name="cardId"
+            label={t('ticket.form.card')}
+            hint={t('ticket.form.cardHint')}
+            required
+          />
+        )}
+        <TakingFiles files={files}>
+          <AreaField
+            draft={draft}
+            name="comment"
+            label={t('ticket.form.comment')}
+            hint={t('ticket.form.commentHint')}
+            required
+            maxLength={4000}
+          />
+        </TakingFiles>
+        {agreement && (
+          <CheckField
+            draft={draft}
+            name="refundPolicyAgreed"
+            label={
+              <Trans
+                i18nKey="ticket.form.agree"
+                components={{ policy: <Anchor href="/refund-policy" target="_blank" /> }}
+              />
+            }
+          />
+        )}
+        <Problem error={sending.error} />
+        <div className={styles['foot']}>
+          <Button type="submit" loading={sending.isPending}>
+            {t('ticket.form.send')}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+const named = <Name extends string>(name: Name, id: string | undefined) =>
+  (id === undefined || id === '' ? {} : { [name]: id }) as Partial<Record<Name, string>>;
+
+/** What the address says that it's about. */
+function aboutIn({
+  orderId,
+  cardId,
+  buyer,
+}: Readonly<Record<'orderId' | 'bookingId' | 'cardId', string | undefined>> & { buyer: boolean }): DraftValues {
+  if (orderId !== undefined) return { type: 'existingOrder', orderId };
+  return cardId === undefined ? {} : { type: buyer ? 'tradeline' : 'card', cardId };
+}
+
+/** A claim is decided sooner than a question: its form asks for all that staff need. */
+function ClaimInstead({ orderId }: { orderId: string }) {
+  return (
+    <Callout tone="info">
+      {t('ticket.form.claim')}
+      {orderId !== '' && (
+        <>
+          {' '}
+          <Anchor component={Link} to={`/my-orders/${orderId}`}>
+            {t('payment.back')}
+          </Anchor>
+        </>
+      )}
+    </Callout>
+  );
+}
+
+/** One of the buyer's own orders. */
+function OrderField({ draft }: { draft: ReturnType<typeof useDraft> }) {
+  const orders = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: 100 } });
+  return (
+    <ChoiceField
+      draft={draft}
+      name="orderId"
+      label={t('ticket.form.order')}
+      required
+      options={[
+        { value: '', label: t('ticket.form.chooseOrder') },
+        ...(orders.data?.rows ?? []).map(({ id, number, clientName }) => ({
+          value: id,
+          label: `${t('myOrders.order', { number })} · ${clientName}`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { claimCommands } from '#workflows/claim/commands.ts';
+import { part, type StaffEntry } from '../staffEntry.ts';
+
+/** What staff's pages know of a claim, and what its commands' schemas can't say. */
+export const claimStaffEntry = {
+  page: (id) => `/admin/claims/${id}`,
+  staff: 'orders',
+  states: 'claim',
+  related: (_, fields) => [
+    ['order', [part(fields, 'terms')['orderId']]],
+    ['booking', [part(fields, 'terms')['bookingId'], fields['newBookingId']]],
+  ],
+  commands: {
+    submitClaim: { elsewhere: true },
+    takeUp: { letter: 't', primary: true },
+    askForMore: { letter: 'm' },
+    answer: { elsewhere: true },
+    approveRefund: { letter: 'a', decision: 'accept' },
+    // Its form has the cards that can be chosen.
+    approveReplacement: { elsewhere: true },
+    reject: { decision: 'decline', danger: true },
+    withdraw: { danger: true },
+    reopen: { danger: true },
+  },
+} as const satisfies StaffEntry<typeof claimCommands>;

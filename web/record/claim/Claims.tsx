@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import * as claimRoutes from '#services/domains/claims/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { usePaletteCommands } from '#web/kit/palette/commands.ts';
+import { refusalText } from '#web/kit/problem/problemText.ts';
+import { Status } from '#web/kit/Status.tsx';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import { placeOf, press } from '#web/record/actions/offerOf.ts';
+import { formatDay } from '#words/format/dates.ts';
+import styles from './claim.module.css';
+
+type Answer = AnswerTo<typeof claimRoutes.claimsOfBooking>;
+
+/** A line's claims that it did not post, and the way to the next one: from when it can be sent, or why not any more. */
+export function Claims({ orderId, bookingId, isOver }: { orderId: string; bookingId: string; isOver: boolean }) {
+  const { data } = useAnswer(
+    claimRoutes.claimsOfBooking,
+    { params: { id: bookingId } },
+    { watches: [`booking-${bookingId}`, 'claim'] },
+  );
+  // Before its user is on the card there is nothing to post.
+  if (!data || (data.rows.length === 0 && (isOver || data.window === null))) return null;
+  const isOpen = data.offer?.allowed === false && data.offer.refusal.code === 'noOpenClaim';
+  return (
+    <div className={styles['claims']}>
+      {data.rows.map(({ id, ordinal, state }) => (
+        <div key={id} className={styles['one']}>
+          <Anchor component={Link} to={`/my-orders/claims/${id}`}>
+            {t('claim.nth', { ordinal })}
+          </Anchor>
+          <Status kind="claim" status={state} />
+        </div>
+      ))}
+      {data.offer && !isOver && !isOpen && <ClaimButton orderId={orderId} bookingId={bookingId} answer={data} />}
+    </div>
+  );
+}
+
+function ClaimButton({ orderId, bookingId, answer }: { orderId: string; bookingId: string; answer: Answer }) {
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const { offer, window } = answer;
+  const words = t('claim.title');
+  const said =
+    offer && !offer.allowed ? { reason: refusalText(offer.refusal) } : { hint: window ? datesOf(window) : '' };
+  usePaletteCommands(() => ({
+    title: placeOf(place.current),
+    items: [
+      {
+        key: `claim submitClaim ${bookingId}`,
+        words,
+        refused: said.reason,
+        run: () => press(place.current, 'submitClaim'),
+      },
+    ],
+  }));
+  return (
+    <div ref={place}>
+      <ActionButton
+        command="submitClaim"
+        {...said}
+        onAct={() => void navigate(`/my-orders/${orderId}/claim/${bookingId}`)}
+      >
+        {words}
+      </ActionButton>
+    </div>
+  );
+}
+
+const datesOf = ({ urgedUntil, closes }: NonNullable<Answer['window']>): string =>
+  t('claim.dates', { urged: formatDay(urgedUntil, intlLocale()), closes: formatDay(closes, intlLocale()) });

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import * as fileRoutes from '#services/domains/files/routes.ts';
+import { mediaTypesFor } from '#workflows/filePurposes.ts';
+import { call } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { fileFault } from '#web/kit/form/fileFault.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+
+/** So many files go with one message. */
+export const MOST_FILES = 10;
+
+/** A file that goes with a message: on its way, there, or with what went wrong. */
+export interface Attachment {
+  readonly key: number;
+  readonly file: File;
+  /** 0 to 1 while it is on its way; null once it isn't any longer. */
+  readonly sent: number | null;
+  /** Where it arrived. */
+  readonly id?: string;
+  readonly fault?: string;
+}
+
+export interface Attachments {
+  readonly all: readonly Attachment[];
+  readonly underWay: boolean;
+  readonly ids: readonly string[];
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (key: number) => void;
+  readonly remove: (key: number) => void;
+  readonly clear: () => void;
+}
+
+/** Files that are uploaded as soon as they are chosen, each by itself. `ticketId`: the ticket whose customer may see what staff send. */
+export function useAttachments(ticketId?: string): Attachments {
+  const [all, setAll] = useState<readonly Attachment[]>([]);
+  const [next, stops] = [useRef(0), useRef(new Map<number, AbortController>())];
+  const change = (key: number, more: Partial<Attachment>) =>
+    setAll((before) => before.map((one) => (one.key === key ? { ...one, ...more } : one)));
+  const upload = async ({ key, file }: Attachment) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    try {
+      const { id } = await call(
+        fileRoutes.uploadFile,
+        { body: { purpose: 'ticket-file', ...(ticketId === undefined ? {} : { ticketId }) } },
+        { file, signal: stop.signal, onProgress: (sent) => change(key, { sent }) },
+      );
+      change(key, { id, sent: null });
+    } catch (fault) {
+      change(key, { sent: null, fault: problemOf(fault)?.status ? problemText(fault) : t('ticket.files.failed') });
+    } finally {
+      stops.current.delete(key);
+    }
+  };
+  const begin = (file: File): Attachment => {
+    const fault = fileFault(file, mediaTypesFor('ticket-file'));
+    next.current += 1;
+    const one: Attachment = { key: next.current, file, sent: fault ? null : 0, ...(fault ? { fault } : {}) };
+    if (!fault) void upload(one);
+    return one;
+  };
+  return {
+    all,
+    underWay: all.some(({ sent }) => sent !== null),
+    ids: all.flatMap(({ id }) => id ?? []),
+    add: (files) => setAll([...all, ...files.slice(0, MOST_FILES - all.length).map(begin)]),
+    retry: (key) => {
+      const one = all.find((other) => other.key === key);
+      if (!one) return;
+      setAll(
+        all.map(({ fault: _, ...other }) =>
+          other.key === key ? { ...other, sent: 0 } : { ...other, ...(_ ? { fault: _ } : {}) },
+        ),
+      );
+      void upload(one);
+    },
+    remove: (key) => {
+      stops.current.get(key)?.abort();
+      setAll(all.filter((one) => one.key !== key));
+    },
+    clear: () => setAll([]),
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import * as ticketRoutes from '#services/domains/tickets/routes.ts';
+import type { ShownTicket } from '#services/domains/tickets/contract.ts';
+import { call } from '#web/api/call.ts';
+
+/** Says once that what is new was seen, as soon as somebody looks at the page. */
+export function useSeen({ id, unread, entries }: Pick<ShownTicket, 'id' | 'unread' | 'entries'>): void {
+  const queries = useQueryClient();
+  const last = entries.at(-1)?.id;
+  useEffect(() => {
+    if (unread === 0) return;
+    const seen = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', seen);
+      // What can't be noted now is new again the next time.
+      call(ticketRoutes.readTicket, { params: { id }, body: {} }).then(
+        () => void queries.invalidateQueries({ queryKey: [ticketRoutes.unreadCount.name] }),
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', seen);
+    seen();
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [id, unread, last, queries]);
+}

@@ -1,0 +1,82 @@
+import type { StateValue } from 'xstate';
+import type { z } from 'zod';
+import type { Settings } from '#workflows/settings/settings.ts';
+import type { claimCommands, creditReport } from './commands.ts';
+import type { claimEvents, claimTerms } from './events.ts';
+import type { ClaimInForce, keptWithQuestion } from './inForce.ts';
+import type { claimChecks, claimFaults, claimWishes } from './terms.ts';
+
+export type ClaimCheck = (typeof claimChecks)[number];
+export type ClaimWish = (typeof claimWishes)[number];
+export type ClaimFault = (typeof claimFaults)[number];
+export type CreditReport = z.infer<typeof creditReport>;
+
+/** What staff decided. Money is integer cents. */
+export interface ClaimDecision {
+  readonly outcome: 'refund' | 'replacement' | 'rejection';
+  readonly at: string;
+  readonly reason: string;
+  /** null for a rejection. */
+  readonly fault: ClaimFault | null;
+  readonly bureausSeen: readonly string[];
+  readonly amountCents: number | null;
+  /** The other card, its bank, and what the buyer has paid above the line's price so far. */
+  readonly replacement: { readonly cardId: string; readonly bank: string; readonly paidCents: number } | null;
+}
+
+/** A claim as its events tell it: a line did not post. Instants are ISO 8601 UTC, days are Pacific, money is integer cents. */
+export interface ClaimState {
+  readonly buyerId: string | null;
+  /** The line as it was when the claim was sent; null only before that. */
+  readonly terms: z.infer<typeof claimTerms> | null;
+  readonly submittedAt: string | null;
+  readonly checks: readonly ClaimCheck[];
+  /** The first one first: also what was sent with answers. */
+  readonly reports: readonly CreditReport[];
+  readonly bureausShowing: readonly string[];
+  readonly wish: ClaimWish | null;
+  readonly comment: string;
+  /** Since when staff have it before them: sent, answered or opened again. */
+  readonly reviewSince: string | null;
+  readonly takenUpAt: string | null;
+  /** What staff have asked for, and since when; null while they wait for nothing. */
+  readonly question: { readonly reason: string; readonly at: string } | null;
+  readonly replies: readonly { readonly text: string; readonly at: string }[];
+  readonly decision: ClaimDecision | null;
+  readonly newBookingId: string | null;
+  readonly endedAt: string | null;
+  /** Settings in force when what is due now began. */
+  readonly inForce: ClaimInForce;
+}
+
+/** What a claim is made of: rules, facts, reducers and the machine are checked against it. */
+export interface Claim {
+  readonly state: ClaimState;
+  readonly commands: typeof claimCommands;
+  readonly settings: Settings;
+  readonly judgedBy: typeof keptWithQuestion;
+  readonly events: typeof claimEvents;
+}
+
+export const emptyClaim: ClaimState = {
+  buyerId: null,
+  terms: null,
+  submittedAt: null,
+  checks: [],
+  reports: [],
+  bureausShowing: [],
+  wish: null,
+  comment: '',
+  reviewSince: null,
+  takenUpAt: null,
+  question: null,
+  replies: [],
+  decision: null,
+  newBookingId: null,
+  endedAt: null,
+  inForce: {},
+};
+
+/** Whether nothing is settled yet: while one is open, a booking takes no other claim and no extension. */
+export const isOpenClaim = (value: StateValue | null): boolean =>
+  ['submitted', 'inReview', 'moreNeeded', 'replacing'].includes(String(value));

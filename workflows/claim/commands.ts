@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { bureaus } from '#workflows/booking/bureaus.ts';
+import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { cents, date, id, reason, reference } from '#workflows/kernel/inputs.ts';
+import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { claimChecks, claimFaults, claimWishes } from './terms.ts';
+
+const someBureaus = z.array(z.enum(bureaus)).max(3);
+/** One PDF, the bureaus whose reports are in it, and the day it was drawn: a Pacific day. */
+export const creditReport = z.strictObject({
+  fileId: id,
+  bureaus: z.array(z.enum(bureaus)).min(1).max(3),
+  reportDate: date,
+});
+const reports = z.array(creditReport).max(3);
+
+const claimed = {
+  checks: z.partialRecord(z.enum(claimChecks), z.boolean()),
+  bureausShowing: someBureaus,
+  wish: z.enum(claimWishes),
+  comment: z.string().trim().max(1_000).default(''),
+};
+
+/** What the booking says when a claim is sent or opened again. */
+const booking = {
+  /** The line was served, refunded or replaced, or the user is off the card. */
+  bookingIsOver: z.boolean(),
+  /** Another claim of this booking is still undecided. */
+  anotherIsOpen: z.boolean(),
+};
+
+/** What the line says when a claim is approved. */
+const line = {
+  /** The order still serves this line by this booking, and it was not refunded or replaced otherwise. */
+  lineIsOnThisBooking: z.boolean(),
+  /** An extension is approved whose cycle has not begun: its money is settled first. */
+  extensionIsUnserved: z.boolean(),
+};
+
+/** The card that is to take over a line, at its terms of now, and what it costs above what was paid. */
+export const replacementCard = z.strictObject({
+  cardId: id,
+  bank: z.string(),
+  cardholderId: id,
+  statementDate: date,
+  priceCents: cents,
+  differenceCents: cents,
+  /** The card's statement is so near that the line may report a cycle later. */
+  mayComeLater: z.boolean(),
+  /** The order has it on one of its lines. */
+  isOnOrder: z.boolean(),
+  /** Why no slot can be had on it; null if one can. */
+  notOrderable: z.string().nullable(),
+});
+
+const decision = { bureausSeen: someBureaus, fault: z.enum(claimFaults), reason };
+const replacement = {
+  ...decision,
+  mayReportNextCycle: z.boolean().default(false),
+  /** What the buyer has paid for a dearer card, how, and what the bank calls it. */
+  paidCents: cents.optional(),
+  method: z.enum(paymentMethods).optional(),
+  reference: reference.optional(),
+};
+
+/** What can be asked of a claim (lifecycles, "Claim"). */
+export const claimCommands = {
+  submitClaim: commandWithBody({ ...claimed, reports }, claimed, {
+    ...booking,
+    reports,
+    bookingId: id,
+    orderId: id,
+    line: z.int(),
+    buyerId: id,
+    cardId: id,
+    cardholderId: id,
+    bank: z.string(),
+    priceCents: cents,
+    /** null while the user is not on the card yet. */
+    window: z
+      .strictObject({ firstStatementDate: date, opens: date, urgedUntil: date, closes: date, reportsFrom: date })
+      .nullable(),
+  }),
+  takeUp: command({}),
+  askForMore: command({ reason }),
+  answer: commandWithBody({ text: reason, reports }, { text: reason }, { reports }),
+  approveRefund: command({ ...decision, amountCents: cents.min(1) }, { ...line, refundableCents: cents }),
+  approveReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, {
+    ...line,
+    card: replacementCard,
+    /** A claim of this line was settled by another card before. */
+    replacedBefore: z.boolean(),
+  }),
+  reject: command({ reason }),
+  withdraw: command({}),
+  /** A rejected claim is looked at again. */
+  reopen: command({ reason }, booking),
+  noteReplaced: internalCommand({ newBookingId: id }),
+};

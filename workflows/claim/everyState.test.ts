@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import * as stories from '#workflows/testing/claimStories.ts';
+import { everyState } from '#workflows/testing/everyState.ts';
+import type { Sent } from '#workflows/testing/story.ts';
+import { claimLifecycle } from './lifecycle.ts';
+
+/** Lifecycles, "Claim", as a table. Bea is the buyer, Olga has orders level 3, Ada is the admin. */
+const whoMay = {
+  'none → submitClaim': 'Bea',
+  'submitted → takeUp': 'Olga Ada',
+  'submitted → reject': 'Olga Ada',
+  'submitted → withdraw': 'Bea',
+  'inReview → askForMore': 'Olga Ada',
+  'inReview → approveRefund': 'Olga Ada',
+  'inReview → approveReplacement': 'Olga Ada',
+  'inReview → reject': 'Olga Ada',
+  'inReview → withdraw': 'Bea',
+  'moreNeeded → answer': 'Bea',
+  'moreNeeded → takeUp': 'Olga Ada',
+  'moreNeeded → reject': 'Olga Ada',
+  'moreNeeded → withdraw': 'Bea',
+  'replacing → noteReplaced': 'System',
+  'replacing → approveReplacement': 'Olga Ada',
+  'replacing → approveRefund': 'Olga Ada',
+  'rejected → reopen': 'Ada',
+};
+
+test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
+  const explored = everyState(claimLifecycle, {
+    sentCommands: Object.values(stories).filter(
+      (one): one is Sent => typeof one === 'object' && 'name' in one && 'actor' in one,
+    ),
+    place: ({ value, state }) =>
+      [
+        JSON.stringify(value),
+        state.question !== null,
+        state.replies.length > 0,
+        state.takenUpAt !== null,
+        state.decision?.outcome,
+        (state.decision?.replacement?.paidCents ?? 0) > 0,
+      ].join(' '),
+  });
+  expect(explored.faults).toEqual([]);
+  expect(explored.unreached).toEqual([]);
+  expect(explored.whoMay).toEqual(whoMay);
+  expect(explored.asked).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,18 @@
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import { claimBehavior } from './behavior.ts';
+import type { ClaimState } from './claim.ts';
+import { claimCommands } from './commands.ts';
+import { claimEvents } from './events.ts';
+import { claimFolding } from './folding.ts';
+import { claimForgotten } from './personal.ts';
+import { claimView } from './view.ts';
+
+/** Everything the product knows about a claim: stream `claim-{id}`. */
+export const claimLifecycle: Lifecycle<ClaimState> = {
+  ...claimBehavior,
+  ...claimFolding,
+  commands: claimCommands,
+  events: claimEvents,
+  view: claimView,
+  forgotten: claimForgotten,
+};

@@ -1,0 +1,14 @@
+import { type Forget, forgotten } from '#workflows/kernel/personal.ts';
+import type { ClaimState } from './claim.ts';
+
+/** The claim once its buyer is forgotten. */
+export const claimForgotten: Forget<ClaimState> = (state, isForgotten) =>
+  state.buyerId === null || !isForgotten(state.buyerId)
+    ? state
+    : {
+        ...state,
+        comment: forgotten(state.comment),
+        question: state.question && { ...state.question, reason: forgotten(state.question.reason) },
+        replies: state.replies.map((reply) => ({ ...reply, text: forgotten(reply.text) })),
+        decision: state.decision && { ...state.decision, reason: forgotten(state.decision.reason) },
+      };

@@ -1,0 +1,99 @@
+import { bureaus } from '#workflows/booking/bureaus.ts';
+import { addDays, endOfDay, isBefore, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { kept } from '#workflows/settings/kept.ts';
+import type { Claim, ClaimState } from './claim.ts';
+import { claimChecks } from './terms.ts';
+
+type RuleQuestion = Question<Claim>;
+const fewerThanTwo = (showing: readonly string[]) => unless(new Set(showing).size < 2, { bureaus: [...showing] });
+
+/** The conditions of a claim's transitions. Function, refusal code and translation key are one name. */
+export const claimRules = {
+  notActingForAnother,
+  ownLine: ({ input: { buyerId }, actor }: RuleQuestion) =>
+    buyerId === undefined ? needsServer('buyerId') : unless(actor.kind === 'person' && buyerId === actor.userId, {}),
+  auIsAdded: ({ input: { window } }: RuleQuestion) =>
+    window === undefined ? needsServer('window') : unless(window !== null, {}),
+  bookingRuns: ({ input: { bookingIsOver } }: RuleQuestion) =>
+    bookingIsOver === undefined ? needsServer('bookingIsOver') : unless(!bookingIsOver, {}),
+  claimWindowOpen: ({ input: { window }, now }: RuleQuestion) => {
+    if (window === undefined) return needsServer('window');
+    if (window === null) return allowed;
+    const opensAt = startOfDay(window.opens);
+    return unless(!isBefore(now, opensAt), { opens: window.opens }, opensAt);
+  },
+  claimWindowNotOver: ({ input: { window }, now }: RuleQuestion) => {
+    if (window === undefined) return needsServer('window');
+    return unless(window === null || isBefore(now, endOfDay(window.closes)), { closes: window?.closes ?? null });
+  },
+  noOpenClaim: ({ input: { anotherIsOpen } }: RuleQuestion) =>
+    anotherIsOpen === undefined ? needsServer('anotherIsOpen') : unless(!anotherIsOpen, {}),
+  everyBoxTicked: ({ input: { checks } }: RuleQuestion) => {
+    if (!checks) return needs('checks');
+    const missing = claimChecks.filter((check) => checks[check] !== true);
+    return unless(missing.length === 0, { missing });
+  },
+  fewerThanTwoShow: ({ input: { bureausShowing } }: RuleQuestion) =>
+    bureausShowing ? fewerThanTwo(bureausShowing) : needs('bureausShowing'),
+  reportsComplete: ({ input: { reports } }: RuleQuestion) => {
+    if (!reports) return needsServer('reports');
+    const missing = bureaus.filter((bureau) => !reports.some((report) => report.bureaus.includes(bureau)));
+    return unless(missing.length === 0, { bureaus: missing });
+  },
+  /** Also not later than today: a Pacific day. */
+  reportDatedAfterWindow: ({ state, input: { reports, window = state.terms?.window }, now }: RuleQuestion) => {
+    if (!reports) return needsServer('reports');
+    const from = window?.reportsFrom ?? null;
+    const today = pacificDate(now);
+    return unless(
+      reports.every(({ reportDate }) => (from === null || reportDate >= from) && reportDate <= today),
+      { from, today },
+    );
+  },
+  lineIsOnThisBooking: ({ input: { lineIsOnThisBooking } }: RuleQuestion) =>
+    lineIsOnThisBooking === undefined ? needsServer('lineIsOnThisBooking') : unless(lineIsOnThisBooking, {}),
+  /** Its money is settled first, by taking the extension back: so each cent has one line. */
+  noUnservedExtension: ({ input: { extensionIsUnserved } }: RuleQuestion) =>
+    extensionIsUnserved === undefined ? needsServer('extensionIsUnserved') : unless(!extensionIsUnserved, {}),
+  /** What staff read on the reports themselves. */
+  reportsConfirmIt: ({ input: { bureausSeen } }: RuleQuestion) =>
+    bureausSeen ? fewerThanTwo(bureausSeen) : needs('bureausSeen'),
+  notMoreThanUnrefunded: ({ input: { amountCents, refundableCents } }: RuleQuestion) => {
+    if (refundableCents === undefined) return needsServer('refundableCents');
+    return amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents <= refundableCents, { amountCents, refundableCents });
+  },
+  /** What was paid for a dearer card is on its way into the line. */
+  noDifferencePaid: ({ state }: RuleQuestion) => unless(paidSoFar(state) === 0, { paidCents: paidSoFar(state) }),
+  oneReplacementPerLine: ({ input: { replacedBefore } }: RuleQuestion) =>
+    replacedBefore === undefined ? needsServer('replacedBefore') : unless(!replacedBefore, {}),
+  replacementIsAnotherCard: ({ input: { card } }: RuleQuestion) =>
+    card ? unless(!card.isOnOrder, { bank: card.bank }) : needsServer('card'),
+  notOwnCard: ({ state: { buyerId }, input: { card } }: RuleQuestion) =>
+    card ? unless(card.cardholderId !== buyerId, { bank: card.bank }) : needsServer('card'),
+  replacementIsOrderable: ({ input: { card } }: RuleQuestion) =>
+    card ? unless(card.notOrderable === null, { bank: card.bank, because: card.notOrderable }) : needsServer('card'),
+  nextCycleAccepted: ({ input: { card, mayReportNextCycle } }: RuleQuestion) => {
+    if (!card) return needsServer('card');
+    return card.mayComeLater && !mayReportNextCycle
+      ? refused({ bank: card.bank, statementDate: card.statementDate })
+      : allowed;
+  },
+  /** Exactly what the card costs more, with how it was paid: a card that costs no more is paid nothing for. */
+  differenceIsPaid: ({ state, input: { card, paidCents = 0, method, reference } }: RuleQuestion) => {
+    if (!card) return needsServer('card');
+    const { bank, differenceCents } = card;
+    const allPaid = paidSoFar(state) + paidCents === differenceCents;
+    const howIsKnown = paidCents === 0 || (method !== undefined && reference !== undefined);
+    return unless(allPaid && howIsKnown, { bank, differenceCents: differenceCents - paidSoFar(state), paidCents });
+  },
+  reopenableStill: ({ state: { endedAt, inForce }, now }: RuleQuestion) => {
+    const until = endedAt === null ? null : endOfDay(addDays(pacificDate(endedAt), kept(inForce, 'claimReopenDays')));
+    return unless(until !== null && isBefore(now, until), { until });
+  },
+} satisfies Rules<Claim>;
+
+const paidSoFar = ({ decision }: ClaimState): number => decision?.replacement?.paidCents ?? 0;

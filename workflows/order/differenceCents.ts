@@ -1,0 +1,13 @@
+import { priced } from '#workflows/pricing/price.ts';
+import type { OfferedLine } from './commands.ts';
+import type { SoldLine } from './events.ts';
+
+/** By how much another card costs more than was paid for the line, at the line's own discount; 0 for one that costs no more. Cents. */
+export function differenceCents(
+  lines: readonly SoldLine[],
+  { line, listPriceCents }: Pick<OfferedLine, 'line' | 'listPriceCents'>,
+): number {
+  const sold = lines.find((one) => one.line === line);
+  if (!sold || listPriceCents <= sold.listPriceCents) return 0;
+  return priced(listPriceCents, sold.discount).priceCents - sold.priceCents;
+}

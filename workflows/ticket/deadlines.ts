@@ -1,0 +1,22 @@
+import type { Deadline } from '#workflows/kernel/deadline.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { TicketState } from './ticket.ts';
+
+/** An answer is promised; a credit agency's login is destroyed some time after the ticket ended. Nothing closes by itself. */
+export const ticketDeadlines = ({
+  state: { answerBy, destroyBy, agencyLogin },
+}: Snapshot<TicketState>): readonly Deadline[] => [
+  ...(answerBy === null
+    ? []
+    : [{ name: 'answer', dueAt: answerBy, turn: 'staff', doneBy: 'reply', silence: { does: 'flagOverdue' } } as const]),
+  ...(destroyBy === null || agencyLogin === null
+    ? []
+    : [
+        {
+          name: 'destroyAgencyLogin',
+          dueAt: destroyBy,
+          turn: 'system',
+          silence: { does: 'command', command: 'destroyAgencyLogin', input: {} },
+        } as const,
+      ]),
+];
