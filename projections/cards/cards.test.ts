@@ -8,7 +8,7 @@ import { tabCountsOf } from '../grid/tabCounts.ts';
 import { cardsList } from './list.ts';
 import { type StaffCardsRequest, staffCardsRequest, type TradelineRequest, tradelineRequest } from './model.ts';
 import { myCard, myCards, staffCard, staffCards } from './query.ts';
-import { tradelineRanges, tradelines, tradelinesById } from './tradelines.ts';
+import { tradelineFacet, tradelineRange, tradelines, tradelinesById } from './tradelines.ts';
 
 const scene = openScene(2);
 const { market, story } = scene;
@@ -140,12 +140,29 @@ describe('tradelines for sale', () => {
   });
 
   test('the sliders go from the least to the most', async () => {
-    expect(await tradelineRanges(scene.db(), inForce())).toEqual({
-      count: 3,
-      priceCents: { min: 20_000, max: 50_000 },
-      limitCents: { min: 500_000, max: 900_000 },
-      ageMonths: { min: 24, max: 132 },
-    });
+    const range = (type: 'price' | 'card_limit' | 'account_age', available: 'buy' | 'book' = 'buy') =>
+      tradelineRange(scene.db(), { type, available }, inForce());
+    expect(await range('price')).toEqual({ min: 200, max: 500 });
+    expect(await range('card_limit')).toEqual({ min: 5_000, max: 9_000 });
+    expect(await range('account_age')).toEqual({ min: 2, max: 11 });
+    // Elan's next statement is too near.
+    expect((await range('price', 'book')).min).toBeGreaterThan(200);
+  });
+
+  test('each filter says how many the others leave of each of its values', async () => {
+    const counts = async (facet: 'banks' | 'statement-days', request: Partial<TradelineRequest> = {}) =>
+      (await tradelineFacet(scene.db(), facet, tradelineRequest.parse(request), inForce())).map(({ value, count }) => [
+        Number(value),
+        count,
+      ]);
+    expect((await counts('banks')).map(([, count]) => count)).toEqual([1, 1, 1]);
+    const [first] = await counts('banks');
+    // Its own choice does not count, the others' do.
+    expect(await counts('banks', { bankIds: [first![0]!] })).toEqual(await counts('banks'));
+    const days = await counts('statement-days', { bankIds: [first![0]!] });
+    expect(days.map(([, count]) => count)).toEqual([1]);
+    expect(await counts('banks', { statementDay: days[0]![0]! })).toContainEqual([first![0], 1]);
+    expect(await counts('banks', { priceToCents: 1 })).toEqual([]);
   });
 
   test('the last slot taken: gone from sale, still in the cart, back when it is released', async () => {
