@@ -11,9 +11,6 @@ export const uploadLimitBytes = uploadLimitMegabytes * 1024 * 1024;
 /** Tradelines of one order, and so of a cart, at most (product spec, section 9). */
 export const linesMaximum = 3;
 
-/** How many users a cardholder does well to take on a card at once (product spec, section 5). */
-export const recommendedSlots = { min: 2, max: 3 } as const;
-
 /** Rows of a page of a list, unless another number is requested; of a list that goes on while it is scrolled; and at most. */
 export const pageRows = 15;
 export const scrolledRows = 50;

@@ -19,6 +19,8 @@ const banksOf = async (request: Partial<TradelineRequest> = {}) =>
   (await sale(request)).rows.map(({ lender }) => lender);
 const listed = async (request: Partial<StaffCardsRequest> = {}) =>
   (await staffCards(scene.db(), staffCardsRequest.parse(request), scene.now())).rows;
+const mine = (request: Partial<StaffCardsRequest> = {}) =>
+  myCards(scene.db(), Carla.userId, staffCardsRequest.parse(request), scene.now());
 const hold = (cardId: string, kind: string, by = Cora, days = 3) => {
   const holdId = market.random.uuid();
   story.must(
@@ -247,7 +249,7 @@ describe('holds', () => {
 
 describe('the lists', () => {
   test('Carla sees her own cards, the newest first', async () => {
-    const { rows, count } = await myCards(scene.db(), Carla.userId, { page: 1, pageSize: 15 }, scene.now());
+    const { rows, count } = await mine();
     expect(rows.map(({ lender, state }) => `${lender} ${state}`)).toEqual([
       'TD Bank onReview',
       'Wells Fargo active',
@@ -258,6 +260,21 @@ describe('the lists', () => {
     expect(rows[0]).not.toHaveProperty('priceCents');
     expect(rows[3]).toMatchObject({ nextStatementDate: '2026-03-12', ownerVerified: true });
     expect(await myCard(scene.db(), Carla.userId, wells, scene.now())).toBeUndefined();
+  });
+
+  test('Carla narrows them down by state, bank and hold, and orders them; a secret hold is none of hers', async () => {
+    const named = async (request: Partial<StaffCardsRequest>) => (await mine(request)).rows.map(({ lender }) => lender);
+    expect(await named({ tab: 'onReview' })).toEqual(['TD Bank']);
+    const { bankId } = (await mine({ tab: 'onReview' })).rows[0]!;
+    expect(await named({ bankId })).toEqual(['TD Bank']);
+    expect(await named({ bankId, tab: 'active' })).toEqual([]);
+    expect(await named({ ordering: 'lender' })).toEqual(['Chase', 'Elan', 'TD Bank', 'Wells Fargo']);
+    const dates = (await mine({ ordering: 'statement' })).rows.map(({ nextStatementDate }) => nextStatementDate);
+    expect(dates).toEqual(dates.toSorted());
+    const held = (await mine()).rows.filter(({ onHold }) => onHold).map(({ lender }) => lender);
+    expect(await named({ tab: 'onHold' })).toEqual(held);
+    expect((await staffCard(scene.db(), chase, scene.now()))!.holdKinds).toContain('secret');
+    expect(held).not.toContain('Chase');
   });
 
   test('staff see the tabs', async () => {

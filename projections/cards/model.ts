@@ -89,6 +89,8 @@ export const staffCardsRequest = z.strictObject({
       '-price',
       'limit',
       '-limit',
+      'statement',
+      '-statement',
       'available',
       '-available',
     ])

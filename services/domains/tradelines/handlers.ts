@@ -7,7 +7,6 @@ import {
 } from '#projections/cards/tradelines.ts';
 import { banks } from '#workflows/card/banks.ts';
 import { banksWithPerks, perks } from '#workflows/card/perks.ts';
-import { recommendedSlots } from '#workflows/limits.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
@@ -52,7 +51,10 @@ export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   })),
   handle(tradelines.tradelinePurchaseBy, async ({ query, caller }) => dated(deps, 'purchase-by', query, caller)),
   handle(tradelines.tradelineReportsBy, async ({ query, caller }) => dated(deps, 'reports-by', query, caller)),
-  handle(tradelines.recommendNumber, async () => recommendedSlots),
+  handle(tradelines.recommendNumber, async () => {
+    const { recommendedSlotsFrom: min, recommendedSlotsTo: max } = (await inForceNow(deps)).settings;
+    return { min, max };
+  }),
   handle(tradelines.tradeline, async ({ params, caller }) => {
     const found = (await tradelinesById(deps.db, [params.id], await inForceNow(deps), ownerIn(caller))).get(params.id);
     if (!found || !(found.orderable || (await isListed(deps.records, params.id)))) throw notFound();
