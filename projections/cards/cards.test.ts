@@ -8,7 +8,7 @@ import { tabCountsOf } from '../grid/tabCounts.ts';
 import { cardsList } from './list.ts';
 import { type StaffCardsRequest, staffCardsRequest, type TradelineRequest, tradelineRequest } from './model.ts';
 import { myCard, myCards, staffCard, staffCards } from './query.ts';
-import { tradelineRanges, tradelines, tradelinesById } from './tradelines.ts';
+import { tradelineFacet, tradelineRange, tradelines, tradelinesById } from './tradelines.ts';
 
 const scene = openScene(2);
 const { market, story } = scene;
@@ -19,6 +19,8 @@ const banksOf = async (request: Partial<TradelineRequest> = {}) =>
   (await sale(request)).rows.map(({ lender }) => lender);
 const listed = async (request: Partial<StaffCardsRequest> = {}) =>
   (await staffCards(scene.db(), staffCardsRequest.parse(request), scene.now())).rows;
+const mine = (request: Partial<StaffCardsRequest> = {}) =>
+  myCards(scene.db(), Carla.userId, staffCardsRequest.parse(request), scene.now());
 const hold = (cardId: string, kind: string, by = Cora, days = 3) => {
   const holdId = market.random.uuid();
   story.must(
@@ -140,12 +142,29 @@ describe('tradelines for sale', () => {
   });
 
   test('the sliders go from the least to the most', async () => {
-    expect(await tradelineRanges(scene.db(), inForce())).toEqual({
-      count: 3,
-      priceCents: { min: 20_000, max: 50_000 },
-      limitCents: { min: 500_000, max: 900_000 },
-      ageMonths: { min: 24, max: 132 },
-    });
+    const range = (type: 'price' | 'card_limit' | 'account_age', available: 'buy' | 'book' = 'buy') =>
+      tradelineRange(scene.db(), { type, available }, inForce());
+    expect(await range('price')).toEqual({ min: 200, max: 500 });
+    expect(await range('card_limit')).toEqual({ min: 5_000, max: 9_000 });
+    expect(await range('account_age')).toEqual({ min: 2, max: 11 });
+    // Elan's next statement is too near.
+    expect((await range('price', 'book')).min).toBeGreaterThan(200);
+  });
+
+  test('each filter says how many the others leave of each of its values', async () => {
+    const counts = async (facet: 'banks' | 'statement-days', request: Partial<TradelineRequest> = {}) =>
+      (await tradelineFacet(scene.db(), facet, tradelineRequest.parse(request), inForce())).map(({ value, count }) => [
+        Number(value),
+        count,
+      ]);
+    expect((await counts('banks')).map(([, count]) => count)).toEqual([1, 1, 1]);
+    const [first] = await counts('banks');
+    // Its own choice does not count, the others' do.
+    expect(await counts('banks', { bankIds: [first![0]!] })).toEqual(await counts('banks'));
+    const days = await counts('statement-days', { bankIds: [first![0]!] });
+    expect(days.map(([, count]) => count)).toEqual([1]);
+    expect(await counts('banks', { statementDay: days[0]![0]! })).toContainEqual([first![0], 1]);
+    expect(await counts('banks', { priceToCents: 1 })).toEqual([]);
   });
 
   test('the last slot taken: gone from sale, still in the cart, back when it is released', async () => {
@@ -230,7 +249,7 @@ describe('holds', () => {
 
 describe('the lists', () => {
   test('Carla sees her own cards, the newest first', async () => {
-    const { rows, count } = await myCards(scene.db(), Carla.userId, { page: 1, pageSize: 15 }, scene.now());
+    const { rows, count } = await mine();
     expect(rows.map(({ lender, state }) => `${lender} ${state}`)).toEqual([
       'TD Bank onReview',
       'Wells Fargo active',
@@ -241,6 +260,21 @@ describe('the lists', () => {
     expect(rows[0]).not.toHaveProperty('priceCents');
     expect(rows[3]).toMatchObject({ nextStatementDate: '2026-03-12', ownerVerified: true });
     expect(await myCard(scene.db(), Carla.userId, wells, scene.now())).toBeUndefined();
+  });
+
+  test('Carla narrows them down by state, bank and hold, and orders them; a secret hold is none of hers', async () => {
+    const named = async (request: Partial<StaffCardsRequest>) => (await mine(request)).rows.map(({ lender }) => lender);
+    expect(await named({ tab: 'onReview' })).toEqual(['TD Bank']);
+    const { bankId } = (await mine({ tab: 'onReview' })).rows[0]!;
+    expect(await named({ bankId })).toEqual(['TD Bank']);
+    expect(await named({ bankId, tab: 'active' })).toEqual([]);
+    expect(await named({ ordering: 'lender' })).toEqual(['Chase', 'Elan', 'TD Bank', 'Wells Fargo']);
+    const dates = (await mine({ ordering: 'statement' })).rows.map(({ nextStatementDate }) => nextStatementDate);
+    expect(dates).toEqual(dates.toSorted());
+    const held = (await mine()).rows.filter(({ onHold }) => onHold).map(({ lender }) => lender);
+    expect(await named({ tab: 'onHold' })).toEqual(held);
+    expect((await staffCard(scene.db(), chase, scene.now()))!.holdKinds).toContain('secret');
+    expect(held).not.toContain('Chase');
   });
 
   test('staff see the tabs', async () => {

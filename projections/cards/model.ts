@@ -1,29 +1,16 @@
 import { z } from 'zod';
+import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRows, pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { cardColumns, myCardColumns } from './columns.ts';
 import { tradelineColumns } from './tradelineColumns.ts';
 
-const cents = z.int();
-
 /** A tradeline for sale. The dates depend on the day of the question. */
 export const tradelineRow = rowSchema(tradelineColumns());
 export type TradelineRow = RowOf<ReturnType<typeof tradelineColumns>>;
 
 /** What tradelines can be asked for (product spec section 2). Amounts are whole dollars there, ages years. */
-const tradelineOrderings = [
-  'price',
-  '-price',
-  'card_limit',
-  '-card_limit',
-  'account_age',
-  '-account_age',
-  'statement_date',
-  '-statement_date',
-  'reports_by',
-  '-reports_by',
-] as const;
 export const tradelineRequest = z.strictObject({
   limit: z.coerce.number().int().min(1).max(pageRowsMaximum).default(scrolledRows),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -47,14 +34,12 @@ export const tradelineRequest = z.strictObject({
   available: z.enum(['buy', 'book', 'any']).default('buy'),
 });
 export type TradelineRequest = z.output<typeof tradelineRequest>;
-/** The least and most of what is for sale, for the sliders. */
-export const tradelineRanges = z.object({
-  priceCents: z.object({ min: cents, max: cents }),
-  limitCents: z.object({ min: cents, max: cents }),
-  ageMonths: z.object({ min: z.int(), max: z.int() }),
-  count: z.int(),
-});
-export type TradelineRanges = z.infer<typeof tradelineRanges>;
+/** What the list can be narrowed down to between two ends. */
+export const rangeTypes = ['price', 'card_limit', 'account_age'] as const;
+export type RangeType = (typeof rangeTypes)[number];
+/** What it can be narrowed down to one or some of. */
+export const facets = ['banks', 'statement-days', 'purchase-by', 'reports-by'] as const;
+export type Facet = (typeof facets)[number];
 
 /** A cardholder's own card. Nothing here hints at a secret hold. */
 export const myCardRow = rowSchema(myCardColumns);
@@ -104,6 +89,8 @@ export const staffCardsRequest = z.strictObject({
       '-price',
       'limit',
       '-limit',
+      'statement',
+      '-statement',
       'available',
       '-available',
     ])

@@ -5,21 +5,28 @@ import type { Columns } from '../grid/column.ts';
 import { rowReader, selectionOf, type StoredOf, type ViewOf } from '../grid/row.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
-import type { Page, PageRequest } from '../paging/model.ts';
+import type { Page } from '../paging/model.ts';
 import { cardColumns, myCardColumns } from './columns.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest } from './model.ts';
 import { ownCards, ownCardsValues } from './source.ts';
-import { cardTabConditions } from './tabs.ts';
+import { cardTabConditions, ownCardConditions } from './tabs.ts';
 
-/** A cardholder's own cards, the newest first; archived ones last. */
+type OwnCardsRequest = Pick<StaffCardsRequest, 'search' | 'page' | 'pageSize' | 'tab' | 'bankId' | 'ordering'>;
+
+/** A cardholder's own cards, archived ones last. */
 export async function myCards(
   db: Knex,
   cardholderId: string,
-  { search, page, pageSize }: PageRequest,
+  { search, page, pageSize, tab, bankId, ordering }: OwnCardsRequest,
   now: Date,
 ): Promise<Page<MyCardRow>> {
-  const where = allOf([{ sql: 'c.cardholder_id = ?', values: [cardholderId] }, ...searched(search)]);
-  const order = `c.card_state = 'archived', c.created_at desc, c.id`;
+  const where = allOf([
+    { sql: 'c.cardholder_id = ?', values: [cardholderId] },
+    { sql: ownCardConditions[tab].sql, values: [] },
+    ...(bankId === undefined ? [] : [{ sql: 'c.bank_id = ?', values: [bankId] }]),
+    ...searched(search),
+  ]);
+  const order = `c.card_state = 'archived', ${orders[ordering]}, c.id`;
   const { rows, count } = await myPage(db, where, { order, page, pageSize }, now);
   return { rows, count, countIsExact: true };
 }
@@ -75,6 +82,8 @@ const orders: Record<StaffCardsRequest['ordering'], string> = {
   '-price': 'c.price_cents desc',
   limit: 'c.limit_cents',
   '-limit': 'c.limit_cents desc',
+  statement: 'd.next_date',
+  '-statement': 'd.next_date desc',
   available: 'c.slots_available',
   '-available': 'c.slots_available desc',
 };

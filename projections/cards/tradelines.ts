@@ -5,7 +5,7 @@ import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page } from '../paging/model.ts';
 import { ageMonths, monthYearsAgo } from './age.ts';
-import type { TradelineRanges, TradelineRequest, TradelineRow } from './model.ts';
+import type { Facet, RangeType, TradelineRequest, TradelineRow } from './model.ts';
 import { orderableTo, reportsBy, source, sourceValues } from './source.ts';
 import { tradelineColumns } from './tradelineColumns.ts';
 
@@ -48,23 +48,53 @@ export async function tradelinesById(
   return new Map(rows.map((row) => [row.id, tradelineOf(row, new Date(at.now))]));
 }
 
-/** The least and the most of what is for sale. Zeros when nothing is. */
-export async function tradelineRanges(db: Knex, at: InForce, owner?: string): Promise<TradelineRanges> {
+/** The least and the most of what is for sale: whole dollars or years, as the list is asked for them. Zeros when nothing is. */
+export async function tradelineRange(
+  db: Knex,
+  { type, available }: { readonly type: RangeType; readonly available: TradelineRequest['available'] },
+  at: InForce,
+  owner?: string,
+): Promise<{ readonly min: number; readonly max: number }> {
+  const column = rangeColumns[type];
+  const { sql } = availability(owner)[available];
   const { rows } = await db.raw(
-    `select count(*)::int as count, coalesce(min(c.price_cents), 0) as price_min, coalesce(max(c.price_cents), 0) as price_max, coalesce(min(c.limit_cents), 0) as limit_min,
-            coalesce(max(c.limit_cents), 0) as limit_max, max(c.opened_on) as youngest, min(c.opened_on) as oldest
-     from ${source} where ${orderableTo(owner)}`,
+    `select min(${column}) as min, max(${column}) as max from ${source} where ${sql}`,
     sourceValues(at),
   );
-  const row = rows[0];
-  const age = (openedOn: string | null) => (openedOn === null ? 0 : ageMonths(openedOn, new Date(at.now)));
-  return {
-    count: row.count,
-    priceCents: { min: row.price_min, max: row.price_max },
-    limitCents: { min: row.limit_min, max: row.limit_max },
-    ageMonths: { min: age(row.youngest), max: age(row.oldest) },
-  };
+  const { min, max } = rows[0];
+  if (min === null) return { min: 0, max: 0 };
+  if (type !== 'account_age') return { min: Math.floor(min / 100), max: Math.ceil(max / 100) };
+  const years = (openedOn: string) => ageMonths(openedOn, new Date(at.now)) / 12;
+  return { min: Math.floor(years(max)), max: Math.ceil(years(min)) };
 }
+const rangeColumns: Record<RangeType, string> = {
+  price: 'c.price_cents',
+  card_limit: 'c.limit_cents',
+  account_age: 'c.opened_on',
+};
+
+/** How many of the tradelines that are asked for have each value of this, the least value first: as many as would be listed for it. */
+export async function tradelineFacet(
+  db: Knex,
+  facet: Facet,
+  request: TradelineRequest,
+  at: InForce,
+  owner?: string,
+): Promise<readonly { readonly value: string; readonly count: number }[]> {
+  const { column, but } = facetColumns[facet];
+  const where = conditions({ ...request, [but]: undefined }, new Date(at.now), owner);
+  const { rows } = await db.raw(
+    `select ${column}::text as value, count(*)::int as count from ${source} where ${where.sql} group by ${column} order by ${column}`,
+    [...sourceValues(at), ...(where.values as Knex.RawBinding[])],
+  );
+  return rows;
+}
+const facetColumns: Record<Facet, { readonly column: string; readonly but: keyof TradelineRequest }> = {
+  banks: { column: 'c.bank_id', but: 'bankIds' },
+  'statement-days': { column: 'c.statement_day', but: 'statementDay' },
+  'purchase-by': { column: 'd.purchase_by', but: 'purchaseBy' },
+  'reports-by': { column: reportsBy, but: 'reportsBy' },
+};
 
 const orders: Record<TradelineRequest['ordering'], string> = {
   price: 'c.price_cents',
@@ -97,12 +127,12 @@ function conditions(request: TradelineRequest, now: Date, owner: string | undefi
     ['c.search @@ ?::tsquery', words],
   ];
   return allOf([
-    available(owner)[request.available],
+    availability(owner)[request.available],
     ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }])),
   ]);
 }
 
-const available = (owner: string | undefined): Record<TradelineRequest['available'], Fragment> => ({
+const availability = (owner: string | undefined): Record<TradelineRequest['available'], Fragment> => ({
   buy: { sql: orderableTo(owner), values: [] },
   book: { sql: `${orderableTo(owner)} and d.booking_window <> 'followingStatement'`, values: [] },
   any: { sql: `c.card_state in ('active', 'onUpdateReview')`, values: [] },

@@ -29,9 +29,15 @@ beforeAll(async () => {
     `/api/v1/holds/${card}/timeline/`,
     `/api/v1/holds/${card}/verify/`,
     `/api/v1/cards/${card}/`,
-    `/api/v1/cards/?ids=${card}`,
+    `/api/v1/cards/?id=${card}`,
     '/api/v1/cards/?limit=200',
-    '/api/v1/cards/ranges',
+    '/api/v1/cards/ranges?type=price',
+    '/api/v1/cards/ranges?type=card_limit&availability=book',
+    '/api/v1/cards/filter-banks/',
+    '/api/v1/cards/filter-bank-perks/',
+    '/api/v1/cards/filter-statement-days/',
+    '/api/v1/cards/filter-purchase-by/',
+    '/api/v1/cards/filter-reports-by/',
     '/api/v1/bookings/',
     ...bookings
       .filter(({ cardId }) => cardId === card)

@@ -1,5 +1,12 @@
-import { tradelineRanges, tradelines as tradelineRows, tradelinesById } from '#projections/cards/tradelines.ts';
+import type { Facet } from '#projections/cards/model.ts';
+import {
+  tradelineFacet,
+  tradelineRange,
+  tradelines as tradelineRows,
+  tradelinesById,
+} from '#projections/cards/tradelines.ts';
 import { banks } from '#workflows/card/banks.ts';
+import { banksWithPerks, perks } from '#workflows/card/perks.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
@@ -7,23 +14,47 @@ import { type Caller, handle, type RouteHandler } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { notFound } from '#services/http/problems.ts';
 import { tradelines } from './contract.ts';
+import { requestOf } from './saleQuery.ts';
 
 /** Cards for sale. */
 export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     tradelines.tradelines,
-    fresh(['cards', 'holds'], async ({ query: { after: _, ...request }, caller }) =>
-      tradelineRows(deps.db, request, await inForceNow(deps), ownerIn(caller)),
+    fresh(['cards', 'holds'], async ({ query, caller }) =>
+      tradelineRows(deps.db, requestOf(query), await inForceNow(deps), ownerIn(caller)),
     ),
   ),
-  handle(tradelines.tradelineRanges, async ({ caller }) =>
-    tradelineRanges(deps.db, await inForceNow(deps), ownerIn(caller)),
+  handle(tradelines.tradelineRange, async ({ query: { type, availability: available }, caller }) =>
+    tradelineRange(deps.db, { type, available }, await inForceNow(deps), ownerIn(caller)),
   ),
-  handle(tradelines.tradelineBanks, async () => ({
-    items: banks
-      .filter(({ refused }) => !refused)
-      .map(({ id, name, goodForBlankProfile = false }) => ({ id, name, goodForBlankProfile })),
+  handle(tradelines.tradelineBanks, async ({ query, caller }) => {
+    const counts = new Map(await countsOf(deps, 'banks', query, caller));
+    return {
+      items: banks
+        .filter(({ refused }) => !refused)
+        .map(({ id, name, goodForBlankProfile = false }) => ({
+          id,
+          name,
+          goodForBlankProfile,
+          count: counts.get(String(id)) ?? 0,
+        })),
+    };
+  }),
+  handle(tradelines.tradelinePerks, async ({ query: { bank_perk_ids: _, ...query }, caller }) => {
+    const counts = await countsOf(deps, 'banks', query, caller);
+    const inBanks = (ids: readonly number[]) =>
+      counts.reduce((sum, [bank, count]) => (ids.includes(Number(bank)) ? sum + count : sum), 0);
+    return { items: perks.map(({ id, name }) => ({ id, name, count: inBanks(banksWithPerks([id])) })) };
+  }),
+  handle(tradelines.tradelineStatementDays, async ({ query, caller }) => ({
+    items: (await countsOf(deps, 'statement-days', query, caller)).map(([day, count]) => ({ day: Number(day), count })),
   })),
+  handle(tradelines.tradelinePurchaseBy, async ({ query, caller }) => dated(deps, 'purchase-by', query, caller)),
+  handle(tradelines.tradelineReportsBy, async ({ query, caller }) => dated(deps, 'reports-by', query, caller)),
+  handle(tradelines.recommendNumber, async () => {
+    const { recommendedSlotsFrom: min, recommendedSlotsTo: max } = (await inForceNow(deps)).settings;
+    return { min, max };
+  }),
   handle(tradelines.tradeline, async ({ params, caller }) => {
     const found = (await tradelinesById(deps.db, [params.id], await inForceNow(deps), ownerIn(caller))).get(params.id);
     if (!found || !(found.orderable || (await isListed(deps.records, params.id)))) throw notFound();
@@ -34,3 +65,12 @@ export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
 /** A cardholder who looks at the market: their own cards tell them of no secret hold. */
 const ownerIn = (caller: Caller | undefined): string | undefined =>
   caller?.person.userType === 'cardholder' ? caller.person.userId : undefined;
+
+type Narrow = Parameters<typeof requestOf>[0];
+const countsOf = async (deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) =>
+  (await tradelineFacet(deps.db, facet, requestOf(query), await inForceNow(deps), ownerIn(caller))).map(
+    ({ value, count }) => [value, count] as const,
+  );
+const dated = async (deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) => ({
+  items: (await countsOf(deps, facet, query, caller)).map(([date, count]) => ({ date, count })),
+});

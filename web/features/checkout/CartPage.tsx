@@ -23,7 +23,7 @@ export default function CartPage() {
   const { ids, cart, signedIn, leftOut } = useCart();
   const asGuest = useAnswer(
     tradelineRoutes.tradelines,
-    { query: { ids: ids.join(','), available: 'any', limit: 3 } },
+    { query: { id: ids.join(','), limit: linesMaximum } },
     { enabled: !signedIn && ids.length > 0, keepLast: true, watches: ['card'] },
   );
   return (

@@ -29,7 +29,7 @@ export function ReplaceLineDialog({
 }) {
   const refused = order.lines.find(({ fulfilment }) => fulfilment === 'refused') ?? order.lines[0];
   const draft = useDraft({ line: String(refused?.line ?? 1), cardId: '', reason: '', mayReportNextCycle: false });
-  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100, available: 'buy' } });
+  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100 } });
   const moving = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('order', order.id, 'replaceLine', body, {

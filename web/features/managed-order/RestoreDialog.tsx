@@ -28,7 +28,7 @@ export function RestoreDialog({
 }) {
   const draft = useDraft({});
   const lines = order.lines.filter(({ refunded }) => !refunded);
-  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100, available: 'buy' } });
+  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100 } });
   const quote = useAnswer(
     orderRoutes.quoteOrder,
     { body: { lines: lines.map((line) => ({ cardId: chosenCard(draft, line) })) } },

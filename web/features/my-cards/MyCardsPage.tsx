@@ -5,7 +5,7 @@ import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { Filters, TextFilter } from '#web/kit/Filters.tsx';
+import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -19,16 +19,38 @@ import styles from './myCards.module.css';
 /** Fewer cards are all in sight: searching them is no help. */
 const SEARCHED_FROM = 12;
 
+const tabs = ['active', 'onHold', 'onReview', 'onUpdateReview'] as const;
+const orderings = ['-submitted', 'statement', '-limit', '-available', 'lender'] as const;
+
+/** What of the address is a choice at all. */
+function askedFor(applied: (name: string) => string | undefined) {
+  const [search, bank] = [applied('search'), applied('bank')];
+  const tab = tabs.find((one) => one === applied('tab'));
+  const ordering = orderings.find((one) => one === applied('ordering'));
+  return {
+    ...(search ? { search } : {}),
+    ...(tab ? { tab } : {}),
+    ...(bank && /^\d+$/.test(bank) ? { bankId: Number(bank) } : {}),
+    ...(ordering ? { ordering } : {}),
+  };
+}
+
 /** My cards: each with its slots, its state and its next statement. */
 export default function MyCardsPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1);
-  const search = filters.applied('search');
   const cards = useAnswer(
     cardRoutes.cards,
-    { query: { page, pageSize: pageRows, ...(search ? { search } : {}) } },
+    { query: { page, pageSize: pageRows, ...askedFor(filters.applied) } },
     { watches: ['card', 'holds', 'verification'], keepLast: true },
   );
+  const { data: options } = useAnswer(cardRoutes.cardOptions);
+  const bankChoices = [
+    { value: '', label: t('filters.any') },
+    ...(options?.banks ?? [])
+      .filter(({ refused }) => !refused)
+      .map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   const add = (
     <Button component={Link} to="/cardholder/card" leftSection={<IconPlus size={17} aria-hidden />}>
       {t('nav.addCard')}
@@ -61,6 +83,25 @@ export default function MyCardsPage() {
             type="search"
             label={t('myCards.search')}
             icon={<IconSearch size={16} aria-hidden />}
+          />
+          <ChoiceFilter
+            filters={filters}
+            name="tab"
+            label={t('myCards.status')}
+            options={[
+              { value: '', label: t('filters.any') },
+              ...tabs.map((value) => ({ value, label: t(`status.card.${value}`) })),
+            ]}
+          />
+          <ChoiceFilter filters={filters} name="bank" label={t('myCards.bank')} options={bankChoices} />
+          <ChoiceFilter
+            filters={filters}
+            name="ordering"
+            label={t('filters.ordering')}
+            options={orderings.map((value) => ({
+              value: value === orderings[0] ? '' : value,
+              label: t(`myCards.by.${value.replace('-', 'most_')}`),
+            }))}
           />
         </Filters>
       )}

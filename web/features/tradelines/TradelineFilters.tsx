@@ -2,36 +2,28 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import { tradelineOrderings } from '#workflows/card/orderings.ts';
+import { pageRows, scrolledRows } from '#workflows/limits.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
-import { formatMoney } from '#words/format/money.ts';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
-import { DEFAULT_ORDERING } from './tradelineQuery.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { RangeFilter } from './RangeFilter.tsx';
+import { DEFAULT_ORDERING, narrowedBy } from './tradelineQuery.ts';
 import styles from './tradelines.module.css';
 
-const orderings = [
-  'price',
-  '-price',
-  '-card_limit',
-  'card_limit',
-  '-account_age',
-  'account_age',
-  'statement_date',
-  '-statement_date',
-  'reports_by',
-  '-reports_by',
-] as const;
-const ages = [2, 3, 5, 8, 10, 15] as const;
+type UrlFilters = ReturnType<typeof useUrlFilters>;
+const rare = ['bank_perk_ids', 'statement_day', 'purchase_by', 'statement_date', 'limit'] as const;
+const pageSizes = [pageRows, scrolledRows, 100] as const;
 
-export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUrlFilters> }) {
+export function TradelineFilters({ filters }: { filters: UrlFilters }) {
   const [open, setOpen] = useState(false);
-  const { data: banks } = useAnswer(tradelineRoutes.tradelineBanks);
-  const { data: ranges } = useAnswer(tradelineRoutes.tradelineRanges);
-  const between = (range: { min: number; max: number } | undefined) =>
-    range ? `${formatMoney(range.min, intlLocale())} – ${formatMoney(range.max, intlLocale())}` : '';
-  const any = { value: '', label: t('filters.any') };
+  const [more, setMore] = useState(false);
+  const narrowed = narrowedBy(filters.applied);
+  const { data: banks } = useAnswer(tradelineRoutes.tradelineBanks, { query: narrowed }, { keepLast: true });
+  const showsMore = more || rare.some((name) => filters.typed(name) !== '');
   return (
     <div className={styles['filters']} data-open={open || undefined}>
       <Button
@@ -56,34 +48,14 @@ export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUr
           name="bank_id"
           label={t('tradelines.lender')}
           options={[
-            any,
-            ...(banks?.items ?? []).map(({ id, name, goodForBlankProfile }) => ({
+            { value: '', label: t('filters.any') },
+            ...(banks?.items ?? []).map(({ id, name, goodForBlankProfile, count }) => ({
               value: String(id),
-              label: goodForBlankProfile ? `${name} · ${t('tradelines.blankProfile')}` : name,
+              label: `${goodForBlankProfile ? `${name} · ${t('tradelines.perk.blankProfile')}` : name} (${count})`,
             })),
           ]}
         />
-        <TextFilter
-          filters={filters}
-          name="card_limit_min"
-          label={t('tradelines.limitFrom')}
-          placeholder={between(ranges?.limitCents)}
-        />
-        <TextFilter
-          filters={filters}
-          name="price_max"
-          label={t('tradelines.priceTo')}
-          placeholder={between(ranges?.priceCents)}
-        />
-        <ChoiceFilter
-          filters={filters}
-          name="account_age"
-          label={t('tradelines.ageFrom')}
-          options={[
-            any,
-            ...ages.map((years) => ({ value: String(years), label: t('tradelines.years', { count: years }) })),
-          ]}
-        />
+        <Ranges filters={filters} book={narrowed.availableToBook === 'true'} />
         <TextFilter filters={filters} name="reports_by" type="date" label={t('tradelines.reportsBefore')} />
         <ChoiceFilter
           filters={filters}
@@ -99,12 +71,18 @@ export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUr
             filters={filters}
             name="ordering"
             label={t('filters.ordering')}
-            options={orderings.map((value) => ({
+            options={tradelineOrderings.map((value) => ({
               value: value === DEFAULT_ORDERING ? '' : value,
               label: t(`tradelines.by.${value.replace('-', 'most_')}`),
             }))}
           />
         </div>
+        {showsMore && <Rare filters={filters} />}
+        {!showsMore && (
+          <Button variant="subtle" onClick={() => setMore(true)}>
+            {t('tradelines.more')}
+          </Button>
+        )}
         {filters.isFiltered && (
           <Button variant="subtle" onClick={filters.clear}>
             {t('filters.clear')}
@@ -112,5 +90,80 @@ export function TradelineFilters({ filters }: { filters: ReturnType<typeof useUr
         )}
       </Filters>
     </div>
+  );
+}
+
+/** Between the least and the most of what can be had. */
+function Ranges({ filters, book }: { filters: UrlFilters; book: boolean }) {
+  const availability = book ? 'book' : 'buy';
+  const money = (dollars: number) => formatMoney(dollars * 100, intlLocale());
+  const { data: limits } = useAnswer(tradelineRoutes.tradelineRange, { query: { type: 'card_limit', availability } });
+  const { data: prices } = useAnswer(tradelineRoutes.tradelineRange, { query: { type: 'price', availability } });
+  const { data: ages } = useAnswer(tradelineRoutes.tradelineRange, { query: { type: 'account_age', availability } });
+  return (
+    <>
+      <RangeFilter
+        filters={filters}
+        name="card_limit"
+        labels={[t('tradelines.limitFrom'), t('tradelines.limitTo')]}
+        placeholders={[limits ? money(limits.min) : '', limits ? money(limits.max) : '']}
+      />
+      <RangeFilter
+        filters={filters}
+        name="price"
+        labels={[t('tradelines.priceFrom'), t('tradelines.priceTo')]}
+        placeholders={[prices ? money(prices.min) : '', prices ? money(prices.max) : '']}
+      />
+      <RangeFilter
+        filters={filters}
+        name="account_age"
+        labels={[t('tradelines.ageFrom'), t('tradelines.ageTo')]}
+        placeholders={[
+          ages ? t('tradelines.years', { count: ages.min }) : '',
+          ages ? t('tradelines.years', { count: ages.max }) : '',
+        ]}
+      />
+    </>
+  );
+}
+
+/** What few ask for: shown once somebody wants more filters, or the address has one of them. */
+function Rare({ filters }: { filters: UrlFilters }) {
+  const query = narrowedBy(filters.applied);
+  const { data: perks } = useAnswer(tradelineRoutes.tradelinePerks, { query }, { keepLast: true });
+  const { data: days } = useAnswer(tradelineRoutes.tradelineStatementDays, { query }, { keepLast: true });
+  const any = { value: '', label: t('filters.any') };
+  return (
+    <>
+      <ChoiceFilter
+        filters={filters}
+        name="bank_perk_ids"
+        label={t('tradelines.perks')}
+        options={[
+          any,
+          ...(perks?.items ?? []).map(({ id, name, count }) => ({
+            value: String(id),
+            label: `${t(`tradelines.perk.${name}`)} (${count})`,
+          })),
+        ]}
+      />
+      <ChoiceFilter
+        filters={filters}
+        name="statement_day"
+        label={t('tradelines.statementDay')}
+        options={[
+          any,
+          ...(days?.items ?? []).map(({ day, count }) => ({ value: String(day), label: `${day} (${count})` })),
+        ]}
+      />
+      <TextFilter filters={filters} name="statement_date" type="date" label={t('tradelines.statementBefore')} />
+      <TextFilter filters={filters} name="purchase_by" type="date" label={t('tradelines.purchaseBefore')} />
+      <ChoiceFilter
+        filters={filters}
+        name="limit"
+        label={t('tradelines.pageSize')}
+        options={pageSizes.map((size) => ({ value: size === scrolledRows ? '' : String(size), label: String(size) }))}
+      />
+    </>
   );
 }

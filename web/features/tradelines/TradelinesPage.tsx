@@ -20,7 +20,7 @@ export default function TradelinesPage() {
   const filters = useUrlFilters('offset');
   const query = tradelineQuery(filters.applied);
   const answer = useAnswer(tradelineRoutes.tradelines, { query }, { watches: ['card'], keepLast: true });
-  const offset = Number(query.offset ?? 0);
+  const { offset = 0, limit = scrolledRows } = query as { offset?: number; limit?: number };
   return (
     <Page title={t('tradelines.title')} lead={t('tradelines.lead')} width="wide">
       <SkipLink to={ROWS_ID}>{t('tradelines.skip')}</SkipLink>
@@ -61,10 +61,10 @@ export default function TradelinesPage() {
               }}
             />
             <Pager
-              page={Math.floor(offset / scrolledRows) + 1}
-              pageSize={scrolledRows}
+              page={Math.floor(offset / limit) + 1}
+              pageSize={limit}
               count={count}
-              onGo={(page) => filters.choose('offset', String((page - 1) * scrolledRows))}
+              onGo={(page) => filters.choose('offset', String((page - 1) * limit))}
             />
           </>
         )}
