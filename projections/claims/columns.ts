@@ -81,6 +81,27 @@ export const claimColumns = {
     from: ({ decision }) => decision?.amountCents ?? null,
     csv: 'staff.claim.refunded',
   }),
+  /** What an offered card costs more. */
+  differenceCents: column({
+    kind: 'money',
+    nullable: true,
+    type: 'int',
+    from: ({ state }) => state.offer?.differenceCents ?? null,
+    csv: 'staff.payment.difference',
+  }),
+  /** What of the buyer's money is in no line. */
+  heldCents: column({
+    kind: 'money',
+    type: 'int not null',
+    from: ({ state }) => state.heldCents,
+    csv: 'staff.claim.held',
+  }),
+  proofFileId: column({
+    kind: 'text',
+    nullable: true,
+    type: word,
+    from: ({ state }) => state.payment?.proofFileId ?? null,
+  }),
   fault: column({
     kind: 'text',
     nullable: true,

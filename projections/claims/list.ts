@@ -24,8 +24,8 @@ export const claimsList: GridList<ClaimTab, ClaimRow> = {
   columns: comparedIn(claimColumns, 'x'),
   tabs: {
     submitted: inStates('submitted'),
-    inReview: inStates('inReview', 'replacing'),
-    moreNeeded: inStates('moreNeeded'),
+    inReview: inStates('inReview', 'differenceUnderReview', 'replacing'),
+    moreNeeded: inStates('moreNeeded', 'awaitingDifference'),
     decided: inStates('refunded', 'replaced', 'rejected', 'withdrawn'),
     all: () => ({ sql: 'true', values: [] }),
   },

@@ -32,6 +32,7 @@ const claimsTable = table({
     '(claim_state, next_due_at, first_position desc)',
     '(buyer_id)',
     '(cardholder_id)',
+    '(proof_file_id) where proof_file_id is not null',
     'using gin (search)',
   ],
 });
@@ -39,7 +40,7 @@ const claimsTable = table({
 /** Claims: the queue of the staff, and what a buyer has sent. */
 export const claimsProjection: Projection = {
   name: 'claims',
-  version: 1,
+  version: 2,
   prefixes: ['claim-', 'account-'],
   tables: [claimsTable],
   apply: upToEachForgetting(async (context, events) => {

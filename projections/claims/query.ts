@@ -37,10 +37,26 @@ export async function claimsOfBuyer(db: Knex, buyerId: string): Promise<OwnClaim
 export async function claimReasons(
   db: Knex,
   id: string,
-): Promise<{ readonly decided: string | null; readonly asked: string | null } | undefined> {
+): Promise<Record<'decided' | 'asked' | 'declinedBecause', string | null> | undefined> {
   const { rows } = await db.raw<{ rows: { state: ClaimState }[] }>('select x.state from read.claims x where x.id = ?', [
     id,
   ]);
   const state = rows[0]?.state;
-  return state && { decided: state.decision?.reason ?? null, asked: state.question?.reason ?? null };
+  return (
+    state && {
+      decided: state.decision?.reason ?? null,
+      asked: state.question?.reason ?? null,
+      declinedBecause: state.declinedBecause,
+    }
+  );
 }
+
+/** Where a proof of payment is used for a dearer card: each claim with its order. `files`: copies of one picture. */
+export const claimsPaidWith = (
+  db: Knex,
+  files: readonly string[],
+): Promise<readonly { readonly id: string; readonly orderId: string }[]> =>
+  db('read.claims')
+    .whereIn('proof_file_id', [...files])
+    .select('id', 'order_id as orderId')
+    .limit(20);

@@ -63,6 +63,24 @@ const heldOwed = (owedCents: number, note: string | null): readonly Line[] => [
   debit('cash', owedCents, note),
   credit('refunds-payable', owedCents, note),
 ];
+/** What came in for a dearer card, with what was held of the buyer's (below zero: what came in above the difference, and is owed back). */
+const differencePaid = ({
+  paidCents,
+  fromHeldCents,
+  reference,
+}: {
+  readonly paidCents: number;
+  readonly fromHeldCents: number;
+  readonly reference: string | null;
+}): readonly Line[] => {
+  const amountCents = paidCents + fromHeldCents;
+  return received({ amountCents, totalCents: amountCents, heldCents: fromHeldCents }, reference);
+};
+/** What was earned with a card that could not be had after all is owed back. */
+const released = (owedCents: number, note: string | null): readonly Line[] => [
+  debit('revenue', owedCents, note),
+  credit('refunds-payable', owedCents, note),
+];
 const reversed = (lines: readonly Line[]): readonly Line[] =>
   lines.map((line) => ({ ...line, amountCents: -line.amountCents }));
 
@@ -122,9 +140,16 @@ const byType = {
   'extension.commission-became-payable.v1': commissionEarned,
   'extension.commission-paid.v1': commissionPaid,
   'extension.commission-unpaid.v1': commissionUnpaid,
-  // What a replacement costs above the line's price, paid before the line moves.
-  'claim.replacement-approved.v1': ({ paidCents, reference }) =>
-    received({ amountCents: paidCents, totalCents: paidCents }, reference),
+  // What a replacement costs above the line's price, paid before the line moves: with what was held of the buyer's, which was owed back.
+  'claim.replacement-approved.v1': ({ paidCents, fromHeldCents = 0, reference }) =>
+    differencePaid({ paidCents, fromHeldCents, reference }),
+  'claim.difference-paid.v1': (paid) => differencePaid(paid),
+  'claim.payment-declined.v1': ({ receivedCents, reason }) => heldOwed(receivedCents, reason),
+  // The card could not be had: what was to go into the line is owed back.
+  'claim.replacement-offered.v1': ({ releasedCents, reason }) => released(releasedCents, reason),
+  'claim.refund-approved.v1': ({ releasedCents = 0, reason }) => released(releasedCents, reason),
+  'claim.refund-paid.v1': refundPaid,
+  'claim.refund-paid-reversed.v1': refundReversed,
   'booking.commission-became-payable.v1': commissionEarned,
   'booking.commission-voided.v1': ({ amountCents, wasEarned }) =>
     wasEarned ? reversed(commissionEarned({ amountCents })) : [],

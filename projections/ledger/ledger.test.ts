@@ -399,11 +399,15 @@ test.each(tried)(
       const state = random.at('order', id).state as OrderState;
       const extended = extensions.filter(({ terms }) => terms?.orderId === id);
       // Paid for a dearer card whose line has not moved yet.
-      const onItsWay = random
+      const claims = random
         .ids('claim')
         .map((claimId) => random.at('claim', claimId))
-        .filter(({ value, state: one }) => value === 'replacing' && one.terms.orderId === id)
+        .filter(({ state: one }) => one.terms.orderId === id);
+      const onItsWay = claims
+        .filter(({ value }) => value === 'replacing')
         .reduce((total, { state: one }) => total + one.decision.replacement.paidCents, 0);
+      // Paid for a card that it didn't come to: owed back, or for the next card.
+      const held = claims.reduce((total, { state: one }) => total + one.heldCents, 0);
       const {
         cash = 0,
         'refunds-payable': payable = 0,
@@ -414,10 +418,10 @@ test.each(tried)(
       } = await balancesOf(id);
       const owing = [state, ...extended];
       const sum = (of: (one: Owing) => number) => owing.reduce((total, one) => total + of(one), 0);
-      expect(payable, id).toBe(-sum(({ refundOwedCents }) => refundOwedCents) || 0);
+      expect(payable, id).toBe(-(sum(({ refundOwedCents }) => refundOwedCents) + held) || 0);
       expect(refunds, id).toBeLessThanOrEqual(-revenue);
       // What came in for the order and its extensions, less what was paid back, less the commissions paid out.
-      expect(cash, id).toBe(sum(paidIn) + onItsWay - sum(refundPaidCents) - (expense + unpaid));
+      expect(cash, id).toBe(sum(paidIn) + onItsWay + held - sum(refundPaidCents) - (expense + unpaid));
       for (const one of owing) {
         expect(refundPaidCents(one) + one.refundOwedCents, id).toBeLessThanOrEqual(paidIn(one));
       }

@@ -124,3 +124,11 @@ async function withLines(
     updatedAt: row.updatedAt,
   }));
 }
+
+/** What people call these orders by. Ids that the read model doesn't have are left out. */
+export async function orderNumbers(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows: { id: string; number: string }[] = await db('read.orders')
+    .whereIn('id', [...ids])
+    .select('id', 'first_position as number');
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

@@ -24,29 +24,55 @@ export const claimAsks: Readonly<Record<string, Ask>> = {
   },
   approveReplacement: (market, _, state) => {
     const { refundableCents: _most, ...line } = lineOf(market, state);
-    const differenceCents = market.random.pick([0, 8_000])!;
-    return {
-      ...line,
-      ...decided(market),
-      replacedBefore: bookingOf(market, state.terms.bookingId).terms?.replacementFor !== null,
-      ...(differenceCents > 0 ? { paidCents: differenceCents, method: 'zelle', reference: 'Z-3' } : {}),
-      card: {
-        cardId: market.random.uuid(),
-        bank: 'Citi',
-        cardholderId: market.random.uuid(),
-        statementDate: '2026-04-12',
-        priceCents: state.terms.priceCents + differenceCents,
-        differenceCents,
-        mayComeLater: false,
-        isOnOrder: false,
-        notOrderable: null,
-      },
-    };
+    return { ...line, ...decided(market), ...toCard(market, state, 0) };
   },
+  offerReplacement: (market, _, state) => {
+    const { refundableCents: _most, ...line } = lineOf(market, state);
+    return { ...line, ...decided(market), ...toCard(market, state, 8_000) };
+  },
+  submitPayment: (market) => ({
+    method: 'zelle',
+    amountCents: 8_000,
+    proofFileId: market.random.uuid(),
+    usedOnOrders: [],
+  }),
+  declineOffer: () => ({}),
+  withdrawOffer: () => reason,
+  expireOffer: () => ({}),
+  confirmPayment: (market, _, state) => {
+    const { refundableCents: _most, ...line } = lineOf(market, state);
+    const { cardId, differenceCents } = state.offer ?? { cardId: market.random.uuid(), differenceCents: 8_000 };
+    const { card } = toCard(market, state, differenceCents);
+    const amountCents = Math.max(1, differenceCents - state.heldCents + market.random.int(2) * 500);
+    return { ...line, card: { ...card, cardId }, amountCents, method: 'zelle', reference: 'Z-3' };
+  },
+  declinePayment: (market) => ({ ...reason, ...(market.random.chance(0.7) ? { receivedCents: 3_000 } : {}) }),
+  recordRefundPaid: (_, __, { heldCents }) => ({
+    amountCents: Math.max(1, heldCents),
+    method: 'zelle',
+    reference: 'R-3',
+  }),
+  reverseRefundPaid: () => reason,
   reject: () => reason,
   withdraw: () => ({}),
   reopen: (market, id, { terms }) => ({ ...reason, ...runs(market, terms.bookingId, id) }),
 };
+
+/** A card that costs so many cents more. */
+const toCard = (market: Market, state: any, differenceCents: number) => ({
+  replacedBefore: bookingOf(market, state.terms.bookingId).terms?.replacementFor !== null,
+  card: {
+    cardId: market.random.uuid(),
+    bank: 'Citi',
+    cardholderId: market.random.uuid(),
+    statementDate: '2026-04-12',
+    priceCents: state.terms.priceCents + differenceCents,
+    differenceCents,
+    mayComeLater: false,
+    isOnOrder: false,
+    notOrderable: null,
+  },
+});
 
 /** The buyer of a line in its window says that it did not post, and often staff go on with it at once. Whether there was such a line. */
 export function submitClaim(market: Market): boolean {
@@ -74,23 +100,37 @@ export function submitClaim(market: Market): boolean {
   };
   const buyer = { ...Bea, userId: buyerId };
   if (!market.send('claim', claimId, 'submitClaim', input, buyer)) return false;
-  for (const command of market.random.pick(ways)!) {
+  for (const command of ways[(market.ids('claim').length - 1) % ways.length]!) {
     const { state } = market.at('claim', claimId);
-    const who = command === 'answer' ? buyer : command === 'reopen' ? Ada : Olga;
+    const who = ['answer', 'submitPayment', 'declineOffer'].includes(command)
+      ? buyer
+      : command === 'reopen'
+        ? Ada
+        : Olga;
     market.send('claim', claimId, command, claimAsks[command]!(market, claimId, state), who);
   }
   return true;
 }
 
-/** How far a claim goes at once. Left to chance, hardly any would be decided. */
+/** How far claims go at once, one after the other. Left to chance, hardly any would be decided, and some ways never taken. */
 const ways: readonly (readonly string[])[] = [
-  [],
-  ['takeUp'],
   ['takeUp', 'approveRefund'],
+  ['takeUp', 'offerReplacement', 'submitPayment', 'confirmPayment'],
+  [
+    'takeUp',
+    'offerReplacement',
+    'submitPayment',
+    'declinePayment',
+    'declineOffer',
+    'recordRefundPaid',
+    'reverseRefundPaid',
+  ],
   ['takeUp', 'approveReplacement'],
-  ['takeUp', 'approveReplacement'],
-  ['takeUp', 'askForMore', 'answer', 'reject'],
+  ['takeUp', 'offerReplacement', 'withdrawOffer', 'askForMore', 'answer', 'reject'],
+  ['takeUp', 'offerReplacement'],
+  ['takeUp', 'offerReplacement', 'submitPayment', 'declinePayment', 'submitPayment', 'confirmPayment'],
   ['reject', 'reopen'],
+  [],
 ];
 
 /** What the reactions on a claim do: the booking knows of it, and an approved one refunds or moves the line. */
@@ -116,6 +156,7 @@ export function followClaim(market: Market, id: string, { type, data }: Pick<ToA
         lineIsOnThisBooking: true,
       });
       return void voided();
+    case 'claim.difference-paid.v1':
     case 'claim.replacement-approved.v1': {
       const order = market.at('order', orderId).state as OrderState;
       const offer = elsewhere(market, orderId, order, line);

@@ -41,7 +41,7 @@ const ticketsTable = table({
 /** Tickets: the staff's queue, and each customer's own. */
 export const ticketsProjection: Projection = {
   name: 'tickets',
-  version: 1,
+  version: 2,
   prefixes: ['ticket-', 'account-'],
   tables: [ticketsTable],
   apply: upToEachForgetting(async (context, events) => {

@@ -79,3 +79,41 @@ export async function ticketNeighbours(
 }
 
 const read = rowReader(ticketColumns);
+
+/** Ids of the tickets about an order or one of its bookings, the first one first; not those that were deleted. */
+export const ticketsAbout = (db: Knex, orderId: string, bookingIds: readonly string[]): Promise<string[]> =>
+  db('read.tickets')
+    .where((either) => either.where({ order_id: orderId }).orWhereIn('booking_id', [...bookingIds]))
+    .whereNot({ ticket_state: 'deleted' })
+    .orderBy('first_position')
+    .pluck('id');
+
+/** How long something took, in minutes: half of all took at most `half`, nine in ten at most `most`; null of none. */
+export interface Took {
+  readonly count: number;
+  readonly half: number | null;
+  readonly most: number | null;
+}
+
+/**
+ * How long customers' tickets that were opened since an instant waited for their first answer, and how long until they were closed.
+ * One that was opened again and closed later counts until then; those that staff opened wait for no first answer.
+ */
+export async function answerTimes(
+  db: Knex,
+  since: Date,
+): Promise<{ readonly firstAnswer: Took; readonly resolution: Took; readonly unanswered: number }> {
+  const minutes = (end: string) => `extract(epoch from ${end} - opened_at) / 60`;
+  const took = (end: string) =>
+    `json_build_object('count', count(*) filter (where ${end} is not null),
+       'half', round(percentile_cont(0.5) within group (order by ${minutes(end)}) filter (where ${end} is not null)),
+       'most', round(percentile_cont(0.9) within group (order by ${minutes(end)}) filter (where ${end} is not null)))`;
+  const { rows } = await db.raw<{ rows: { first: Took; resolution: Took; unanswered: number }[] }>(
+    `select ${took('first_reply_at')} as first, ${took('closed_at')} as resolution,
+            (count(*) filter (where first_reply_at is null and closed_at is null))::int as unanswered
+     from read.tickets where opened_at >= ? and ticket_state <> 'deleted' and state->>'openedBy' = 'customer'`,
+    [since],
+  );
+  const { first, resolution, unanswered } = rows[0]!;
+  return { firstAnswer: first, resolution, unanswered };
+}

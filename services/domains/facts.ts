@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { extensionsPaidWith } from '#projections/extensions/query.ts';
+import { linesPaidWith } from '#services/domains/files/linesPaidWith.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/cart/carts.ts';
@@ -52,7 +52,7 @@ export function facts({
         purpose: found.purpose,
         mediaType: found.mediaType,
         usedOnOrders: orders.map(({ id }) => id),
-        usedOnExtensions: await extensionsPaidWith(db, files),
+        usedOnLines: await linesPaidWith(db, files),
       };
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),

@@ -1,3 +1,4 @@
+import type { PaidOnLine } from './files/linesPaidWith.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
@@ -23,8 +24,8 @@ export interface FileFacts {
   readonly mediaType: string;
   /** Orders on which the same picture or document was used as a proof before. */
   readonly usedOnOrders: readonly string[];
-  /** The same of extensions, each with its order. */
-  readonly usedOnExtensions: readonly { readonly id: string; readonly orderId: string }[];
+  /** The same of what was paid for on a line, each with its order. */
+  readonly usedOnLines: readonly PaidOnLine[];
 }
 
 /** What preparations may ask outside the record itself. */

@@ -1,19 +1,35 @@
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { idIn } from '#workflows/kernel/streamName.ts';
+import { isForStaffAlone } from '#workflows/ticket/events.ts';
 import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
 import { streamOf } from '#services/commands/record.ts';
 import type { PackedEvent, PackedStream } from './pack.ts';
 
 type Reader = Pick<EventStore, 'read'>;
 
-/** All that was stored of an order: its own stream, its bookings' (also those that replaced one another) their extensions' and claims', and its slots on cards. */
-export async function collectStreams(eventStore: Reader, orderId: string): Promise<readonly PackedStream[]> {
+/** Which tickets are about an order or one of these bookings. */
+export type TicketsAbout = (orderId: string, bookingIds: readonly string[]) => Promise<readonly string[]>;
+
+/**
+ * All that was stored of an order: its own stream, its bookings' (also those that replaced one another), their extensions' and claims',
+ * its slots on cards, and what its people and we wrote to each other in tickets about it.
+ */
+export async function collectStreams(
+  eventStore: Reader,
+  orderId: string,
+  ticketsAbout: TicketsAbout,
+): Promise<readonly PackedStream[]> {
   const order = await whole(eventStore, streamOf('order', orderId));
   const bookings = await bookingsIn(eventStore, order.events);
   const beside = await Promise.all(bookings.map(({ stream }) => besideOf(eventStore, idIn(stream))));
   const cardIds = namedIn([order, ...bookings], 'cardId');
   const cards = await Promise.all(cardIds.map((id) => slotsOn(eventStore, id, orderId)));
-  return [order, ...bookings, ...beside.flat(), ...cards.filter(({ events }) => events.length > 0)];
+  const ticketIds = await ticketsAbout(
+    orderId,
+    bookings.map(({ stream }) => idIn(stream)),
+  );
+  const tickets = await Promise.all(ticketIds.map((id) => conversationIn(eventStore, id)));
+  return [order, ...bookings, ...beside.flat(), ...cards.filter(({ events }) => events.length > 0), ...tickets];
 }
 
 /** A booking that was replaced names the next one. */
@@ -44,6 +60,15 @@ async function slotsOn(eventStore: Reader, cardId: string, orderId: string): Pro
   const stream = streamOf('card', cardId);
   const events = packed(await eventStore.read(stream)).filter(
     ({ data }) => (data as { orderId?: unknown } | null)?.orderId === orderId,
+  );
+  return { stream, complete: false, events };
+}
+
+/** Without our own notes, and without a credit agency's login: neither is anybody's evidence. */
+async function conversationIn(eventStore: Reader, ticketId: string): Promise<PackedStream> {
+  const stream = streamOf('ticket', ticketId);
+  const events = packed(await eventStore.read(stream)).filter(
+    (event) => !isForStaffAlone(event) && !event.type.startsWith('ticket.agency-login'),
   );
   return { stream, complete: false, events };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { fingerprintOf, type SigningKey } from '#services/vault/signingKey.ts';
 import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
+import { ticketsAbout } from '#projections/tickets/query.ts';
 import { collectStreams, namedIn } from './collectStreams.ts';
 import { openPack } from './openPack.ts';
 import { digestOf, type EvidencePack, PACK_FORMAT, type PackContent, type PackedFile, signedBytes } from './pack.ts';
@@ -17,7 +18,10 @@ export async function packContent(
   { db, eventStore, now, env }: EvidenceDeps,
   { orderId, number, madeBy }: { orderId: string; number: string | null; madeBy: PackContent['madeBy'] },
 ): Promise<PackContent> {
-  const { streams, texts } = await openPack(eventStore, await collectStreams(eventStore.stored, orderId));
+  const { streams, texts } = await openPack(
+    eventStore,
+    await collectStreams(eventStore.stored, orderId, (...about) => ticketsAbout(db, ...about)),
+  );
   const documents: string[] = await db('app.documents').where({ order_id: orderId }).pluck('file_id');
   const files = await filesOf(
     db,

@@ -2,6 +2,7 @@ import { foldAll } from '#workflows/kernel/fold.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingLifecycle } from '#workflows/booking/lifecycle.ts';
+import { claimLifecycle } from '#workflows/claim/lifecycle.ts';
 import { extensionCommission } from '#workflows/extension/extension.ts';
 import { extensionLifecycle } from '#workflows/extension/lifecycle.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
@@ -87,7 +88,7 @@ export function reportOf(
     lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })),
     totalCents: state.totalCents,
     state: String(value ?? ''),
-    owed: { refundCents: state.refundOwedCents, commissionCents: payableIn(streams) },
+    owed: { refundCents: state.refundOwedCents + refundsOwedBeside(streams), commissionCents: payableIn(streams) },
     payments: inOrder.flatMap(({ event, told: one }) =>
       payments.has(event.type)
         ? [
@@ -120,6 +121,10 @@ const payments = new Set([
   'extension.approved.v1',
   'extension.declined.v1',
   'extension.approval-reversed.v1',
+  'claim.payment-submitted.v1',
+  'claim.payment-declined.v1',
+  'claim.difference-paid.v1',
+  'claim.refund-paid.v1',
 ]);
 
 const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
@@ -135,6 +140,12 @@ const extensionsPayable = (streams: readonly PackedStream[]): number =>
     .map(({ events }) => foldAll(extensionLifecycle, events))
     .filter(({ value }) => extensionCommission(value) === 'payable')
     .reduce((sum, { state: { terms } }) => sum + (terms?.commissionCents ?? 0), 0);
+/** What is owed back of payments for extensions and dearer cards, in cents. */
+const refundsOwedBeside = (streams: readonly PackedStream[]): number =>
+  streams.reduce((sum, { stream, events }) => {
+    if (stream.startsWith('extension-')) return sum + foldAll(extensionLifecycle, events).state.refundOwedCents;
+    return stream.startsWith('claim-') ? sum + foldAll(claimLifecycle, events).state.heldCents : sum;
+  }, 0);
 const bookingsPayable = (streams: readonly PackedStream[]): number =>
   streams
     .filter(({ stream }) => stream.startsWith('booking-'))
@@ -179,4 +190,8 @@ const field = (data: unknown, name: string): string | undefined => {
   const value = (data as Readonly<Record<string, unknown>> | null)?.[name];
   return typeof value === 'string' ? value : undefined;
 };
-const amountIn = (data: unknown): number => Number((data as { amountCents?: unknown } | null)?.amountCents ?? 0);
+/** What was paid by it; of a declined payment, what came in all the same. */
+const amountIn = (data: unknown): number => {
+  const { amountCents, paidCents, receivedCents } = (data ?? {}) as Readonly<Record<string, unknown>>;
+  return Number(amountCents ?? paidCents ?? receivedCents ?? 0);
+};

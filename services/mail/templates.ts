@@ -67,6 +67,12 @@ const ofClaim = {
   needs: ['orderId', 'claimId'],
   page: ({ claimId }: MailData) => `/my-orders/claims/${claimId}`,
 } as const;
+/** To pay what a dearer card costs more. */
+const toPayDifference = {
+  needs: ['orderId', 'claimId'],
+  page: ({ orderId, claimId }: MailData) => `/payment/order/${orderId}?claim=${claimId}`,
+  saysWhereToPay: true,
+} as const;
 const toClaim = {
   needs: ['orderId', 'bookingId', 'on', 'by'],
   page: ({ orderId, bookingId }: MailData) => `/my-orders/${orderId}/claim/${bookingId}`,
@@ -110,6 +116,12 @@ export const templates = {
   'claim-received': ofClaim,
   'claim-taken-up': ofClaim,
   'claim-more-needed': { ...ofClaim, reason: 'asked' },
+  'claim-offered': toPayDifference,
+  'claim-payment-reminder': toPayDifference,
+  'claim-payment-received': ofClaim,
+  'claim-payment-declined': { ...toPayDifference, reason: 'declinedBecause' },
+  'claim-offer-ended': ofClaim,
+  'claim-difference-confirmed': ofClaim,
   'claim-refunded': { ...ofClaim, reason: 'decided' },
   'claim-replaced': { ...ofClaim, reason: 'decided' },
   'claim-rejected': { ...ofClaim, reason: 'decided' },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
+import type { ClaimState } from '#workflows/claim/claim.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import type { RunningReactions } from './startReactions.ts';
@@ -132,7 +133,7 @@ describe('an approved replacement', () => {
     await replace(id, other);
     await soon(async () => (await scene.at('claim', id)).value).toBe('replaced');
     const { newBookingId } = (await scene.at('claim', id)).state as { newBookingId: string };
-    expect(await regions(bookingId)).toMatchObject({ fulfilment: 'replaced', removal: 'open' });
+    await soon(() => regions(bookingId)).toMatchObject({ fulfilment: 'replaced', removal: 'open' });
     await soon(async () => (await regions(bookingId))?.commission).toBe('void');
     await soon(() => regions(newBookingId)).toMatchObject({ fulfilment: 'awaitingConsent' });
     expect((await booking(newBookingId)).terms).toMatchObject({
@@ -149,6 +150,12 @@ describe('an approved replacement', () => {
     await refund(second);
     await soon(async () => (await order()).refundOwedCents).toBe(30_000);
   });
+  const offer = (id: string, cardId: string) =>
+    ask(scene.send, olga, 'claim.offerReplacement', id, { ...decision, cardId });
+  const pay = (id: string, amountCents: number) =>
+    ask(scene.send, bea, 'claim.submitPayment', id, { method: 'zelle', amountCents, fileId: fileOf(bea) });
+  const confirm = (id: string, amountCents: number) =>
+    ask(scene.send, olga, 'claim.confirmPayment', id, { amountCents, method: 'zelle', reference: 'Z-7' });
   test('of a dearer card is paid first; then the whole of it is what the line cost', async () => {
     const bookingId = await onTheCard();
     const dearer = await cardOnSale(scene);
@@ -156,11 +163,47 @@ describe('an approved replacement', () => {
     await opened(bookingId);
     const id = await claimed(scene, bookingId);
     await expect(replace(id, dearer)).rejects.toThrow('differenceIsPaid');
-    await replace(id, dearer, { paidCents: 8_000, method: 'zelle', reference: 'Z-7' });
+    await offer(id, dearer);
+    await pay(id, 8_000);
+    await confirm(id, 8_000);
     await soon(async () => (await scene.at('claim', id)).value).toBe('replaced');
     const { newBookingId } = (await scene.at('claim', id)).state as { newBookingId: string };
     await soon(async () => (await booking(newBookingId)).terms?.priceCents).toBe(38_000);
     expect(await order()).toMatchObject({ totalCents: 38_000, confirmed: { amountCents: 38_000 } });
+  });
+  test('of a dearer card that is not paid for in time comes back to staff, and its buyer hears of it', async () => {
+    const bookingId = await onTheCard();
+    const dearer = await cardOnSale(scene);
+    await ask(scene.send, olga, 'card.changePrice', dearer, { priceCents: 38_000, commissionCents: 12_000 });
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await offer(id, dearer);
+    await pay(id, 5_000);
+    await ask(scene.send, olga, 'claim.declinePayment', id, { reason: 'Only $50 came in', receivedCents: 5_000 });
+    await scene.quiet();
+    const { state } = await scene.at('claim', id);
+    const { payBy } = (state as ClaimState).offer!;
+    scene.clock.moveTo(payBy);
+    await ask(scene.send, { kind: 'system', because: 'test' }, 'claim.expireOffer', id);
+    await soon(async () => (await scene.at('claim', id)).value).toBe('inReview');
+    expect((await scene.at('claim', id)).state).toMatchObject({ heldCents: 5_000, offer: null });
+    await refund(id);
+    await ask(scene.send, olga, 'claim.recordRefundPaid', id, {
+      amountCents: 5_000,
+      method: 'zelle',
+      reference: 'R-7',
+    });
+    await scene.quiet();
+    const heard = (await scene.mails()).filter(({ data }) => data.claimId === id).map(({ template }) => template);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        'claim-offered',
+        'claim-payment-received',
+        'claim-payment-declined',
+        'claim-offer-ended',
+        'refund-paid',
+      ]),
+    );
   });
   test('needs a card that can be ordered and that the order is not on', async () => {
     const bookingId = await onTheCard();

@@ -2,12 +2,13 @@ import { claimEvents } from '#workflows/claim/events.ts';
 import type { ClaimState } from '#workflows/claim/claim.ts';
 import { claimDeadlines } from '#workflows/claim/deadlines.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
-import { mail, type Reaction, recordIdOf } from './reaction.ts';
+import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 interface Letter {
   readonly template: Template;
-  readonly values?: (snapshot: Snapshot<ClaimState>) => MailData;
+  readonly values?: (snapshot: Snapshot<ClaimState>, event: StoredEvent) => MailData;
 }
 
 /** By when it is decided, or answered. */
@@ -16,10 +17,26 @@ const due = (snapshot: Snapshot<ClaimState>): MailData => {
   return by === undefined ? {} : { by };
 };
 
+const toPay = ({ state: { offer, heldCents } }: Snapshot<ClaimState>): MailData =>
+  offer ? { amountCents: Math.max(0, offer.differenceCents - heldCents), payBy: offer.payBy } : {};
+
 const letters: Readonly<Record<string, Letter>> = {
   [claimEvents.claimSubmitted.type]: { template: 'claim-received', values: due },
   [claimEvents.takenUp.type]: { template: 'claim-taken-up' },
   [claimEvents.moreNeeded.type]: { template: 'claim-more-needed', values: due },
+  [claimEvents.replacementOffered.type]: { template: 'claim-offered', values: toPay },
+  [claimEvents.paymentSubmitted.type]: { template: 'claim-payment-received', values: due },
+  [claimEvents.paymentDeclined.type]: { template: 'claim-payment-declined', values: toPay },
+  [claimEvents.offerExpired.type]: { template: 'claim-offer-ended', values: due },
+  [claimEvents.offerWithdrawn.type]: { template: 'claim-offer-ended', values: due },
+  [claimEvents.differencePaid.type]: { template: 'claim-difference-confirmed' },
+  [claimEvents.refundPaid.type]: {
+    template: 'refund-paid',
+    values: (_, event) => {
+      const { amountCents, method } = dataOf(claimEvents.refundPaid, event);
+      return { amountCents, method };
+    },
+  },
   [claimEvents.refundApproved.type]: {
     template: 'claim-refunded',
     values: ({ state: { decision } }) => (decision?.amountCents ? { amountCents: decision.amountCents } : {}),
@@ -39,6 +56,6 @@ export const mailBuyerHowClaimGoes: Reaction = {
     const { template, values } = letters[event.type]!;
     if (!terms) return [];
     const { orderId, bookingId } = terms;
-    return mail(template, buyerId, { orderId, bookingId, claimId: recordIdOf(event), ...values?.(snapshot) });
+    return mail(template, buyerId, { orderId, bookingId, claimId: recordIdOf(event), ...values?.(snapshot, event) });
   },
 };

@@ -1,16 +1,19 @@
 import { claimEvents } from '#workflows/claim/events.ts';
 import { command, dataOf, type Effect, type Reaction, recordIdOf } from './reaction.ts';
 
+/** Another card takes over the line: one that costs no more, or one whose difference is paid. */
+const approvals: readonly string[] = [claimEvents.replacementApproved.type, claimEvents.differencePaid.type];
+
 /**
  * An approved claim refunds its line's booking, or moves the line to the other card at its order. The commission is void where the
  * cardholder was at fault. Staff decide again where the card was taken at the same instant.
  */
 export const settleLineWhenClaimApproved: Reaction = {
   name: 'settleLineWhenClaimApproved',
-  on: [claimEvents.refundApproved.type, claimEvents.replacementApproved.type, claimEvents.claimReplaced.type],
+  on: [claimEvents.refundApproved.type, ...approvals, claimEvents.claimReplaced.type],
   react: (event) => {
     const claimId = recordIdOf(event);
-    if (event.type === claimEvents.replacementApproved.type) {
+    if (approvals.includes(event.type)) {
       const { orderId, line, cardId, mayReportNextCycle, reason, differenceCents } = dataOf(
         claimEvents.replacementApproved,
         event,

@@ -18,8 +18,12 @@ const claims = [
   { daysAgo: 16, buyer: people.bea, client: { firstName: 'Nora', lastName: 'Quinn' }, until: 'nothing' },
   { daysAgo: 20, buyer: people.bea, client: { firstName: 'Leo', lastName: 'Marsh' }, until: 'submitted' },
   { daysAgo: 22, buyer: people.ben, client: { firstName: 'Ada', lastName: 'Frost' }, until: 'moreNeeded' },
+  { daysAgo: 24, buyer: people.bea, client: { firstName: 'Mia', lastName: 'Stone' }, until: 'offered' },
   { daysAgo: 26, buyer: people.bruno, client: { firstName: 'Ivan', lastName: 'Horvat' }, until: 'refunded' },
 ] as const;
+
+/** Of the demo's cards: one that costs more than those lines did. */
+const DEARER = 7;
 
 /** The cards of those lines, each with one slot. `now`: instant. */
 export const demoClaimCards = (now: string) =>
@@ -36,7 +40,7 @@ export const demoClaimCards = (now: string) =>
     approved: { priceCents: 42_000, commissionCents: 16_000 },
   }));
 
-/** Leases whose line never showed: one that its buyer may claim now, and claims that are new, asked about and settled. */
+/** Leases whose line never showed: one that its buyer may claim now, and claims that are new, asked about, offered a dearer card and settled. */
 export async function playClaims(deps: StoryDeps, order: OrderPlayer, { firstCard }: { firstCard: number }) {
   const now = deps.now().toISOString();
   for (const [index, { daysAgo, buyer, client, until }] of claims.entries()) {
@@ -52,6 +56,16 @@ export async function playClaims(deps: StoryDeps, order: OrderPlayer, { firstCar
     if (until === 'moreNeeded') {
       await deps.player.play(after(5), people.sam, 'claim', id, 'askForMore', {
         reason: 'Page 4 of the TransUnion part is missing. Please send the whole report.',
+      });
+      continue;
+    }
+    if (until === 'offered') {
+      await deps.player.play(addHours(now, -3), people.sam, 'claim', id, 'offerReplacement', {
+        cardId: derivedId('demo-card', DEARER),
+        mayReportNextCycle: true,
+        bureausSeen: ['equifax'],
+        fault: 'bureau',
+        reason: 'Experian and TransUnion don’t show it. This card posts to all three bureaus.',
       });
       continue;
     }

@@ -1,11 +1,12 @@
 import { claimChecks } from '#workflows/claim/terms.ts';
 import { reportPdf } from '#services/seed/papers.ts';
 import { claimIdOf } from '#services/domains/claims/claimIds.ts';
+import { attachScreenshot } from '../lease/acts.ts';
 import type { Cast } from './cast.ts';
 import type { Person } from '../lease/person.ts';
 import { done, send } from './sending.ts';
 
-/** Claims: one that is sent, asked about, rejected, opened again and withdrawn; one that is refunded; one whose card is replaced. */
+/** Claims: one that is sent, asked about, rejected, opened again and withdrawn; one that is refunded; one whose card is replaced; one with a dearer card. */
 export async function claims(all: Cast): Promise<void> {
   const { bea, sam, ada, bookings } = all;
   const [line] = await bookings('Quinn');
@@ -28,6 +29,7 @@ export async function claims(all: Cast): Promise<void> {
   await send(act(all, sam, 'takeUp'));
   await send(act(all, sam, 'approveRefund'), { fault: 'bureau', bureausSeen: 'equifax' });
   await replaced(all, claimIdOf((await bookings('Frost'))[0]!.id, 1));
+  await dearerCard(all, claimIdOf((await bookings('Stone'))[0]!.id, 1));
 }
 
 const act = ({ sent }: Cast, person: Person, name: string) => ({ person, sent, command: `claim.${name}` });
@@ -56,6 +58,49 @@ async function answered(all: Cast): Promise<void> {
   await bea.button('Send answer').press('Enter');
   await bea.dialog().getByLabel('Your answer').fill('It is all there is');
   await done(act(all, bea, 'answer'), () => bea.dialog().getByRole('button', { name: 'Send answer' }).press('Enter'));
+}
+
+/** Bea pays too little for the card that she was offered and gives it up; she's offered it again, twice, and pays the rest. */
+async function dearerCard(all: Cast, id: string): Promise<void> {
+  const { bea, sam, demoOrder } = all;
+  const pay = async () => {
+    await bea.goTo(`/payment/order/${demoOrder('buyer', 'Stone')}?claim=${id}`);
+    await attachScreenshot(bea);
+    await done(act(all, bea, 'submitPayment'), () => bea.button('Send payment proof').press('Enter'));
+  };
+  await pay();
+  await onStaffsPage(sam, id);
+  await send(act(all, sam, 'declinePayment'), { receivedCents: '30' });
+  await bea.goTo(`/my-orders/claims/${id}`);
+  await send(act(all, bea, 'declineOffer'));
+  await onStaffsPage(sam, id);
+  await send(act(all, sam, 'recordRefundPaid'));
+  await onStaffsPage(sam, id);
+  await send(act(all, sam, 'reverseRefundPaid'));
+  await offered(all, id);
+  await onStaffsPage(sam, id);
+  await send(act(all, sam, 'withdrawOffer'));
+  await offered(all, id);
+  await pay();
+  await onStaffsPage(sam, id);
+  await send(act(all, sam, 'confirmPayment'));
+}
+
+/** From the form of a replacement, once a dearer card is chosen in it. */
+async function offered(all: Cast, id: string): Promise<void> {
+  const { sam } = all;
+  await onStaffsPage(sam, id);
+  const { rows } = (await sam.ask('get', `/api/v1/refund-request/${id}/replacement-cards/`)) as {
+    rows: readonly { id: string; differenceCents: number; mayComeLater: boolean }[];
+  };
+  const card = rows.find(({ differenceCents, mayComeLater }) => differenceCents > 3_000 && !mayComeLater)!;
+  await sam.button('Replace with another card').press('Enter');
+  await sam.dialog().getByLabel('Card').selectOption(card.id);
+  await sam.dialog().getByLabel('Who was at fault').selectOption('bureau');
+  await sam.dialog().getByLabel('Reason').fill('Said for this test');
+  await done(act(all, sam, 'offerReplacement'), () =>
+    sam.dialog().getByRole('button', { name: 'Offer a more expensive card' }).press('Enter'),
+  );
 }
 
 /** With a card that costs no more and reports in time. */

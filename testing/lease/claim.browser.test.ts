@@ -4,7 +4,7 @@ import { reportPdf } from '#services/seed/papers.ts';
 import { claimChecks } from '#workflows/claim/terms.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
-import { inDialog } from './acts.ts';
+import { attachScreenshot, inDialog } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
 let product: RunningProduct;
@@ -129,7 +129,7 @@ test('staff ask for more, the buyer answers, and a dearer card takes over the li
   const { rows: cards } = (await sam.ask('get', `/api/v1/refund-request/${id}/replacement-cards/`)) as {
     rows: { id: string; bank: string; differenceCents: number; mayComeLater: boolean }[];
   };
-  const dearer = cards.find(({ differenceCents }) => differenceCents > 0)!;
+  const dearer = cards.find(({ differenceCents }) => differenceCents > 3_000)!;
   // What costs nothing more stands first.
   expect(cards.map(({ differenceCents }) => differenceCents > 0)).toEqual(
     cards.map(({ differenceCents }) => differenceCents > 0).toSorted(),
@@ -139,19 +139,43 @@ test('staff ask for more, the buyer answers, and a dearer card takes over the li
   await dialog.getByLabel('Card').selectOption(dearer.id);
   await dialog.getByText(`costs ${dollars(dearer.differenceCents)} more`).waitFor();
   if (dearer.mayComeLater) await dialog.getByLabel('The buyer accepts the next cycle').check();
-  await dialog.getByLabel('Difference paid').fill(String(dearer.differenceCents / 100));
-  await dialog.getByLabel('Paid by').selectOption('zelle');
-  await dialog.getByLabel('Transaction reference').fill('Z-88');
   await dialog.getByLabel('Equifax').check();
   await dialog.getByLabel('Who was at fault').selectOption('bureau');
   await dialog.getByLabel('Reason').fill('TransUnion and Experian do not show it');
-  await dialog.getByRole('button', { name: 'Replace with another card' }).click();
+  await dialog.getByRole('button', { name: 'Offer a more expensive card' }).click();
+  await sam.see('Difference to pay');
+
+  // Too little at first: what came in counts.
+  await ben.see(`Offered: ${dearer.bank}`);
+  await ben.page.getByRole('link', { name: 'Pay the difference' }).click();
+  await attachScreenshot(ben);
+  await ben.page.getByLabel('Amount you sent').fill('30');
+  await ben.see('less than the difference');
+  await ben.button('Send payment proof').click();
+  await ben.see("We're checking your payment");
+  await inDialog(sam, 'Decline payment', async () => {
+    await sam.dialog().getByLabel('Received so far').fill('30');
+    await sam.dialog().getByLabel('Reason').fill('Only $30 came in');
+  });
+  await ben.see('Only $30 came in');
+  const held = await balances(orderId);
+  expect((held['refunds-payable'] ?? 0) - (before['refunds-payable'] ?? 0)).toBe(-3_000);
+  await attachScreenshot(ben);
+  await ben.button('Send payment proof').click();
+  await inDialog(sam, 'Confirm payment', async () => {
+    expect(await sam.dialog().getByLabel('Amount in dollars').inputValue()).toBe(
+      String((dearer.differenceCents - 3_000) / 100),
+    );
+    await sam.dialog().getByLabel('Transaction reference').fill('Z-88');
+  });
   await sam.see('Replaced');
+  await ben.goTo(`/my-orders/claims/${id}`);
 
   await ben.see(`Replacement: ${dearer.bank}`);
   const after = await balances(orderId);
   expect((after['cash'] ?? 0) - (before['cash'] ?? 0)).toBe(dearer.differenceCents);
   expect((after['revenue'] ?? 0) - (before['revenue'] ?? 0)).toBe(-dearer.differenceCents);
+  expect(after['refunds-payable'] ?? 0).toBe(before['refunds-payable'] ?? 0);
   expect(Object.values(after).reduce((sum, cents) => sum + cents, 0)).toBe(0);
   await ben.goTo(`/my-orders/${orderId}`);
   await ben.see(dearer.bank);

@@ -9,20 +9,34 @@ import { claimLifecycle } from './lifecycle.ts';
 const {
   allChecks,
   answered,
-  dearerApproved,
+  after48Hours,
   dearerCard,
+  dearerOffered,
+  declinedAsShort,
+  differenceConfirmed,
+  differenceDeclined,
+  differenceSent,
   form,
   isAsked,
+  isHeld,
   isInReview,
+  isOffered,
   isReplacing,
+  isSent,
   moreNeeded,
+  offerDeclined,
+  offerExpired,
+  offerWithdrawn,
   refundApproved,
+  refundPaid,
+  refundReversed,
   rejected,
   reopened,
   replaced,
   replacement,
   replacementApproved,
   report,
+  restConfirmed,
   sameCard,
   submitted,
   takenUp,
@@ -183,9 +197,6 @@ describe('a refund', () => {
     claim(...isReplacing)
       .when(refundApproved)
       .then({ refundApproved: {} }, 'refunded');
-    claim(...isInReview, dearerApproved)
-      .when(refundApproved)
-      .thenRefused('noDifferencePaid', { paidCents: 8_000 });
   });
 });
 
@@ -199,25 +210,18 @@ describe('a replacement', () => {
       .when(replaced)
       .then({ claimReplaced: { newBookingId: idOf(602), fault: 'cardholder' } }, 'replaced');
   });
-  test('that is dearer is paid to the cent, with how; one that is not takes nothing', () => {
+  test('that is dearer is offered first; one that is not is not offered', () => {
     const review = claim(...isInReview);
+    review.when(other({ card: dearerCard })).thenRefused('differenceIsPaid', { bank: 'Barclays', missingCents: 8_000 });
+    review.when(command('offerReplacement', replacement).by(Olga)).thenRefused('differenceIsOpen', { bank: 'Citi' });
     review
-      .when(dearerApproved)
-      .then({ replacementApproved: { differenceCents: 8_000, paidCents: 8_000 } }, 'replacing');
-    const paid = { method: 'zelle', reference: 'Z-12' };
-    review
-      .when(other({ card: dearerCard }))
-      .thenRefused('differenceIsPaid', { bank: 'Barclays', differenceCents: 8_000, paidCents: 0 });
-    review.when(other({ card: dearerCard, paidCents: 7_999, ...paid })).thenRefused('differenceIsPaid');
-    review.when(other({ card: dearerCard, paidCents: 8_000 })).thenRefused('differenceIsPaid');
-    review.when(other({ paidCents: 100, ...paid })).thenRefused('differenceIsPaid');
-  });
-  test('that was paid for keeps what was paid: another card of the same difference follows without paying again', () => {
-    const isPaid = claim(...isInReview, dearerApproved);
-    isPaid
-      .when(other({ card: { ...dearerCard, cardId: idOf(103) } }))
-      .then({ replacementApproved: { paidCents: 0 } }, 'replacing');
-    isPaid.when(other({})).thenRefused('differenceIsPaid', { differenceCents: -8_000 });
+      .when(dearerOffered)
+      .then({ replacementOffered: { differenceCents: 8_000, payBy: after48Hours } }, 'awaitingDifference');
+    expect(due(...isOffered)).toEqual([
+      ['reminder24h', '2026-03-03T18:00:00.000Z'],
+      ['reminder6h', '2026-03-04T12:00:00.000Z'],
+      ['payDifference', after48Hours],
+    ]);
   });
   test('is another orderable card, not the buyer’s own, once per line, with the buyer’s word where it may come later', () => {
     const review = claim(...isInReview);
@@ -235,6 +239,129 @@ describe('a replacement', () => {
     review.when(other({ lineIsOnThisBooking: false })).thenRefused('lineIsOnThisBooking');
     review.when(other({ bureausSeen: ['equifax', 'transunion'] })).thenRefused('reportsConfirmIt');
     review.when(other({}, behind(Olga))).thenRefused('notActingForAnother');
+  });
+});
+
+describe('the difference for a dearer card', () => {
+  const confirm = (change: object, by = Olga) =>
+    command('confirmPayment', { ...differenceConfirmed.input, ...change }).by(by);
+  test('is sent with a proof within 48 hours, confirmed, and goes into the line', () => {
+    claim(...isOffered)
+      .when(differenceSent)
+      .then({ paymentSubmitted: { amountCents: 8_000 } }, 'differenceUnderReview');
+    claim(...isOffered)
+      .when(differenceSent.at(after48Hours))
+      .thenRefused('withinPaymentWindow', { payBy: after48Hours });
+    expect(due(...isSent)).toEqual([['reviewDifference', '2026-03-03T18:00:00.000Z']]);
+    claim(...isSent)
+      .when(differenceConfirmed)
+      .then({ differencePaid: { cardBank: 'Barclays', paidCents: 8_000, fromHeldCents: 0 } }, 'replacing');
+    expect(claim(...isSent, differenceConfirmed).state).toMatchObject({
+      heldCents: 0,
+      offer: null,
+      decision: { outcome: 'replacement', fault: 'cardholder', replacement: { paidCents: 8_000 } },
+    });
+  });
+  test('that is declined can be sent again; what came in counts, and what is above it stays the buyer’s', () => {
+    claim(...isSent)
+      .when(differenceDeclined)
+      .then({ paymentDeclined: { receivedCents: 0, payBy: '2026-03-03T18:00:00.000Z' } }, 'awaitingDifference');
+    expect(claim(...isHeld).state).toMatchObject({ heldCents: 3_000, declinedBecause: 'Only $30 came in' });
+    const sent = claim(...isHeld, differenceSent);
+    sent
+      .when(confirm({ amountCents: 4_999 }))
+      .thenRefused('amountCoversDifference', { amountCents: 4_999, missingCents: 5_000 });
+    sent.when(restConfirmed).then({ differencePaid: { paidCents: 6_000, fromHeldCents: 2_000 } }, 'replacing');
+    const paid = claim(...isHeld, differenceSent, restConfirmed, replaced);
+    expect(paid.state).toMatchObject({ heldCents: 1_000, decision: { replacement: { paidCents: 8_000 } } });
+    paid.when(refundPaid).then({ refundPaid: { amountCents: 1_000, heldCents: 0 } }, 'replaced');
+  });
+  test('is not expired while it is looked at; unpaid, staff decide again', () => {
+    claim(...isSent)
+      .when(offerExpired)
+      .thenNotInThisState();
+    claim(...isOffered)
+      .when(offerExpired.at('2026-03-04T17:59:00.000Z'))
+      .thenRefused('paymentWindowOver', { payBy: after48Hours }, after48Hours);
+    claim(...isOffered)
+      .when(offerExpired)
+      .then({ offerExpired: { payBy: after48Hours } }, 'inReview');
+    claim(...isOffered)
+      .when(offerDeclined)
+      .then({ offerDeclined: {} }, 'inReview');
+    claim(...isOffered)
+      .when(offerWithdrawn)
+      .then({ offerWithdrawn: { reason: 'The card is gone' } }, 'inReview');
+    claim(...isOffered)
+      .when(withdrawn)
+      .then({ claimWithdrawn: {} }, 'withdrawn');
+  });
+  test('that came in for nothing goes back, and is owed by a day once the claim is over', () => {
+    const declined = claim(...isHeld, offerDeclined);
+    declined
+      .when(command('recordRefundPaid', { ...refundPaid.input, amountCents: 3_001 }).by(Olga))
+      .thenRefused('notMoreThanHeld', { amountCents: 3_001, heldCents: 3_000 });
+    declined.when(refundPaid).then({ refundPaid: { heldCents: 2_000 } }, 'inReview');
+    claim(...isHeld, offerDeclined, refundPaid)
+      .when(refundReversed)
+      .then({ refundPaidReversed: { amountCents: 1_000, heldCents: 3_000 } }, 'inReview');
+    declined.when(refundReversed).thenRefused('refundWasPaid');
+    claim(...isInReview)
+      .when(refundPaid)
+      .thenRefused('moneyIsHeld');
+    expect(due(...isHeld, offerDeclined, refundApproved)).toEqual([['refundToPay', '2026-03-10T07:00:00.000Z']]);
+    // It pays for a card that costs no more than it.
+    claim(...isHeld, offerDeclined)
+      .when(other({ card: { ...dearerCard, differenceCents: 3_000 } }))
+      .then({ replacementApproved: { paidCents: 0, fromHeldCents: 3_000 } }, 'replacing');
+  });
+  test('is held again when the card could not be had: for another card, dearer or cheaper, or a refund', () => {
+    const taken = claim(...isSent, differenceConfirmed);
+    taken
+      .when(other({ card: { ...dearerCard, cardId: idOf(103) } }))
+      .then({ replacementApproved: { fromHeldCents: 0 } }, 'replacing');
+    taken.when(other({})).then({ replacementApproved: { fromHeldCents: -8_000 } }, 'replacing');
+    taken.when(refundApproved).then({ refundApproved: { releasedCents: 8_000 } }, 'refunded');
+    expect(claim(...isSent, differenceConfirmed, refundApproved).state.heldCents).toBe(8_000);
+    taken
+      .when(command('offerReplacement', { ...replacement, card: { ...dearerCard, differenceCents: 9_000 } }).by(Olga))
+      .then({ replacementOffered: { releasedCents: 8_000, differenceCents: 9_000 } }, 'awaitingDifference');
+  });
+  test('is for the card that was offered, at its price, confirmed by somebody else', () => {
+    const sent = claim(...isSent);
+    sent
+      .when(confirm({ card: { ...dearerCard, differenceCents: 9_000 } }))
+      .thenRefused('offerStillHolds', { bank: 'Barclays', differenceCents: 9_000 });
+    sent.when(confirm({ card: { ...dearerCard, notOrderable: 'noSlotFree' } })).thenRefused('replacementIsOrderable');
+    sent.when(confirm({ card: { ...dearerCard, mayComeLater: true } })).thenRefused('nextCycleAccepted');
+    sent.when(confirm({ lineIsOnThisBooking: false })).thenRefused('lineIsOnThisBooking');
+    sent.when(confirm({}, { ...Olga, userId: Bea.userId })).thenRefused('payerIsNotConfirmer');
+    sent
+      .when(command('declinePayment', { reason: 'Not for me' }).by({ ...Olga, userId: Bea.userId }))
+      .thenRefused('payerIsNotConfirmer');
+  });
+  test('is refunded in whatever way the claim ended', () => {
+    const isHeldInReview = [...isHeld, offerDeclined];
+    const ends: readonly (readonly [Sent, string])[] = [
+      [refundApproved, 'refunded'],
+      [rejected, 'rejected'],
+      [withdrawn, 'withdrawn'],
+    ];
+    for (const [end, value] of ends) {
+      claim(...isHeldInReview, end)
+        .when(refundPaid)
+        .then({ refundPaid: {} }, value);
+      claim(...isHeldInReview, end, refundPaid)
+        .when(refundReversed)
+        .then({ refundPaidReversed: {} }, value);
+    }
+    const replacedWithRest = [...isHeld, differenceSent, restConfirmed, replaced];
+    claim(...replacedWithRest, refundPaid)
+      .when(refundReversed)
+      .then({ refundPaidReversed: {} }, 'replaced');
+    claim(...isSent)
+      .when(differenceSent)
+      .then({ paymentSubmitted: {} }, 'differenceUnderReview');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
+import type { bureaus } from '#workflows/booking/bureaus.ts';
+import type { PaymentMethod } from '#workflows/order/paymentMethods.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { claimCommands, creditReport } from './commands.ts';
 import type { claimEvents, claimTerms } from './events.ts';
@@ -20,8 +22,23 @@ export interface ClaimDecision {
   readonly fault: ClaimFault | null;
   readonly bureausSeen: readonly string[];
   readonly amountCents: number | null;
-  /** The other card, its bank, and what the buyer has paid above the line's price so far. */
+  /** The other card, its bank, and what of the buyer's money goes into the line with it. */
   readonly replacement: { readonly cardId: string; readonly bank: string; readonly paidCents: number } | null;
+}
+
+/** A dearer card that the buyer was offered: theirs once the difference is paid. Its price stays for as long as the offer does. */
+export interface ReplacementOffer {
+  readonly at: string;
+  readonly cardId: string;
+  readonly bank: string;
+  readonly mayReportNextCycle: boolean;
+  readonly differenceCents: number;
+  readonly payBy: string;
+  /** When that was set: by the offer, or by a declined payment. */
+  readonly payBySetAt: string;
+  readonly reason: string;
+  readonly fault: ClaimFault;
+  readonly bureausSeen: (typeof bureaus)[number][];
 }
 
 /** A claim as its events tell it: a line did not post. Instants are ISO 8601 UTC, days are Pacific, money is integer cents. */
@@ -36,6 +53,7 @@ export interface ClaimState {
   readonly bureausShowing: readonly string[];
   readonly wish: ClaimWish | null;
   readonly comment: string;
+  readonly ticketId: string | null;
   /** Since when staff have it before them: sent, answered or opened again. */
   readonly reviewSince: string | null;
   readonly takenUpAt: string | null;
@@ -43,6 +61,24 @@ export interface ClaimState {
   readonly question: { readonly reason: string; readonly at: string } | null;
   readonly replies: readonly { readonly text: string; readonly at: string }[];
   readonly decision: ClaimDecision | null;
+  readonly offer: ReplacementOffer | null;
+  /** What the buyer has reported as paid and nobody has confirmed yet. */
+  readonly payment: {
+    readonly method: PaymentMethod;
+    readonly amountCents: number;
+    readonly proofFileId: string;
+    readonly usedOnOrders: readonly string[];
+    readonly at: string;
+  } | null;
+  /** Why the last payment was declined; null once another is reported. */
+  readonly declinedBecause: string | null;
+  /** The buyer's money that is in no line: it goes into the next card, or back. */
+  readonly heldCents: number;
+  readonly refundsPaid: readonly {
+    readonly amountCents: number;
+    readonly method: PaymentMethod;
+    readonly reference: string;
+  }[];
   readonly newBookingId: string | null;
   readonly endedAt: string | null;
   /** Settings in force when what is due now began. */
@@ -67,11 +103,17 @@ export const emptyClaim: ClaimState = {
   bureausShowing: [],
   wish: null,
   comment: '',
+  ticketId: null,
   reviewSince: null,
   takenUpAt: null,
   question: null,
   replies: [],
   decision: null,
+  offer: null,
+  payment: null,
+  declinedBecause: null,
+  heldCents: 0,
+  refundsPaid: [],
   newBookingId: null,
   endedAt: null,
   inForce: {},
@@ -79,4 +121,10 @@ export const emptyClaim: ClaimState = {
 
 /** Whether nothing is settled yet: while one is open, a booking takes no other claim and no extension. */
 export const isOpenClaim = (value: StateValue | null): boolean =>
-  ['submitted', 'inReview', 'moreNeeded', 'replacing'].includes(String(value));
+  ['submitted', 'inReview', 'moreNeeded', 'awaitingDifference', 'differenceUnderReview', 'replacing'].includes(
+    String(value),
+  );
+
+/** What of the buyer's money is there for another card: what is held, and what was to go into one that the order could not take. */
+export const availableCents = ({ heldCents, decision }: ClaimState): number =>
+  heldCents + (decision?.replacement?.paidCents ?? 0);

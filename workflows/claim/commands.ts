@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, reason, reference } from '#workflows/kernel/inputs.ts';
+import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
@@ -19,6 +20,8 @@ const claimed = {
   bureausShowing: someBureaus,
   wish: z.enum(claimWishes),
   comment: z.string().trim().max(1_000).default(''),
+  /** The buyer's ticket that it comes from. */
+  ticketId: id.nullable().default(null),
 };
 
 /** What the booking says when a claim is sent or opened again. */
@@ -54,14 +57,16 @@ export const replacementCard = z.strictObject({
 });
 
 const decision = { bureausSeen: someBureaus, fault: z.enum(claimFaults), reason };
-const replacement = {
-  ...decision,
-  mayReportNextCycle: z.boolean().default(false),
-  /** What the buyer has paid for a dearer card, how, and what the bank calls it. */
-  paidCents: cents.optional(),
-  method: z.enum(paymentMethods).optional(),
-  reference: reference.optional(),
+const replacement = { ...decision, mayReportNextCycle: z.boolean().default(false) };
+/** What the server finds of the line and of the card that is to take it over. */
+const replacing = {
+  ...line,
+  card: replacementCard,
+  /** A claim of this line was settled by another card before. */
+  replacedBefore: z.boolean(),
 };
+const method = z.enum(paymentMethods);
+const amountCents = cents.min(1);
 
 /** What can be asked of a claim (lifecycles, "Claim"). */
 export const claimCommands = {
@@ -85,12 +90,23 @@ export const claimCommands = {
   askForMore: command({ reason }),
   answer: commandWithBody({ text: reason, reports }, { text: reason }, { reports }),
   approveRefund: command({ ...decision, amountCents: cents.min(1) }, { ...line, refundableCents: cents }),
-  approveReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, {
-    ...line,
-    card: replacementCard,
-    /** A claim of this line was settled by another card before. */
-    replacedBefore: z.boolean(),
-  }),
+  approveReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, replacing),
+  /** Of a card that costs more than was paid: the buyer pays the difference, or doesn't want it. */
+  offerReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, replacing),
+  submitPayment: commandWithBody(
+    { method, amountCents, fileId: id },
+    { method, amountCents },
+    { proofFileId: id, usedOnOrders: z.array(id) },
+  ),
+  declineOffer: command({}),
+  withdrawOffer: command({ reason }),
+  expireOffer: internalCommand({}),
+  /** `amountCents`: what came in now, with which what is held makes up the difference. */
+  confirmPayment: command({ amountCents, method, reference }, { ...line, card: replacementCard }),
+  /** `receivedCents`: what came in all the same. It counts towards the difference, or is owed back. */
+  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: amountCents.optional() }),
+  recordRefundPaid: command({ amountCents, method, reference }),
+  reverseRefundPaid: command({ reason }),
   reject: command({ reason }),
   withdraw: command({}),
   /** A rejected claim is looked at again. */

@@ -1,4 +1,12 @@
-import { addDays, addHours, endOfDay, pacificDate } from '#workflows/kernel/calendar.ts';
+import {
+  addBusinessDays,
+  addDays,
+  addHours,
+  endOfDay,
+  isBefore,
+  pacificDate,
+  startOfDay,
+} from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { kept } from '#workflows/settings/kept.ts';
@@ -6,7 +14,10 @@ import type { ClaimState } from './claim.ts';
 
 const overdue: Silence = { does: 'flagOverdue' };
 
-/** What is due of a claim, when, whose turn it is, and what silence leads to. Nothing is decided by time. */
+/**
+ * What is due of a claim, when, whose turn it is, and what silence leads to. Nothing is decided by time: an offer that isn't paid for
+ * goes back to staff.
+ */
 export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly Deadline[] {
   const { reviewSince, question, decision, inForce } = state;
   const reviewed = (since: string | null): readonly Deadline[] =>
@@ -38,7 +49,52 @@ export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly
               silence: overdue,
             },
           ];
+    case 'awaitingDifference':
+      return toPay(state);
+    case 'differenceUnderReview':
+      return toConfirm(state);
     default:
-      return [];
+      return toRefund(state);
   }
+}
+
+/** A reminder that falls due within the hour in which the time to pay was set is left out: the mail that told of it says the same. */
+function toPay({ offer, inForce }: ClaimState): readonly Deadline[] {
+  if (offer === null) return [];
+  const { payBy, payBySetAt } = offer;
+  const quietUntil = addHours(payBySetAt, kept(inForce, 'quietHours'));
+  const reminders = kept(inForce, 'paymentReminderHours').map((hours): Deadline => ({
+    name: `reminder${hours}h`,
+    dueAt: addHours(payBy, -hours),
+    turn: 'buyer',
+    silence: { does: 'remind', template: 'claim-payment-reminder' },
+  }));
+  return [
+    ...reminders.filter(({ dueAt }) => !isBefore(dueAt, quietUntil)),
+    {
+      name: 'payDifference',
+      dueAt: payBy,
+      turn: 'buyer',
+      silence: { does: 'command', command: 'expireOffer', input: {} },
+    },
+  ];
+}
+
+const toConfirm = ({ payment, inForce }: ClaimState): readonly Deadline[] =>
+  payment === null
+    ? []
+    : [
+        {
+          name: 'reviewDifference',
+          dueAt: addHours(payment.at, kept(inForce, 'reviewHours')),
+          turn: 'staff',
+          silence: overdue,
+        },
+      ];
+
+/** What is still held when the claim is over goes back, by the end of so many business days. */
+function toRefund({ heldCents, endedAt, inForce }: ClaimState): readonly Deadline[] {
+  if (heldCents === 0 || endedAt === null) return [];
+  const last = addBusinessDays(pacificDate(endedAt), kept(inForce, 'refundBusinessDays'));
+  return [{ name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', only: 'buyer', silence: overdue }];
 }

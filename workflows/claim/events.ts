@@ -3,10 +3,11 @@ import { bureaus } from '#workflows/booking/bureaus.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
+import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { creditReport } from './commands.ts';
-import { keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
+import { keptWithOffer, keptWithPayment, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks, claimFaults, claimWishes } from './terms.ts';
 
 /** The cardholder reads what becomes of the booking. */
@@ -19,6 +20,22 @@ const decided = {
   bureausSeen: z.array(z.enum(bureaus)),
   fault: z.enum(claimFaults),
   reason: z.string(),
+};
+
+const anotherCard = {
+  ...decided,
+  cardId: z.string(),
+  cardBank: z.string(),
+  mayReportNextCycle: z.boolean(),
+  differenceCents: cents,
+  paidCents: cents,
+};
+const refund = {
+  ...ofLine,
+  amountCents: cents,
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  heldCents: cents,
 };
 
 /** The line that a claim is about, and its days. */
@@ -49,6 +66,8 @@ export const claimEvents = {
       bureausShowing: z.array(z.enum(bureaus)),
       wish: z.enum(claimWishes),
       comment: z.string(),
+      /** Absent in claims from before tickets led to them. */
+      ticketId: z.string().nullable().optional(),
       ...withReview,
     }),
     { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('comment') },
@@ -62,22 +81,92 @@ export const claimEvents = {
     milestone: { kind: 'done', ...notCardholder },
     personal: saidOfClient('text'),
   }),
-  refundApproved: event('claim.refund-approved.v1', z.object({ ...decided, amountCents: cents }), {
-    milestone: { kind: 'done', ...notCardholder },
-    personal: saidOfClient('reason'),
-  }),
-  /** `paidCents`: what came in now towards `differenceCents`, by which the card is dearer. */
-  replacementApproved: event(
-    'claim.replacement-approved.v1',
+  refundApproved: event(
+    'claim.refund-approved.v1',
+    z.object({ ...decided, amountCents: cents, releasedCents: cents.optional() }),
+    {
+      milestone: { kind: 'done', ...notCardholder },
+      personal: saidOfClient('reason'),
+    },
+  ),
+  /** Not a step yet: the line moves once the difference is paid. `releasedCents` of a card that could not be had are held again. */
+  replacementOffered: event(
+    'claim.replacement-offered.v1',
     z.object({
       ...decided,
       cardId: z.string(),
       cardBank: z.string(),
       mayReportNextCycle: z.boolean(),
       differenceCents: cents,
-      paidCents: cents,
+      payBy: z.string(),
+      releasedCents: cents,
+      ...keptSettings(...keptWithOffer),
+    }),
+    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reason') },
+  ),
+  paymentSubmitted: event(
+    'claim.payment-submitted.v1',
+    z.object({
+      method: z.enum(paymentMethods),
+      amountCents: cents,
+      proofFileId: z.string(),
+      usedOnOrders: z.array(z.string()),
+      ...keptSettings(...keptWithPayment),
+    }),
+    { milestone: { kind: 'done', ...notCardholder } },
+  ),
+  /** `receivedCents`: what came in all the same, and is held. */
+  paymentDeclined: event(
+    'claim.payment-declined.v1',
+    z.object({
+      ...ofLine,
+      reason: z.string(),
+      why: z.enum(declineReasons).optional(),
+      receivedCents: cents,
+      payBy: z.string(),
+      ...keptSettings(...keptWithOffer),
+    }),
+    { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
+  ),
+  offerDeclined: event('claim.offer-declined.v1', z.object({ ...ofLine, ...withReview }), {
+    milestone: { kind: 'detour', ...notCardholder },
+  }),
+  offerWithdrawn: event('claim.offer-withdrawn.v1', z.object({ ...ofLine, reason: z.string(), ...withReview }), {
+    milestone: { kind: 'detour', ...notCardholder },
+    personal: saidOfClient('reason'),
+  }),
+  offerExpired: event('claim.offer-expired.v1', z.object({ ...ofLine, payBy: z.string(), ...withReview }), {
+    milestone: { kind: 'detour', ...notCardholder },
+  }),
+  /** `heldCents`: what of the buyer's money is left with us after it. */
+  refundPaid: event('claim.refund-paid.v1', z.object(refund), { milestone: { kind: 'done', ...notCardholder } }),
+  refundPaidReversed: event('claim.refund-paid-reversed.v1', z.object({ ...refund, reason: z.string() }), {
+    milestone: { kind: 'detour', ...notCardholder },
+    personal: saidOfClient('reason'),
+  }),
+  /**
+   * `paidCents`: what came in now towards `differenceCents`, by which the card is dearer. `fromHeldCents`: what was held of the buyer's
+   * and goes into the line now; below zero where more came in than it takes.
+   */
+  replacementApproved: event(
+    'claim.replacement-approved.v1',
+    z.object({
+      ...anotherCard,
+      fromHeldCents: z.int().optional(),
       method: z.enum(paymentMethods).nullable(),
       reference: z.string().nullable(),
+      ...withReview,
+    }),
+    { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reason') },
+  ),
+  /** The offer is paid for: what was offered is approved. */
+  differencePaid: event(
+    'claim.difference-paid.v1',
+    z.object({
+      ...anotherCard,
+      fromHeldCents: z.int(),
+      method: z.enum(paymentMethods),
+      reference: z.string(),
       ...withReview,
     }),
     { milestone: { kind: 'done', ...notCardholder }, personal: saidOfClient('reason') },

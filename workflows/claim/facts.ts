@@ -1,8 +1,9 @@
 import { factWords } from '#workflows/kernel/facts.ts';
+import { addHours } from '#workflows/kernel/calendar.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { keep } from '#workflows/settings/kept.ts';
-import type { Claim, ClaimState } from './claim.ts';
-import { keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
+import { availableCents, type Claim, type ClaimState } from './claim.ts';
+import { keptWithOffer, keptWithPayment, keptWithQuestion, keptWithRejection, keptWithReview } from './inForce.ts';
 import { claimChecks } from './terms.ts';
 
 const { fact, facts } = factWords<Claim>();
@@ -11,7 +12,7 @@ const { fact, facts } = factWords<Claim>();
 export const claimFacts = facts({
   claimSubmitted: fact('claim.submitted.v1', 'submitClaim', ({ input, settings }) => {
     const { bookingId, orderId, line, buyerId, cardId, cardholderId, bank, priceCents } = input;
-    const { checks, reports, bureausShowing, wish, comment } = input;
+    const { checks, reports, bureausShowing, wish, comment, ticketId } = input;
     return {
       bookingId,
       orderId,
@@ -27,6 +28,7 @@ export const claimFacts = facts({
       bureausShowing: [...new Set(bureausShowing)],
       wish,
       comment,
+      ticketId,
       settings: keep(settings, ...keptWithReview),
     };
   }),
@@ -49,10 +51,11 @@ export const claimFacts = facts({
       fault,
       reason,
       amountCents,
+      releasedCents: intoLine(state),
     }),
   ),
   replacementApproved: fact('claim.replacement-approved.v1', 'approveReplacement', ({ state, input, settings }) => {
-    const { bureausSeen, fault, reason, card, mayReportNextCycle, paidCents, method, reference } = input;
+    const { bureausSeen, fault, reason, card, mayReportNextCycle } = input;
     return {
       ...ofLineAndOwner(state),
       bureausSeen: [...new Set(bureausSeen)],
@@ -62,10 +65,105 @@ export const claimFacts = facts({
       cardBank: card.bank,
       mayReportNextCycle,
       differenceCents: card.differenceCents,
-      paidCents: paidCents ?? 0,
-      method: method ?? null,
-      reference: reference ?? null,
+      paidCents: 0,
+      fromHeldCents: card.differenceCents - intoLine(state),
+      method: null,
+      reference: null,
       settings: keep(settings, ...keptWithReview),
+    };
+  }),
+  differencePaid: fact('claim.difference-paid.v1', 'confirmPayment', ({ state, input, settings }) => {
+    const { cardId, bank, mayReportNextCycle, differenceCents, fault, reason, bureausSeen } = offer(state);
+    const { amountCents, method, reference } = input;
+    return {
+      ...ofLineAndOwner(state),
+      bureausSeen,
+      fault,
+      reason,
+      cardId,
+      cardBank: bank,
+      mayReportNextCycle,
+      differenceCents,
+      paidCents: amountCents,
+      fromHeldCents: differenceCents - amountCents,
+      method,
+      reference,
+      settings: keep(settings, ...keptWithReview),
+    };
+  }),
+  replacementOffered: fact('claim.replacement-offered.v1', 'offerReplacement', ({ state, input, now, settings }) => {
+    const { bureausSeen, fault, reason, card, mayReportNextCycle } = input;
+    return {
+      ...ofLineAndOwner(state),
+      bureausSeen: [...new Set(bureausSeen)],
+      fault,
+      reason,
+      cardId: card.cardId,
+      cardBank: card.bank,
+      mayReportNextCycle,
+      differenceCents: card.differenceCents,
+      payBy: addHours(now, settings.paymentWindowHours),
+      releasedCents: intoLine(state),
+      settings: keep(settings, ...keptWithOffer),
+    };
+  }),
+  paymentSubmitted: fact(
+    'claim.payment-submitted.v1',
+    'submitPayment',
+    ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
+      method,
+      amountCents,
+      proofFileId,
+      usedOnOrders,
+      settings: keep(settings, ...keptWithPayment),
+    }),
+  ),
+  paymentDeclined: fact(
+    'claim.payment-declined.v1',
+    'declinePayment',
+    ({ state, input: { reason, why, receivedCents }, now, settings }) => ({
+      ...ofLine(state),
+      reason,
+      why,
+      receivedCents: receivedCents ?? 0,
+      payBy: addHours(now, settings.declinedPaymentHours),
+      settings: keep(settings, ...keptWithOffer),
+    }),
+  ),
+  offerDeclined: fact('claim.offer-declined.v1', 'declineOffer', ({ state, settings }) => ({
+    ...ofLine(state),
+    settings: keep(settings, ...keptWithReview),
+  })),
+  offerWithdrawn: fact('claim.offer-withdrawn.v1', 'withdrawOffer', ({ state, input: { reason }, settings }) => ({
+    ...ofLine(state),
+    reason,
+    settings: keep(settings, ...keptWithReview),
+  })),
+  offerExpired: fact('claim.offer-expired.v1', 'expireOffer', ({ state, settings }) => ({
+    ...ofLine(state),
+    payBy: offer(state).payBy,
+    settings: keep(settings, ...keptWithReview),
+  })),
+  refundPaid: fact(
+    'claim.refund-paid.v1',
+    'recordRefundPaid',
+    ({ state, input: { amountCents, method, reference } }) => ({
+      ...ofLine(state),
+      amountCents,
+      method,
+      reference,
+      heldCents: state.heldCents - amountCents,
+    }),
+  ),
+  refundPaidReversed: fact('claim.refund-paid-reversed.v1', 'reverseRefundPaid', ({ state, input: { reason } }) => {
+    const last = must(state.refundsPaid.at(-1), 'refund that was paid');
+    return {
+      ...ofLine(state),
+      amountCents: last.amountCents,
+      method: last.method,
+      reference: last.reference,
+      reason,
+      heldCents: state.heldCents + last.amountCents,
     };
   }),
   claimReplaced: fact('claim.replaced.v1', 'noteReplaced', ({ state, input: { newBookingId } }) => ({
@@ -86,6 +184,9 @@ export const claimFacts = facts({
   })),
 });
 
+const offer = (state: ClaimState) => must(state.offer, 'offer of another card');
+/** What was to go into the line with a card that the order could not take. */
+const intoLine = (state: ClaimState): number => availableCents(state) - state.heldCents;
 const ofLine = (state: ClaimState) => {
   const { bookingId, orderId, line } = must(state.terms, 'claim that was sent');
   return { bookingId, orderId, line };

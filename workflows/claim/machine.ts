@@ -24,7 +24,6 @@ const approveRefund = {
     requires(
       by(orders3),
       'notActingForAnother',
-      'noDifferencePaid',
       'lineIsOnThisBooking',
       'noUnservedExtension',
       'reportsConfirmIt',
@@ -51,6 +50,39 @@ const approveReplacement = {
     ),
   ),
   actions: record('replacementApproved'),
+};
+
+/** A dearer card: the buyer pays the difference, and then the line moves. */
+const offerReplacement = {
+  target: 'awaitingDifference',
+  guard: waits(
+    requires(
+      by(orders3),
+      'notActingForAnother',
+      'lineIsOnThisBooking',
+      'noUnservedExtension',
+      'oneReplacementPerLine',
+      'reportsConfirmIt',
+      'replacementIsAnotherCard',
+      'notOwnCard',
+      'replacementIsOrderable',
+      'nextCycleAccepted',
+      'differenceIsOpen',
+    ),
+  ),
+  actions: record('replacementOffered'),
+};
+
+/** What is held of the buyer's money, for no card, is theirs. */
+const refunds = {
+  recordRefundPaid: {
+    guard: waits(requires(by(orders3), 'notActingForAnother', 'moneyIsHeld', 'notMoreThanHeld')),
+    actions: record('refundPaid'),
+  },
+  reverseRefundPaid: {
+    guard: takingBack(waits(requires(by(orders3), 'notActingForAnother', 'refundWasPaid')), 'recordRefundPaid'),
+    actions: record('refundPaidReversed'),
+  },
 };
 
 /** Claim: a line did not post (lifecycles, "Claim"). */
@@ -89,8 +121,10 @@ export const claimMachine = setup.createMachine({
         askForMore: { target: 'moreNeeded', guard: requires(by(orders3)), actions: record('moreNeeded') },
         approveRefund,
         approveReplacement,
+        offerReplacement,
         reject,
         withdraw,
+        ...refunds,
       },
     },
     moreNeeded: {
@@ -105,16 +139,73 @@ export const claimMachine = setup.createMachine({
         withdraw,
       },
     },
+    awaitingDifference: {
+      on: {
+        submitPayment: {
+          target: 'differenceUnderReview',
+          guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow')),
+          actions: record('paymentSubmitted'),
+        },
+        declineOffer: {
+          target: 'inReview',
+          guard: waits(requires(by(buyer), 'notActingForAnother')),
+          actions: record('offerDeclined'),
+        },
+        withdrawOffer: {
+          target: 'inReview',
+          guard: waits(requires(by(orders3), 'notActingForAnother')),
+          actions: record('offerWithdrawn'),
+        },
+        expireOffer: {
+          target: 'inReview',
+          guard: requires(by(bySystem), 'paymentWindowOver'),
+          actions: record('offerExpired'),
+        },
+        withdraw,
+      },
+    },
+    /** Nothing expires under review. Staff say of each payment what came in. */
+    differenceUnderReview: {
+      on: {
+        confirmPayment: {
+          target: 'replacing',
+          guard: waits(
+            requires(
+              by(orders3),
+              'payerIsNotConfirmer',
+              'notActingForAnother',
+              'lineIsOnThisBooking',
+              'noUnservedExtension',
+              'replacementIsOrderable',
+              'nextCycleAccepted',
+              'offerStillHolds',
+              'amountCoversDifference',
+            ),
+          ),
+          actions: record('differencePaid'),
+        },
+        declinePayment: {
+          target: 'awaitingDifference',
+          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
+          actions: record('paymentDeclined'),
+        },
+        submitPayment: {
+          guard: waits(requires(by(buyer), 'notActingForAnother')),
+          actions: record('paymentSubmitted'),
+        },
+      },
+    },
     /** The order moves the line. Where the card was taken at the same instant, staff decide again. */
     replacing: {
       on: {
         noteReplaced: { target: 'replaced', guard: requires(by(bySystem)), actions: record('claimReplaced') },
         approveReplacement,
+        offerReplacement,
         approveRefund,
       },
     },
-    refunded: {},
-    replaced: {},
+    refunded: { on: refunds },
+    replaced: { on: refunds },
     rejected: {
       on: {
         reopen: {
@@ -125,8 +216,9 @@ export const claimMachine = setup.createMachine({
           ),
           actions: record('claimReopened'),
         },
+        ...refunds,
       },
     },
-    withdrawn: {},
+    withdrawn: { on: refunds },
   },
 });

@@ -10,5 +10,7 @@ export const claimForgotten: Forget<ClaimState> = (state, isForgotten) =>
         comment: forgotten(state.comment),
         question: state.question && { ...state.question, reason: forgotten(state.question.reason) },
         replies: state.replies.map((reply) => ({ ...reply, text: forgotten(reply.text) })),
+        offer: state.offer && { ...state.offer, reason: forgotten(state.offer.reason) },
+        declinedBecause: state.declinedBecause === null ? null : forgotten(state.declinedBecause),
         decision: state.decision && { ...state.decision, reason: forgotten(state.decision.reason) },
       };

@@ -4,7 +4,7 @@ import * as stories from '#workflows/testing/claimStories.ts';
 import { behind, Bea, Ben, Olaf } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { isOpenClaim } from './claim.ts';
+import { availableCents, type ClaimState, isOpenClaim } from './claim.ts';
 import { claimLifecycle } from './lifecycle.ts';
 
 const sentCommands: readonly Sent[] = [
@@ -12,10 +12,28 @@ const sentCommands: readonly Sent[] = [
   // What leads to a decision comes up more often than what ends it.
   ...Array.from({ length: 4 }, () => [stories.submitted, stories.takenUp]).flat(),
   ...Array.from({ length: 2 }, () => [stories.moreNeeded, stories.answered, stories.rejected, stories.reopened]).flat(),
+  ...Array.from({ length: 3 }, () => [stories.dearerOffered, stories.differenceSent, stories.declinedAsShort]).flat(),
   command('withdraw').by(Ben),
   command('withdraw').by(behind(Bea)),
   command('reject', { reason: 'Not for me to say' }).by(Olaf),
 ];
+
+/** What of the buyer's money is with us or in the line, in cents. */
+const moneyOf = (state: ClaimState): number => availableCents(state);
+const cameWith = (type: string, data: any): number => {
+  switch (type) {
+    case 'claim.payment-declined.v1':
+      return data.receivedCents;
+    case 'claim.difference-paid.v1':
+      return data.paidCents;
+    case 'claim.refund-paid.v1':
+      return -data.amountCents;
+    case 'claim.refund-paid-reversed.v1':
+      return data.amountCents;
+    default:
+      return 0;
+  }
+};
 
 test('in random histories a claim ends once, with a decision and its reason, and nothing paid gets lost', () => {
   const played = randomCommands(claimLifecycle, {
@@ -34,8 +52,12 @@ test('in random histories a claim ends once, with a decision and its reason, and
       if ((value === 'moreNeeded') !== (state.question !== null)) throw new Error('asked and not asked');
       const approved = value === 'refunded' || value === 'replacing' || value === 'replaced';
       if (approved && state.decision?.fault == null) throw new Error('nobody knows whose fault it was');
-      const paid = state.decision?.replacement?.paidCents ?? 0;
-      if (paid < (before.state.decision?.replacement?.paidCents ?? 0)) throw new Error('a payment was forgotten');
+      const [now, then] = [moneyOf(state), moneyOf(before.state)];
+      const came = events.reduce((sum, { type, data }) => sum + cameWith(type, data), 0);
+      if (now !== then + came) throw new Error(`${then} and ${came} became ${now}`);
+      if (state.heldCents < 0) throw new Error('less than nothing is held');
+      const offered = ['awaitingDifference', 'differenceUnderReview'].includes(String(value));
+      if (offered !== (state.offer !== null)) throw new Error('offered and not offered');
       if (events.length > 1) throw new Error('two things were decided at once');
     },
   });

@@ -1,10 +1,16 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import type { Claim, ClaimState } from './claim.ts';
+import type { z } from 'zod';
+import { availableCents, type Claim, type ClaimState } from './claim.ts';
+import type { claimEvents } from './events.ts';
 import type { ClaimInForce } from './inForce.ts';
 
 /** How each stored event changes a claim. One reducer per event type, for ever. */
 export const claimReducers = {
-  'claim.submitted.v1': (state, { checks, reports, bureausShowing, wish, comment, settings, ...terms }, { at }) => ({
+  'claim.submitted.v1': (
+    state,
+    { checks, reports, bureausShowing, wish, comment, ticketId = null, settings, ...terms },
+    { at },
+  ) => ({
     ...state,
     buyerId: terms.buyerId,
     terms,
@@ -14,6 +20,7 @@ export const claimReducers = {
     bureausShowing,
     wish,
     comment,
+    ticketId,
     ...underReview(state, at, settings),
   }),
   'claim.taken-up.v1': (state, _data, { at }) => ({ ...state, takenUpAt: at, question: null }),
@@ -28,27 +35,75 @@ export const claimReducers = {
     replies: [...state.replies, { text, at }],
     ...underReview(state, at, settings),
   }),
-  'claim.refund-approved.v1': (state, { fault, reason, bureausSeen, amountCents }, { at }) => ({
+  'claim.refund-approved.v1': (state, { fault, reason, bureausSeen, amountCents, releasedCents = 0 }, { at }) => ({
     ...state,
+    heldCents: state.heldCents + releasedCents,
     decision: { outcome: 'refund', at, reason, fault, bureausSeen, amountCents, replacement: null },
     endedAt: at,
   }),
-  'claim.replacement-approved.v1': (
+  'claim.replacement-approved.v1': (state, { fromHeldCents = 0, ...data }, { at }) =>
+    movingTo(state, { ...data, fromHeldCents }, at),
+  'claim.difference-paid.v1': (state, data, { at }) => movingTo(state, data, at),
+  'claim.replacement-offered.v1': (
     state,
-    { fault, reason, bureausSeen, cardId, cardBank, paidCents, settings },
+    {
+      fault,
+      reason,
+      bureausSeen,
+      cardId,
+      cardBank,
+      mayReportNextCycle,
+      differenceCents,
+      payBy,
+      releasedCents,
+      settings,
+    },
     { at },
   ) => ({
     ...state,
-    decision: {
-      outcome: 'replacement',
+    decision: null,
+    offer: {
       at,
+      cardId,
+      bank: cardBank,
+      mayReportNextCycle,
+      differenceCents,
+      payBy,
+      payBySetAt: at,
       reason,
       fault,
       bureausSeen,
-      amountCents: null,
-      replacement: { cardId, bank: cardBank, paidCents: (state.decision?.replacement?.paidCents ?? 0) + paidCents },
     },
+    declinedBecause: null,
+    heldCents: state.heldCents + releasedCents,
     inForce: { ...state.inForce, ...settings },
+  }),
+  'claim.payment-submitted.v1': (state, { method, amountCents, proofFileId, usedOnOrders, settings }, { at }) => ({
+    ...state,
+    payment: { method, amountCents, proofFileId, usedOnOrders, at },
+    declinedBecause: null,
+    inForce: { ...state.inForce, ...settings },
+  }),
+  'claim.payment-declined.v1': (state, { reason, receivedCents, payBy, settings }, { at }) => ({
+    ...state,
+    payment: null,
+    declinedBecause: reason,
+    offer: state.offer && { ...state.offer, payBy, payBySetAt: at },
+    heldCents: state.heldCents + receivedCents,
+    inForce: { ...state.inForce, ...settings },
+  }),
+  'claim.offer-declined.v1': (state, { settings }, { at }) => withoutOffer(state, at, settings),
+  'claim.offer-withdrawn.v1': (state, { settings }, { at }) => withoutOffer(state, at, settings),
+  'claim.offer-expired.v1': (state, { settings }, { at }) => withoutOffer(state, at, settings),
+  'claim.refund-paid.v1': (state, { amountCents, method, reference, heldCents }) => ({
+    ...state,
+    heldCents,
+    refundsPaid: [...state.refundsPaid, { amountCents, method, reference }],
+  }),
+  'claim.refund-paid-reversed.v1': (state, { heldCents }) => ({
+    ...state,
+    heldCents,
+    refundsPaid: state.refundsPaid.slice(0, -1),
   }),
   'claim.replaced.v1': (state, { newBookingId }, { at }) => ({ ...state, newBookingId, endedAt: at }),
   'claim.rejected.v1': (state, { reason, settings }, { at }) => ({
@@ -66,7 +121,7 @@ export const claimReducers = {
     endedAt: at,
     inForce: { ...state.inForce, ...settings },
   }),
-  'claim.withdrawn.v1': (state, _data, { at }) => ({ ...state, question: null, endedAt: at }),
+  'claim.withdrawn.v1': (state, _data, { at }) => ({ ...state, question: null, offer: null, endedAt: at }),
   'claim.reopened.v1': (state, { settings }, { at }) => ({
     ...state,
     decision: null,
@@ -74,6 +129,42 @@ export const claimReducers = {
     ...underReview(state, at, settings),
   }),
 } satisfies Reducers<Claim>;
+
+/** The line goes to another card; what the buyer has paid above its price goes with it. */
+const movingTo = (
+  state: ClaimState,
+  data: Omit<z.infer<typeof claimEvents.replacementApproved.schema>, 'fromHeldCents'> & {
+    readonly fromHeldCents: number;
+  },
+  at: string,
+): ClaimState => ({
+  ...state,
+  offer: null,
+  payment: null,
+  heldCents: state.heldCents - data.fromHeldCents,
+  decision: {
+    outcome: 'replacement',
+    at,
+    reason: data.reason,
+    fault: data.fault,
+    bureausSeen: data.bureausSeen,
+    amountCents: null,
+    replacement: {
+      cardId: data.cardId,
+      bank: data.cardBank,
+      paidCents: availableCents(state) - state.heldCents + data.paidCents + data.fromHeldCents,
+    },
+  },
+  inForce: { ...state.inForce, ...data.settings },
+});
+
+/** Staff decide again. */
+const withoutOffer = (state: ClaimState, at: string, settings: ClaimInForce | undefined): ClaimState => ({
+  ...state,
+  offer: null,
+  declinedBecause: null,
+  ...underReview(state, at, settings),
+});
 
 /** Staff have it before them again: their time counts from here on. */
 const underReview = (

@@ -3,7 +3,7 @@ import { addDays, endOfDay, isBefore, pacificDate, startOfDay } from '#workflows
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { kept } from '#workflows/settings/kept.ts';
-import type { Claim, ClaimState } from './claim.ts';
+import { availableCents, type Claim } from './claim.ts';
 import { claimChecks } from './terms.ts';
 
 type RuleQuestion = Question<Claim>;
@@ -66,8 +66,6 @@ export const claimRules = {
       ? needs('amountCents')
       : unless(amountCents <= refundableCents, { amountCents, refundableCents });
   },
-  /** What was paid for a dearer card is on its way into the line. */
-  noDifferencePaid: ({ state }: RuleQuestion) => unless(paidSoFar(state) === 0, { paidCents: paidSoFar(state) }),
   oneReplacementPerLine: ({ input: { replacedBefore } }: RuleQuestion) =>
     replacedBefore === undefined ? needsServer('replacedBefore') : unless(!replacedBefore, {}),
   replacementIsAnotherCard: ({ input: { card } }: RuleQuestion) =>
@@ -76,24 +74,50 @@ export const claimRules = {
     card ? unless(card.cardholderId !== buyerId, { bank: card.bank }) : needsServer('card'),
   replacementIsOrderable: ({ input: { card } }: RuleQuestion) =>
     card ? unless(card.notOrderable === null, { bank: card.bank, because: card.notOrderable }) : needsServer('card'),
-  nextCycleAccepted: ({ input: { card, mayReportNextCycle } }: RuleQuestion) => {
+  nextCycleAccepted: ({
+    state,
+    input: { card, mayReportNextCycle = state.offer?.mayReportNextCycle },
+  }: RuleQuestion) => {
     if (!card) return needsServer('card');
     return card.mayComeLater && !mayReportNextCycle
       ? refused({ bank: card.bank, statementDate: card.statementDate })
       : allowed;
   },
-  /** Exactly what the card costs more, with how it was paid: a card that costs no more is paid nothing for. */
-  differenceIsPaid: ({ state, input: { card, paidCents = 0, method, reference } }: RuleQuestion) => {
+  /** What the buyer has paid covers what the card costs more: a dearer one is offered first. */
+  differenceIsPaid: ({ state, input: { card } }: RuleQuestion) => {
     if (!card) return needsServer('card');
-    const { bank, differenceCents } = card;
-    const allPaid = paidSoFar(state) + paidCents === differenceCents;
-    const howIsKnown = paidCents === 0 || (method !== undefined && reference !== undefined);
-    return unless(allPaid && howIsKnown, { bank, differenceCents: differenceCents - paidSoFar(state), paidCents });
+    const missingCents = card.differenceCents - availableCents(state);
+    return unless(missingCents <= 0, { bank: card.bank, missingCents });
   },
+  differenceIsOpen: ({ state, input: { card } }: RuleQuestion) =>
+    card ? unless(card.differenceCents > availableCents(state), { bank: card.bank }) : needsServer('card'),
+  withinPaymentWindow: ({ state: { offer }, now }: RuleQuestion) =>
+    unless(offer === null || isBefore(now, offer.payBy), { payBy: offer?.payBy ?? null, now }),
+  paymentWindowOver: ({ state: { offer }, now }: RuleQuestion) =>
+    unless(offer !== null && !isBefore(now, offer.payBy), { payBy: offer?.payBy ?? null, now }, offer?.payBy),
+  payerIsNotConfirmer: ({ state: { buyerId }, actor }: RuleQuestion) =>
+    unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
+  /** With what is held of the buyer's. */
+  amountCoversDifference: ({ state: { offer, heldCents }, input: { amountCents } }: RuleQuestion) => {
+    const missingCents = (offer?.differenceCents ?? 0) - heldCents;
+    return amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents >= missingCents, { amountCents, missingCents });
+  },
+  /** The card's owner may have set another price meanwhile. */
+  offerStillHolds: ({ state: { offer }, input: { card } }: RuleQuestion) =>
+    card
+      ? unless(card.differenceCents === offer?.differenceCents, {
+          bank: card.bank,
+          differenceCents: card.differenceCents,
+        })
+      : needsServer('card'),
+  moneyIsHeld: ({ state: { heldCents } }: RuleQuestion) => unless(heldCents > 0, {}),
+  notMoreThanHeld: ({ state: { heldCents }, input: { amountCents } }: RuleQuestion) =>
+    amountCents === undefined ? needs('amountCents') : unless(amountCents <= heldCents, { amountCents, heldCents }),
+  refundWasPaid: ({ state: { refundsPaid } }: RuleQuestion) => unless(refundsPaid.length > 0, {}),
   reopenableStill: ({ state: { endedAt, inForce }, now }: RuleQuestion) => {
     const until = endedAt === null ? null : endOfDay(addDays(pacificDate(endedAt), kept(inForce, 'claimReopenDays')));
     return unless(until !== null && isBefore(now, until), { until });
   },
 } satisfies Rules<Claim>;
-
-const paidSoFar = ({ decision }: ClaimState): number => decision?.replacement?.paidCents ?? 0;

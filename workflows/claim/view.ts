@@ -16,6 +16,14 @@ const buyer = [
   'question.at',
   'decision.outcome',
   'decision.at',
+  'offer.at',
+  'offer.bank',
+  'offer.differenceCents',
+  'offer.payBy',
+  'offer.payBySetAt',
+  'offer.mayReportNextCycle',
+  'payment.at',
+  'heldCents',
   'newBookingId',
   'endedAt',
   'inForce',
@@ -24,7 +32,19 @@ const buyer = [
 /** What may be seen of a claim, by reader. Its cardholder hears what becomes of the booking. */
 export const claimView: View<ClaimState> = {
   fields: {
-    staff: [...buyer, 'terms', 'bureausShowing', 'decision.fault', 'decision.amountCents', 'decision.replacement'],
+    staff: [
+      ...buyer,
+      'terms',
+      'bureausShowing',
+      'ticketId',
+      'decision.fault',
+      'decision.amountCents',
+      'decision.replacement',
+      // What is approved once it's paid for is what was offered.
+      'offer',
+      'payment',
+      'refundsPaid',
+    ],
     buyer,
   } satisfies Fields<ClaimState>,
 };

@@ -33,6 +33,7 @@ export const form = {
   bureausShowing: ['equifax'],
   wish: 'refund',
   comment: 'My score did not move',
+  ticketId: null,
   reports: [report],
 };
 
@@ -79,13 +80,38 @@ export const replacement = {
   card: sameCard,
 };
 export const replacementApproved = command('approveReplacement', replacement).by(Olga);
-export const dearerApproved = command('approveReplacement', {
-  ...replacement,
-  card: dearerCard,
-  paidCents: 8_000,
+/** Bea is offered the dearer card and has 48 hours to pay $80 more for it. */
+export const dearerOffered = command('offerReplacement', { ...replacement, card: dearerCard }).by(Olga);
+const proof = { method: 'zelle', amountCents: 8_000, proofFileId: idOf(540), usedOnOrders: [] };
+export const differenceSent = command('submitPayment', proof).by(Bea);
+const offered = { ...approvable, card: dearerCard };
+export const differenceConfirmed = command('confirmPayment', {
+  ...offered,
+  amountCents: 8_000,
   method: 'zelle',
   reference: 'Z-12',
 }).by(Olga);
+/** With $30 held before, and $60 in now, $10 is left over. */
+export const restConfirmed = command('confirmPayment', {
+  ...offered,
+  amountCents: 6_000,
+  method: 'zelle',
+  reference: 'Z-13',
+}).by(Olga);
+export const differenceDeclined = command('declinePayment', { reason: 'Nothing came in', why: 'unreadable' }).by(Olga);
+export const declinedAsShort = command('declinePayment', {
+  reason: 'Only $30 came in',
+  why: 'shortAmount',
+  receivedCents: 3_000,
+}).by(Olga);
+export const offerDeclined = command('declineOffer').by(Bea);
+export const offerWithdrawn = command('withdrawOffer', { reason: 'The card is gone' }).by(Olga);
+export const after48Hours = '2026-03-04T18:00:00.000Z';
+export const offerExpired = command('expireOffer').by(System).at(after48Hours);
+export const refundPaid = command('recordRefundPaid', { amountCents: 1_000, method: 'zelle', reference: 'R-1' }).by(
+  Olga,
+);
+export const refundReversed = command('reverseRefundPaid', { reason: 'Sent to the wrong number' }).by(Olga);
 export const replaced = command('noteReplaced', { newBookingId: idOf(602) }).by(System);
 export const rejected = command('reject', { reason: 'Two bureaus show it' }).by(Olga);
 export const withdrawn = command('withdraw').by(Bea);
@@ -93,6 +119,10 @@ export const reopened = command('reopen', { ...runs, reason: 'A new report came 
 
 export const isInReview = [submitted, takenUp];
 export const isAsked = [...isInReview, moreNeeded];
+export const isOffered = [...isInReview, dearerOffered];
+export const isSent = [...isOffered, differenceSent];
+/** $30 of Bea's is held. */
+export const isHeld = [...isSent, declinedAsShort];
 export const isReplacing = [...isInReview, replacementApproved];
 
 /** For each event type, a history that ends with it: the golden histories are recorded from these. */
@@ -102,7 +132,16 @@ export const claimHistories: Readonly<Record<string, readonly Sent[]>> = {
   'claim.more-needed.v1': isAsked,
   'claim.answered.v1': [...isAsked, answered],
   'claim.refund-approved.v1': [...isInReview, refundApproved],
-  'claim.replacement-approved.v1': [...isInReview, dearerApproved],
+  'claim.replacement-approved.v1': isReplacing,
+  'claim.replacement-offered.v1': isOffered,
+  'claim.payment-submitted.v1': isSent,
+  'claim.payment-declined.v1': isHeld,
+  'claim.offer-declined.v1': [...isHeld, offerDeclined],
+  'claim.offer-withdrawn.v1': [...isHeld, offerWithdrawn],
+  'claim.offer-expired.v1': [...isHeld, offerExpired],
+  'claim.difference-paid.v1': [...isHeld, differenceSent, restConfirmed],
+  'claim.refund-paid.v1': [...isHeld, offerDeclined, refundPaid],
+  'claim.refund-paid-reversed.v1': [...isHeld, offerDeclined, refundPaid, refundReversed],
   'claim.replaced.v1': [...isReplacing, replaced],
   'claim.rejected.v1': [...isInReview, rejected],
   'claim.withdrawn.v1': [submitted, withdrawn],

@@ -24,6 +24,7 @@ export const ticketReducers = {
     bookingId,
     cardId,
     openedAt: meta.at,
+    openedBy: from,
     waitingSince: from === 'customer' ? meta.at : null,
     answerBy,
   }),

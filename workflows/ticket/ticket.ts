@@ -29,6 +29,7 @@ export interface TicketState {
   readonly bookingId: string | null;
   readonly cardId: string | null;
   readonly openedAt: string | null;
+  readonly openedBy: From | null;
   /** Without notes. */
   readonly messages: number;
   readonly lastMessageAt: string | null;
@@ -64,6 +65,7 @@ export const emptyTicket: TicketState = {
   bookingId: null,
   cardId: null,
   openedAt: null,
+  openedBy: null,
   messages: 0,
   lastMessageAt: null,
   lastMessageFrom: null,

@@ -136,7 +136,9 @@ test('every event of it stands in its order’s timeline, on its way and in the 
   await api.rig().settled();
   const { deps } = api.rig();
   const order = derivedId('demo-order', idOf('broker'), 'Horvat');
-  const packed = (await collectStreams(deps.eventStore, order)).filter(({ stream }) => stream.startsWith('claim-'));
+  const packed = (await collectStreams(deps.eventStore, order, async () => [])).filter(({ stream }) =>
+    stream.startsWith('claim-'),
+  );
   const types = packed.flatMap(({ events }) => events.map(({ type }) => type));
   expect(types).toEqual(['claim.submitted.v1', 'claim.taken-up.v1', 'claim.refund-approved.v1']);
   const rows = await deps.db('read.timeline').where({ order_id: order, lifecycle: 'claim' }).orderBy('position');

@@ -31,6 +31,7 @@ const shown = z.object({
   bureausShowing: someBureaus,
   wish: z.enum(claimWishes),
   comment: z.string(),
+  ticketId: uuid.nullable(),
   /** What staff have asked for, while they wait for it. */
   question: z.object({ reason: z.string(), at: instant }).nullable(),
   replies: z.array(z.object({ text: z.string(), at: instant })),
@@ -44,6 +45,16 @@ const shown = z.object({
       replacement: z.object({ cardId: uuid, bank: z.string(), paidCents: money }).nullable(),
     })
     .nullable(),
+  /** A dearer card that is the buyer's once the difference is paid. */
+  offer: z
+    .object({ at: instant, bank: z.string(), reason: z.string(), differenceCents: money, payBy: instant })
+    .nullable(),
+  /** What was sent for it and not declined. */
+  payment: z.object({ at: instant, method: z.string(), amountCents: money, proofFileId: z.string() }).nullable(),
+  /** Why the last payment was declined. */
+  declinedBecause: z.string().nullable(),
+  /** What of the buyer's money is in no line: it goes into the next card, or back. */
+  heldCents: money,
   newBookingId: uuid.nullable(),
   endedAt: instant.nullable(),
   /** For staff alone. */
@@ -52,6 +63,10 @@ const shown = z.object({
       buyer: who,
       cardholder: who,
       fault: z.enum(claimFaults).nullable(),
+      /** What the buyer has paid that another card would be paid with: what is held, and what is in one that couldn't be had. */
+      availableCents: money,
+      /** Orders that the same proof of payment was used for, too. */
+      proofUsedOn: z.array(z.object({ id: z.string(), number: z.string() })),
       /** The most that can be given back of what was paid for the line, and whether an extension has to be settled first. */
       refundableCents: money,
       extensionIsUnserved: z.boolean(),

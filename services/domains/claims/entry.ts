@@ -15,8 +15,16 @@ export const claimEntry = {
     return terms ? [{ lifecycle: 'order', id: terms.orderId, owner: { buyerId: buyerId ?? null } }] : [];
   },
   calendar: {
-    deadlines: ['claimReview', 'answerClaim'],
+    deadlines: ['claimReview', 'answerClaim', 'payDifference', 'reviewDifference', 'refundToPay'],
     pages: { buyer: ({ id }) => `/my-orders/claims/${id}`, staff: ({ id }) => `/admin/claims/${id}` },
+  },
+  reminder: ({ id: claimId, state }) => {
+    const { terms, offer, heldCents } = state as ClaimState;
+    return {
+      claimId,
+      ...(terms ? { orderId: terms.orderId, bookingId: terms.bookingId } : {}),
+      ...(offer ? { amountCents: Math.max(0, offer.differenceCents - heldCents), payBy: offer.payBy } : {}),
+    };
   },
   files: { 'claim-report': ['orders'] },
 } as const satisfies LifecycleEntry;

@@ -1,9 +1,12 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { ClaimState, CreditReport } from '#workflows/claim/claim.ts';
+import { customerOf } from '#workflows/ticket/ticket.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import type { Completed, Completion, CompletionsOf, Unprepared } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
+import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { claimsOf, isOpen } from './claimIds.ts';
@@ -15,6 +18,9 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
   submitClaim: async (completion) => {
     const { bookingId: given, reports, ...sent } = completion.request.input;
     const bookingId = String(given);
+    if (!(await isOwnTicket(deps, completion, sent['ticketId']))) {
+      return { issues: [{ path: 'ticketId', code: 'unknownTicket', message: 'is no ticket of yours' }] };
+    }
     const booking = await bookingState(deps, bookingId);
     if (!booking.terms) return { issues: [{ path: 'bookingId', code: 'unknownBooking', message: 'is no booking' }] };
     const { orderId, line, buyerId, cardId, cardholderId, bank, priceCents } = booking.terms;
@@ -50,26 +56,28 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
       },
     };
   },
-  approveReplacement: async (completion) => {
-    const { cardId, ...sent } = completion.request.input;
-    const { booking, order, lineIsOnThisBooking, extensionIsUnserved } = await ofLine(deps, completion);
-    const { orderId, line: number } = must(completion.record.snapshot.state.terms, 'claim that was sent');
-    const card = await replacementCard(deps, completion, {
-      orderId,
-      order,
-      line: number,
-      cardId: String(cardId),
-    });
-    if ('issues' in card) return card;
+  approveReplacement: (completion) => withCard(deps, completion),
+  offerReplacement: (completion) => withCard(deps, completion),
+  submitPayment: async (completion) => {
+    const { fileId, ...rest } = completion.request.input as { fileId: string };
+    const file = await usableFile(deps, completion, fileId, 'payment-proof');
     return {
       input: {
-        ...sent,
-        lineIsOnThisBooking,
-        extensionIsUnserved,
-        card,
-        replacedBefore: await wasReplacedByClaim(deps, booking),
+        ...rest,
+        proofFileId: file ? fileId : undefined,
+        usedOnOrders: file ? ordersWithProof(file, completion.request.id) : [],
       },
     };
+  },
+  confirmPayment: async (completion) => {
+    const cardId = completion.record.snapshot.state.offer?.cardId;
+    // Without an offer there is nothing to confirm: the machine says so.
+    if (cardId === undefined) return { input: completion.request.input };
+    const { order, lineIsOnThisBooking, extensionIsUnserved } = await ofLine(deps, completion);
+    const card = await cardFor(deps, completion, { order, cardId });
+    return 'issues' in card
+      ? card
+      : { input: { ...completion.request.input, lineIsOnThisBooking, extensionIsUnserved, card } };
   },
   reopen: async (completion) => {
     const bookingId = bookingIdOf(completion);
@@ -83,6 +91,25 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
   },
 });
 
+/** A card that is to take over the line, as the sender chose it, and what the line says. */
+async function withCard(deps: PreparationDeps, completion: Completion<ClaimState>): Promise<Completed | Unprepared> {
+  const { cardId, ...sent } = completion.request.input;
+  const { booking, order, lineIsOnThisBooking, extensionIsUnserved } = await ofLine(deps, completion);
+  const card = await cardFor(deps, completion, { order, cardId: String(cardId) });
+  if ('issues' in card) return card;
+  const replacedBefore = await wasReplacedByClaim(deps, booking);
+  return { input: { ...sent, lineIsOnThisBooking, extensionIsUnserved, card, replacedBefore } };
+}
+
+const cardFor = (
+  deps: PreparationDeps,
+  completion: Completion<ClaimState>,
+  { order, cardId }: { readonly order: OrderState; readonly cardId: string },
+) => {
+  const { orderId, line } = must(completion.record.snapshot.state.terms, 'claim that was sent');
+  return replacementCard(deps, completion, { orderId, order, line, cardId });
+};
+
 /** What a booking says when a claim is sent, or opened again. */
 async function ofBooking(
   { eventStore }: Pick<PreparationDeps, 'eventStore'>,
@@ -94,6 +121,17 @@ async function ofBooking(
     bookingIsOver: booking.endedAt !== null || booking.auRemovedAt !== null,
     anotherIsOpen: others.some(isOpen),
   };
+}
+
+/** A claim may name the ticket that it comes from: one of the sender's own. */
+async function isOwnTicket(
+  { eventStore }: Pick<PreparationDeps, 'eventStore'>,
+  { request: { actor } }: Completion<ClaimState>,
+  ticketId: unknown,
+): Promise<boolean> {
+  if (typeof ticketId !== 'string') return true;
+  const { state } = (await loadRecord(eventStore, 'ticket', ticketId)).snapshot;
+  return actor.kind === 'person' && customerOf(state) === actor.userId;
 }
 
 /** The reports whose files the sender may use; the schema refuses those of any other file. */

@@ -1,9 +1,11 @@
 import { regionsOf } from '#workflows/booking/booking.ts';
+import { availableCents, type ClaimState } from '#workflows/claim/claim.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { ClaimStateName } from '#projections/claims/facts.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { proofUsedOn } from '#services/domains/files/proofUsedOn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee } from '#services/domains/records/visibility.ts';
 import { fileLabel } from '#services/files/readFile.ts';
@@ -46,6 +48,7 @@ export async function shownClaim(
     bureausShowing: state.bureausShowing as ShownClaim['bureausShowing'],
     wish: must(state.wish, 'wish of a claim'),
     comment: state.comment,
+    ticketId: state.ticketId,
     question: state.question,
     replies: [...state.replies],
     decision: decision && {
@@ -56,21 +59,31 @@ export async function shownClaim(
       amountCents: decision.amountCents,
       replacement: decision.replacement,
     },
+    offer: state.offer && {
+      at: state.offer.at,
+      bank: state.offer.bank,
+      reason: state.offer.reason,
+      differenceCents: state.offer.differenceCents,
+      payBy: state.offer.payBy,
+    },
+    payment: state.payment && {
+      at: state.payment.at,
+      method: state.payment.method,
+      amountCents: state.payment.amountCents,
+      proofFileId: state.payment.proofFileId,
+    },
+    declinedBecause: state.declinedBecause,
+    heldCents: state.heldCents,
     newBookingId: state.newBookingId,
     endedAt: state.endedAt,
-    managed: staffMaySee(person, 'claim') ? await managed(deps, terms, decision?.fault ?? null) : null,
+    managed: staffMaySee(person, 'claim') ? await managed(deps, id, state) : null,
     snapshot: await snapshotFor(deps, person, 'claim', id),
   };
 }
 
-type Terms = NonNullable<BookingClaim['record']['snapshot']['state']['terms']>;
-
 /** What staff see beside it: its people, the line's money, and what the booking says of itself. */
-async function managed(
-  deps: ApiDeps,
-  terms: Terms,
-  fault: NonNullable<ShownClaim['managed']>['fault'],
-): Promise<NonNullable<ShownClaim['managed']>> {
+async function managed(deps: ApiDeps, id: string, claim: ClaimState): Promise<NonNullable<ShownClaim['managed']>> {
+  const terms = must(claim.terms, 'claim that was sent');
   const { buyerId, cardholderId, bookingId } = terms;
   const [people] = await withPeople(deps.db, [{ buyerId, cardholderId }], 'buyer', 'cardholder');
   const { buyer, cardholder } = must(people, 'people of a claim');
@@ -81,7 +94,9 @@ async function managed(
   return {
     buyer,
     cardholder,
-    fault,
+    fault: claim.decision?.fault ?? claim.offer?.fault ?? null,
+    availableCents: availableCents(claim),
+    proofUsedOn: await proofUsedOn(deps.db, id, claim.payment),
     refundableCents: refundable,
     extensionIsUnserved,
     booking: {

@@ -175,7 +175,9 @@ test('every event of it stands in its order’s timeline, and in the evidence of
   await api.rig().settled();
   const { deps } = api.rig();
   const order = derivedId('demo-order', idOf('broker'), 'Hill');
-  const packed = (await collectStreams(deps.eventStore, order)).filter(({ stream }) => stream.startsWith('extension-'));
+  const packed = (await collectStreams(deps.eventStore, order, async () => [])).filter(({ stream }) =>
+    stream.startsWith('extension-'),
+  );
   const rows: { stream: string; type: string }[] = await deps
     .db('read.timeline')
     .where({ order_id: order, lifecycle: 'extension' })

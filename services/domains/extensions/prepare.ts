@@ -46,7 +46,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
       input: {
         ...rest,
         proofFileId: file ? fileId : undefined,
-        usedOnOrders: file ? ordersWithProof(file, { extension: completion.request.id }) : [],
+        usedOnOrders: file ? ordersWithProof(file, completion.request.id) : [],
       },
     };
   },

@@ -1,12 +1,12 @@
 import type { FileFacts } from '#services/domains/preparationDeps.ts';
 
-/** The orders that a proof of payment was used for before, itself or for one of their extensions; not what it is sent for now. */
+/** The orders that a proof of payment was used for before, themselves or on one of their lines; not what it is sent for now. */
 export const ordersWithProof = (
-  { usedOnOrders, usedOnExtensions }: Pick<FileFacts, 'usedOnOrders' | 'usedOnExtensions'>,
-  sentFor: { readonly order?: string; readonly extension?: string },
+  { usedOnOrders, usedOnLines }: Pick<FileFacts, 'usedOnOrders' | 'usedOnLines'>,
+  sentFor: string,
 ): readonly string[] => [
   ...new Set([
-    ...usedOnOrders.filter((id) => id !== sentFor.order),
-    ...usedOnExtensions.filter(({ id }) => id !== sentFor.extension).map(({ orderId }) => orderId),
+    ...usedOnOrders.filter((id) => id !== sentFor),
+    ...usedOnLines.filter(({ id }) => id !== sentFor).map(({ orderId }) => orderId),
   ]),
 ];

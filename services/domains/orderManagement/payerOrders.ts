@@ -1,5 +1,5 @@
 import { newestOrders, orderDetail } from '#projections/orders/query.ts';
-import { extensionsPaidWith } from '#projections/extensions/query.ts';
+import { linesPaidWith } from '#services/domains/files/linesPaidWith.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { notFound } from '#services/http/problems.ts';
@@ -13,7 +13,7 @@ export async function payerOrders({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: 
   if (!order) throw notFound();
   const { payment, buyerId } = order;
   const files = payment?.proofFileId ? await sameFiles(db, payment.proofFileId) : [];
-  const extended = await extensionsPaidWith(db, files);
+  const extended = await linesPaidWith(db, files);
   // Used when it was sent, and since.
   const withSameFile = {
     sql: '(o.id = any(?::text[]) or o.proof_file_id = any(?::text[])) and o.id <> ?',

@@ -26,7 +26,7 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
   submitPayment: async (preparation) => {
     const { fileId, ...rest } = preparation.request.input as { fileId: string };
     const file = await usableFile(deps, preparation, fileId, 'payment-proof');
-    const usedOnOrders = file ? ordersWithProof(file, { order: preparation.request.id }) : [];
+    const usedOnOrders = file ? ordersWithProof(file, preparation.request.id) : [];
     return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders } };
   },
   changeCustomerInfo: async (preparation) => {

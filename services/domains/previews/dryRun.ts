@@ -81,7 +81,7 @@ const fileFacts =
           purpose: null,
           mediaType: 'application/pdf',
           usedOnOrders: [],
-          usedOnExtensions: [],
+          usedOnLines: [],
         }
       : known(fileId);
 

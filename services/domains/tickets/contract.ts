@@ -57,6 +57,9 @@ const file = z.object({
   sizeBytes: z.int(),
 });
 
+/** How long it took, in minutes: half of all took at most `half`, nine in ten at most `most`; null of none. */
+const took = z.object({ count: z.int(), half: z.number().nullable(), most: z.number().nullable() });
+
 /** What stands in a conversation: a message, a note of staff's (for staff alone), or what became of the ticket. */
 const entry = z.object({
   id: z.string(),
@@ -128,6 +131,11 @@ export const schemas = {
     summary: 'How many tickets have unread messages',
     query: afterQuery,
     answer: z.object({ count: z.int(), ...freshness }),
+  },
+  answerTimes: {
+    summary: "How long the first answer to customers' tickets of the last days took, and closing them",
+    query: afterQuery,
+    answer: z.object({ days: z.int(), firstAnswer: took, resolution: took, unanswered: z.int(), ...freshness }),
   },
   ticket: { summary: 'One ticket with its conversation', params: idParams, answer: shown },
   changeTicket: {

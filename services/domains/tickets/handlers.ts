@@ -1,4 +1,4 @@
-import { ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
+import { answerTimes, ticketNeighbours, ticketsPage, unreadTickets } from '#projections/tickets/query.ts';
 import type { TicketRow } from '#projections/tickets/model.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -18,6 +18,10 @@ import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
 import { type ListedTicket, type ShownTicket, tickets } from './contract.ts';
 import { conversationOf } from './conversation.ts';
 import { ticketStaff } from './ticketStaff.ts';
+
+/** Of so many days is said how long answers took. */
+const ANSWER_DAYS = 30;
+const DAY_MS = 86_400_000;
 
 /** Support tickets: customers' own, and everybody's for staff of tickets. */
 export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -51,6 +55,13 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       tickets.unreadCount,
       fresh(['tickets'], async ({ person }) => ({ count: await unreadTickets(db, customer(person).customerId) })),
+    ),
+    handle(
+      tickets.answerTimes,
+      fresh(['tickets'], async () => ({
+        days: ANSWER_DAYS,
+        ...(await answerTimes(db, new Date(now().getTime() - ANSWER_DAYS * DAY_MS))),
+      })),
     ),
     handle(tickets.ticket, ({ params: { id }, person }) => shownTo(deps, person, id), visible),
     handle(

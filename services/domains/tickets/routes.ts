@@ -26,6 +26,13 @@ export const unreadCount: Of<'unreadCount'> = {
   access: readers,
   takesAfter: true,
 };
+export const answerTimes: Of<'answerTimes'> = {
+  name: 'answerTimes',
+  method: 'get',
+  path: '/api/v1/tickets/answer-times/',
+  access: [staff('tickets', 2)],
+  takesAfter: true,
+};
 export const ticket: Of<'ticket'> = {
   name: 'ticket',
   method: 'get',

@@ -3,6 +3,8 @@ import { reportPdf } from '#services/seed/papers.ts';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
+import { ticketsAbout } from '#projections/tickets/query.ts';
+import { collectStreams } from '#services/evidence/collectStreams.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -40,6 +42,33 @@ beforeAll(async () => {
       .where({ cardholder_id: idOf('cardholder') })
       .first('id')
   ).id;
+});
+
+test('what was written about an order stands in its evidence, without notes and logins', async () => {
+  const id = await opened('buyer', { type: 'existingOrder', orderId: order });
+  await send('tickets-staff', id, 'addNote', { text: 'canary-note' });
+  await api.as('tickets-staff', 'POST', path(id, 'messages/'), { body: { text: 'By the 14th.', fileIds: [] } });
+  await api.rig().settled();
+  const { deps } = api.rig();
+  const packed = await collectStreams(deps.eventStore, order, (...about) => ticketsAbout(deps.db, ...about));
+  const stream = packed.find((one) => one.stream === `ticket-${id}`);
+  expect(stream?.events.map(({ type }) => type)).toEqual(['ticket.opened.v1', 'ticket.staff-answered.v1']);
+  expect(JSON.stringify(packed)).not.toContain('canary-note');
+});
+
+test('staff of tickets read how long answers took; others do not', async () => {
+  const answers = await api.as('tickets-staff', 'GET', '/api/v1/tickets/answer-times/');
+  expect(answers.body).toMatchObject({ days: 30, firstAnswer: { count: expect.any(Number) } });
+  const { firstAnswer, unanswered } = answers.body;
+  const before = [firstAnswer.count, unanswered];
+  const id = await opened('buyer');
+  await api.as('tickets-staff', 'POST', path(id, 'messages/'), { body: { text: 'In a minute.', fileIds: [] } });
+  await opened('buyer');
+  await api.rig().settled();
+  const after = (await api.as('tickets-staff', 'GET', '/api/v1/tickets/answer-times/')).body;
+  expect([after.firstAnswer.count, after.unanswered]).toEqual([before[0]! + 1, before[1]! + 1]);
+  expect(after.firstAnswer.half).toBeLessThanOrEqual(after.firstAnswer.most);
+  expect((await api.as('orders-staff', 'GET', '/api/v1/tickets/answer-times/')).status).toBe(403);
 });
 
 describe('a conversation', () => {

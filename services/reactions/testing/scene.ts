@@ -97,7 +97,7 @@ export async function createScene() {
         purpose: null,
         mediaType: 'application/pdf',
         usedOnOrders: [],
-        usedOnExtensions: [],
+        usedOnLines: [],
       }),
     });
     const cache = recordCache(1_000);

@@ -19,7 +19,7 @@ const namesOf = (bureaus: readonly string[]): string =>
 
 /** What the buyer says. */
 export function ClaimSent({ claim }: { claim: StaffClaim }) {
-  const { wish, bureausShowing, comment, submittedAt, replies, question, checks, managed } = claim;
+  const { wish, bureausShowing, comment, ticketId, submittedAt, replies, question, checks, managed } = claim;
   return (
     <DescriptionList
       entries={[
@@ -36,6 +36,14 @@ export function ClaimSent({ claim }: { claim: StaffClaim }) {
           </ul>,
         ],
         [t('input.comment'), comment !== '' && <p className={styles['words']}>{shownText(comment)}</p>],
+        [
+          t('staff.lifecycle.ticket'),
+          ticketId !== null && (
+            <Anchor component={Link} to={`/admin/tickets/${ticketId}`}>
+              {t('staff.claim.toTicket')}
+            </Anchor>
+          ),
+        ],
         [
           t('claim.questionToBuyer'),
           question && (
@@ -93,6 +101,44 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
         [t('staff.claim.commission'), <Money cents={booking.commissionCents} />],
         [t('staff.claim.price'), <Money cents={priceCents} />],
         [t('staff.claim.refundable'), <Money cents={refundableCents} />],
+        [t('staff.claim.held'), claim.heldCents > 0 && <Money cents={claim.heldCents} />],
+      ]}
+    />
+  );
+}
+
+/** The dearer card that the buyer was offered, and what they have sent for it. */
+export function ClaimOffer({ claim: { offer, payment, managed } }: { claim: StaffClaim }) {
+  if (!offer) return null;
+  return (
+    <DescriptionList
+      entries={[
+        [t('staff.claim.offered'), <strong key="bank">{offer.bank}</strong>],
+        [t('staff.payment.difference'), <Money cents={offer.differenceCents} />],
+        [t('staff.path.payBy'), <DateTime at={offer.payBy} />],
+        [t('input.reason'), <p className={styles['words']}>{shownText(offer.reason)}</p>],
+        [t('staff.claim.fault'), managed.fault && t(`value.${managed.fault}`)],
+        [
+          t('staff.claim.payment'),
+          payment && (
+            <>
+              <Money cents={payment.amountCents} /> · {t(`value.${payment.method}` as 'value.zelle')} ·{' '}
+              <DateTime at={payment.at} /> ·{' '}
+              <a href={`/api/v1/files/${payment.proofFileId}/?inline=true`} target="_blank" rel="noreferrer">
+                {t('file.open')}
+              </a>
+            </>
+          ),
+        ],
+        [
+          t('staff.claim.usedOn'),
+          managed.proofUsedOn.length > 0 &&
+            managed.proofUsedOn.map(({ id, number }) => (
+              <Anchor key={id} component={Link} to={`/admin/orders/${id}`}>
+                {t('staff.order.title', { number })}
+              </Anchor>
+            )),
+        ],
       ]}
     />
   );
@@ -117,7 +163,7 @@ export function ClaimDecision({ claim }: { claim: StaffClaim }) {
         [t('staff.claim.fault'), managed.fault && t(`value.${managed.fault}`)],
         [t('input.bureausSeen'), outcome !== 'rejection' && namesOf(bureausSeen)],
         [
-          t('input.paidCents'),
+          t('staff.path.paidCents'),
           replacement !== null && replacement.paidCents > 0 && <Money cents={replacement.paidCents} />,
         ],
         [t('staff.order.ended'), <DateTime at={at} />],

@@ -11,7 +11,7 @@ import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { defaultsOf, ownActions } from './claimActions.tsx';
-import { ClaimDecision, ClaimEvidence, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
+import { ClaimDecision, ClaimEvidence, ClaimOffer, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
 import { openClaim } from './openClaim.ts';
 import { ReportList } from './ReportList.tsx';
 import styles from './claim-queue.module.css';
@@ -56,6 +56,11 @@ function ClaimView({ claim }: { claim: StaffClaim }) {
           {claim.decision && (
             <Section title={t('claim.decision')}>
               <ClaimDecision claim={claim} />
+            </Section>
+          )}
+          {claim.offer && (
+            <Section title={t('staff.claim.offered')}>
+              <ClaimOffer claim={claim} />
             </Section>
           )}
           <Section title={t('input.reports')}>

@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Status } from '#web/kit/Status.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { defaultsOf, ownActions } from './claimActions.tsx';
-import { ClaimDecision, ClaimEvidence, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
+import { ClaimDecision, ClaimEvidence, ClaimOffer, ClaimSent, UnservedExtension } from './ClaimFacts.tsx';
 import { openClaim } from './openClaim.ts';
 import { ReportList } from './ReportList.tsx';
 import { asStaff, type StaffClaim } from './staffClaim.ts';
@@ -37,6 +37,7 @@ function Panel({ claim }: { claim: StaffClaim }) {
     >
       <UnservedExtension claim={claim} />
       <ClaimDecision claim={claim} />
+      <ClaimOffer claim={claim} />
       <ReportList reports={claim.reports} />
       <ClaimSent claim={claim} />
       <ClaimEvidence claim={claim} />

@@ -4,7 +4,6 @@ import * as claimRoutes from '#services/domains/claims/routes.ts';
 import type { ReplacementCard } from '#services/domains/claims/contract.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { claimFaults } from '#workflows/claim/terms.ts';
-import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -15,17 +14,17 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
-import { AreaField, CheckField, ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
+import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { formatDay } from '#words/format/dates.ts';
-import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
+import { formatMoney } from '#words/format/money.ts';
 import type { StaffClaim } from './staffClaim.ts';
 
-/** Settles a claim with another card: those that cost nothing more come first; of a dearer one the payment of the difference is recorded. */
+/** Settles a claim with another card: those that cost nothing more come first; a dearer one is offered to the buyer, who pays the difference first. */
 export function ReplaceDialog({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
   const cards = useAnswer(claimRoutes.replacementCards, { params: { id: claim.id } }, { watches: ['card'] });
   return (
@@ -52,18 +51,18 @@ function ReplaceForm({
   cards: readonly ReplacementCard[];
   onClose: () => void;
 }) {
-  const draft = useDraft({ cardId: '', fault: '', reason: '', paidCents: '', method: '', reference: '' });
+  const draft = useDraft({ cardId: '', fault: '', reason: '' });
   const card = cards.find(({ id }) => id === textOf(draft, 'cardId'));
-  const alreadyPaid = claim.decision?.replacement?.paidCents ?? 0;
-  const toPay = Math.max(0, (card?.differenceCents ?? 0) - alreadyPaid);
+  const toPay = Math.max(0, (card?.differenceCents ?? 0) - claim.managed.availableCents);
+  const command = toPay > 0 ? 'offerReplacement' : 'approveReplacement';
   const sending = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
-      sendCommand('claim', claim.id, 'approveReplacement', body, { idempotencyKey }),
+      sendCommand('claim', claim.id, command, body, { idempotencyKey }),
     {
       touches: [`claim-${claim.id}`, `order-${claim.orderId}`],
-      expects: () => ({ lifecycle: 'claim', id: claim.id, command: 'approveReplacement' }),
+      expects: () => ({ lifecycle: 'claim', id: claim.id, command }),
       onDone: () => {
-        toast.good(t('command.claim.approveReplacement.done'));
+        toast.good(t(`command.claim.${command}.done`));
         onClose();
       },
     },
@@ -74,23 +73,16 @@ function ReplaceForm({
     fault: textOf(draft, 'fault'),
     reason: textOf(draft, 'reason'),
     mayReportNextCycle: card?.mayComeLater === true && flagOf(draft, 'mayReportNextCycle'),
-    ...(toPay > 0
-      ? {
-          paidCents: centsFrom(textOf(draft, 'paidCents')) ?? undefined,
-          method: textOf(draft, 'method') || undefined,
-          reference: textOf(draft, 'reference') || undefined,
-        }
-      : {}),
   };
   const submit = () => {
-    const asked = ['cardId', 'fault', 'reason', ...(toPay > 0 ? ['paidCents', 'method', 'reference'] : [])];
+    const asked = ['cardId', 'fault', 'reason'];
     const missing = asked.filter((name) => textOf(draft, name).trim() === '');
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
     sending.mutate(body, { onError: draft.failWith });
   };
   return (
     <Form draft={draft} onSubmit={submit}>
-      <div>{t('command.claim.approveReplacement.hint')}</div>
+      <div>{t(`command.claim.${command}.hint`)}</div>
       <ChoiceField
         draft={draft}
         name="cardId"
@@ -102,21 +94,7 @@ function ReplaceForm({
         <CheckField draft={draft} name="mayReportNextCycle" label={t('input.mayReportNextCycle')} />
       )}
       {toPay > 0 && (
-        <>
-          <Callout tone="wait">{t('staff.claim.difference', { more: formatMoney(toPay, intlLocale()) })}</Callout>
-          <MoneyField draft={draft} name="paidCents" label={t('input.paidCents')} hint={dollarsIn(toPay)} required />
-          <ChoiceField
-            draft={draft}
-            name="method"
-            label={t('input.method')}
-            required
-            options={[
-              { value: '', label: t('input.choose') },
-              ...paymentMethods.map((value) => ({ value, label: t(`value.${value}`) })),
-            ]}
-          />
-          <TextField draft={draft} name="reference" label={t('input.reference')} required />
-        </>
+        <Callout tone="wait">{t('staff.claim.difference', { more: formatMoney(toPay, intlLocale()) })}</Callout>
       )}
       <fieldset style={{ border: 0, padding: 0, margin: 0, display: 'grid', gap: '0.5rem' }}>
         <legend>{t('input.bureausSeen')}</legend>
@@ -135,14 +113,14 @@ function ReplaceForm({
         ]}
       />
       <AreaField draft={draft} name="reason" label={t('input.reason')} required maxLength={500} />
-      <Consequences lifecycle="claim" id={claim.id} command="approveReplacement" body={body} />
+      <Consequences lifecycle="claim" id={claim.id} command={command} body={body} />
       <Problem error={sending.error} />
       <div className={dialogStyles['foot']}>
         <Button variant="default" onClick={onClose}>
           {t('dialog.cancel')}
         </Button>
         <Button type="submit" loading={sending.isPending}>
-          {t('command.claim.approveReplacement.do')}
+          {t(`command.claim.${command}.do`)}
         </Button>
       </div>
     </Form>

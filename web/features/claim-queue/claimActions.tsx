@@ -8,10 +8,15 @@ export const ownActions = (claim: StaffClaim): OwnActions => ({
   submitClaim: null,
   answer: null,
   withdraw: null,
+  declineOffer: null,
+  // Stands in the same form as a replacement that costs nothing more.
+  offerReplacement: null,
   approveReplacement: (reason) => <ReplaceAction claim={claim} reason={reason} />,
 });
 
 /** What its forms start with, in dollars. */
-export const defaultsOf = ({ managed }: StaffClaim) => ({
+export const defaultsOf = ({ managed, payment, heldCents }: StaffClaim) => ({
   approveRefund: { amountCents: dollarsIn(managed.refundableCents) },
+  confirmPayment: { amountCents: dollarsIn(payment?.amountCents ?? 0), method: payment?.method ?? '' },
+  recordRefundPaid: { amountCents: dollarsIn(heldCents) },
 });

@@ -23,9 +23,21 @@ export const claimSpec = (): QueueSpec<QueuedClaim> => ({
   versionOf: ({ revision }) => revision,
   nameOf: ({ number, bank }) => t('staff.claim.title', { number, bank }),
   lifecycle: 'claim',
-  defaultsOf: ({ priceCents }, command) =>
-    command === 'approveRefund' ? { amountCents: dollarsIn(priceCents) } : undefined,
-  leftOut: ['submitClaim', 'answer', 'withdraw', 'approveReplacement'],
+  defaultsOf: ({ priceCents, heldCents }, command) =>
+    command === 'approveRefund'
+      ? { amountCents: dollarsIn(priceCents) }
+      : command === 'recordRefundPaid'
+        ? { amountCents: dollarsIn(heldCents) }
+        : undefined,
+  leftOut: [
+    'submitClaim',
+    'answer',
+    'withdraw',
+    'approveReplacement',
+    'offerReplacement',
+    'submitPayment',
+    'declineOffer',
+  ],
   panel: ({ id }) => <ClaimPanel id={id} />,
   record: (id) => answerQuery(...openClaim(id)),
   searchLabel: t('staff.queue.claims.search'),

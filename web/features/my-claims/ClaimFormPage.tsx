@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
@@ -84,6 +84,7 @@ function Dates({ window }: { window: Window }) {
 
 function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId: string; window: Window }) {
   const navigate = useNavigate();
+  const ticketId = useSearchParams()[0].get('ticket');
   const draft = useDraft({ kept: 'one', wish: 'refund', comment: '' });
   const files = reportFiles(textOf(draft, 'kept') as ReportsKept);
   const body = {
@@ -92,6 +93,7 @@ function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId:
     bureausShowing: bureaus.filter((bureau) => flagOf(draft, `shows.${bureau}`)),
     wish: textOf(draft, 'wish') as (typeof claimWishes)[number],
     comment: textOf(draft, 'comment'),
+    ticketId,
     reports: reportsOf(draft, files),
   };
   const sending = useSend((_: void, idempotencyKey) => call(claimRoutes.submitClaim, { body }, { idempotencyKey }), {

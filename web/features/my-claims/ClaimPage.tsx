@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
@@ -65,6 +65,7 @@ function ClaimView({ claim }: { claim: Claim }) {
           <p className={styles['words']}>{shownText(question.reason)}</p>
         </Callout>
       )}
+      <Offer claim={claim} />
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <Decision claim={claim} />
@@ -93,13 +94,35 @@ function ClaimView({ claim }: { claim: Claim }) {
                 lifecycle="claim"
                 id={id}
                 answer={next}
-                own={{ answer: (reason) => <AnswerAction claim={claim} reason={reason} /> }}
+                own={{
+                  answer: (reason) => <AnswerAction claim={claim} reason={reason} />,
+                  // Has a page of its own.
+                  submitPayment: null,
+                }}
               />
             )}
           </Loaded>
         </Section>
       </div>
     </Page>
+  );
+}
+
+/** A dearer card is on offer, or money of the buyer's is still here. */
+function Offer({ claim: { id, orderId, offer, payment, heldCents } }: { claim: Claim }) {
+  const money = (cents: number) => formatMoney(cents, intlLocale());
+  if (!offer) {
+    return heldCents > 0 ? <Callout tone="info">{t('claim.heldFor', { amount: money(heldCents) })}</Callout> : null;
+  }
+  return (
+    <Section title={t('claim.offer.title', { bank: offer.bank })}>
+      <p>{t('claim.offer.lead', { amount: money(offer.differenceCents) })}</p>
+      <p className={styles['words']}>{shownText(offer.reason)}</p>
+      {heldCents > 0 && <p>{t('claim.offer.held', { amount: money(heldCents) })}</p>}
+      <Button component={Link} to={`/payment/order/${orderId}?claim=${id}`} variant={payment ? 'default' : 'filled'}>
+        {t(payment ? 'payment.replace' : 'claim.offer.pay')}
+      </Button>
+    </Section>
   );
 }
 

@@ -4,24 +4,34 @@ import { Awaited, lazily, whenThere } from '#web/kit/lazily.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 const OrderPayment = lazily(async () => ({ default: (await import('./OrderPayment.tsx')).OrderPayment }));
-/** Comes with its words. */
+/** These come with their words. */
 const ExtensionPayment = lazily(async () => {
   const [{ ExtensionPayment: Loading }] = await whenThere(() =>
     Promise.all([import('./ExtensionPayment.tsx'), loadWords('extension')]),
   );
   return { default: Loading };
 });
+const ClaimPayment = lazily(async () => {
+  const [{ ClaimPayment: Loading }] = await whenThere(() =>
+    Promise.all([import('./ClaimPayment.tsx'), loadWords('claim')]),
+  );
+  return { default: Loading };
+});
 
-/** How to pay one order, or the extension of one of its lines that the address names. Either comes without the other. */
+/** How to pay one order, or what the address names on one of its lines: an extension, or a dearer card. Each comes without the others. */
 export default function PaymentPage() {
   const { id = '' } = useParams();
-  const extensionId = useSearchParams()[0].get('extension');
+  const [query] = useSearchParams();
+  const extensionId = query.get('extension');
+  const claimId = query.get('claim');
   return (
     <Awaited fallback={<Skeletons rows={4} />}>
-      {extensionId === null ? (
-        <OrderPayment id={id} />
-      ) : (
+      {extensionId !== null ? (
         <ExtensionPayment key={extensionId} orderId={id} id={extensionId} />
+      ) : claimId !== null ? (
+        <ClaimPayment key={claimId} orderId={id} id={claimId} />
+      ) : (
+        <OrderPayment id={id} />
       )}
     </Awaited>
   );

@@ -76,6 +76,7 @@ const shortWords = {
     still: 'extension.payment.shortStill',
     together: 'extension.payment.together',
   },
+  claim: { short: 'claim.payment.short', still: 'claim.payment.shortStill', together: 'claim.payment.together' },
 } as const;
 
 /** Shown beside the amount: that it isn't enough and what follows; or that it is, with what was sent before. */

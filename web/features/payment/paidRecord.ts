@@ -1,6 +1,6 @@
-/** What a buyer pays for with a screenshot as the proof: an order, or an extension of one of its lines. Money in cents. */
+/** What a buyer pays for with a screenshot as the proof: an order, an extension of one of its lines, or a dearer card for one. Money in cents. */
 export interface PaidRecord {
-  readonly lifecycle: 'order' | 'extension';
+  readonly lifecycle: 'order' | 'extension' | 'claim';
   readonly id: string;
   /** The order's number, which stands in the payment's memo. */
   readonly number: string;

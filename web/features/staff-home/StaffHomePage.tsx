@@ -10,6 +10,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
 import { formatNumber } from '#words/format/numbers.ts';
+import { AnswerTimes } from './AnswerTimes.tsx';
 import styles from './staff-home.module.css';
 import { type WorkRow, workRows } from './workRows.ts';
 
@@ -69,6 +70,7 @@ export default function StaffHomePage({ addressOf }: { addressOf: AddressOf }) {
                 },
               ]}
             />
+            {answer.queues.some(({ queue }) => queue === 'tickets') && <AnswerTimes />}
           </div>
         )}
       </Loaded>

@@ -15,12 +15,14 @@ import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fie
 import { Form } from '#web/kit/form/Form.tsx';
 import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import { type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Awaited } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { TakingFiles } from '#web/record/ticket/AttachedFiles.tsx';
 import { useAttachments } from '#web/record/ticket/attachments.ts';
 import { useEffect } from 'react';
+import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
 
 const DRAFT = 'ticket-new';
@@ -149,17 +151,14 @@ function aboutIn({
 /** A claim is decided sooner than a question: its form asks for all that staff need. */
 function ClaimInstead({ orderId }: { orderId: string }) {
   return (
-    <Callout tone="info">
-      {t('ticket.form.claim')}
+    <>
+      <Callout tone="info">{t('ticket.form.claim')}</Callout>
       {orderId !== '' && (
-        <>
-          {' '}
-          <Anchor component={Link} to={`/my-orders/${orderId}`}>
-            {t('payment.back')}
-          </Anchor>
-        </>
+        <Awaited fallback={null}>
+          <ClaimLines orderId={orderId} />
+        </Awaited>
       )}
-    </Callout>
+    </>
   );
 }
 

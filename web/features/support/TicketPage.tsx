@@ -20,6 +20,7 @@ import { Status } from '#web/kit/Status.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { Conversation } from '#web/record/ticket/Conversation.tsx';
 import { useSeen } from '#web/record/ticket/useSeen.ts';
+import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
 
 // The conversation is there to be read before anybody writes.
@@ -90,6 +91,11 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
       </div>
       <div className={styles['column']}>
         <About ticket={ticket} />
+        {ticket.type === 'nonPosting' && ticket.orderId !== null && ticket.customerKind === 'buyer' && (
+          <Awaited fallback={null}>
+            <ClaimLines orderId={ticket.orderId} ticketId={id} />
+          </Awaited>
+        )}
         <Section title={t('ticket.state')}>
           <Loaded query={steps}>
             {(next) => (

@@ -5,6 +5,8 @@ const claim = {
   submitted: { tone: 'wait', icon: IconClock },
   inReview: { tone: 'info', icon: IconEye },
   moreNeeded: { tone: 'wait', icon: IconClock },
+  awaitingDifference: { tone: 'wait', icon: IconClock },
+  differenceUnderReview: { tone: 'info', icon: IconEye },
   replacing: { tone: 'info', icon: IconEye },
   refunded: { tone: 'good', icon: IconCheck },
   replaced: { tone: 'good', icon: IconCheck },

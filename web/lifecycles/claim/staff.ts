@@ -18,6 +18,15 @@ export const claimStaffEntry = {
     approveRefund: { letter: 'a', decision: 'accept' },
     // Its form has the cards that can be chosen.
     approveReplacement: { elsewhere: true },
+    // Stands in the same form.
+    offerReplacement: { elsewhere: true },
+    submitPayment: { letter: 'u', fields: { fileId: { purpose: 'payment-proof' } } },
+    declineOffer: { danger: true },
+    withdrawOffer: { danger: true },
+    confirmPayment: { letter: 'c', decision: 'accept', primary: true, each: ['method', 'reference'] },
+    declinePayment: { decision: 'decline' },
+    recordRefundPaid: { letter: 'b', decision: 'accept', primary: true },
+    reverseRefundPaid: { danger: true },
     reject: { decision: 'decline', danger: true },
     withdraw: { danger: true },
     reopen: { danger: true },

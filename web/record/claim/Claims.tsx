@@ -17,7 +17,18 @@ import styles from './claim.module.css';
 type Answer = AnswerTo<typeof claimRoutes.claimsOfBooking>;
 
 /** A line's claims that it did not post, and the way to the next one: from when it can be sent, or why not any more. */
-export function Claims({ orderId, bookingId, isOver }: { orderId: string; bookingId: string; isOver: boolean }) {
+export function Claims({
+  orderId,
+  bookingId,
+  isOver,
+  ticketId,
+}: {
+  orderId: string;
+  bookingId: string;
+  isOver: boolean;
+  /** The ticket from which it's sent. */
+  ticketId?: string;
+}) {
   const { data } = useAnswer(
     claimRoutes.claimsOfBooking,
     { params: { id: bookingId } },
@@ -36,12 +47,18 @@ export function Claims({ orderId, bookingId, isOver }: { orderId: string; bookin
           <Status kind="claim" status={state} />
         </div>
       ))}
-      {data.offer && !isOver && !isOpen && <ClaimButton orderId={orderId} bookingId={bookingId} answer={data} />}
+      {data.offer && !isOver && !isOpen && (
+        <ClaimButton
+          bookingId={bookingId}
+          form={`/my-orders/${orderId}/claim/${bookingId}${ticketId === undefined ? '' : `?ticket=${ticketId}`}`}
+          answer={data}
+        />
+      )}
     </div>
   );
 }
 
-function ClaimButton({ orderId, bookingId, answer }: { orderId: string; bookingId: string; answer: Answer }) {
+function ClaimButton({ bookingId, form, answer }: { bookingId: string; form: string; answer: Answer }) {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   const { offer, window } = answer;
@@ -61,11 +78,7 @@ function ClaimButton({ orderId, bookingId, answer }: { orderId: string; bookingI
   }));
   return (
     <div ref={place}>
-      <ActionButton
-        command="submitClaim"
-        {...said}
-        onAct={() => void navigate(`/my-orders/${orderId}/claim/${bookingId}`)}
-      >
+      <ActionButton command="submitClaim" {...said} onAct={() => void navigate(form)}>
         {words}
       </ActionButton>
     </div>

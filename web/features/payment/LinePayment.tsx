@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import type { PageSteps } from '#web/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Countdown } from '#web/kit/Countdown.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { stepReason } from '#web/kit/problem/problemText.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { Status } from '#web/kit/Status.tsx';
+import { shownText } from '#web/record/client/shownText.ts';
+import { ContactLine } from '#web/record/contact/ContactLine.tsx';
+import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
+import type { PaidRecord } from './paidRecord.ts';
+import { PaymentProof } from './PaymentProof.tsx';
+import styles from './payment.module.css';
+
+/** What is paid for on a line after its order was placed. Money in cents. */
+export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'number' | 'payment'> {
+  readonly lifecycle: 'extension' | 'claim';
+  readonly orderId: string;
+  /** What came in before and counts. */
+  readonly sentCents: number;
+  readonly payment: (NonNullable<PaidRecord['payment']> & { readonly at: string }) | null;
+  /** Why a payment was declined, or why it's over, with its heading. */
+  readonly because: { readonly title: string; readonly text: string } | null;
+  /** The deadlines of paying, and of our looking at it. */
+  readonly due: { readonly toPay: string; readonly toReview: string };
+  /** Nothing more is to be paid. */
+  readonly isPaid: boolean;
+}
+
+const words = {
+  extension: {
+    title: 'extension.payment.title',
+    confirmed: 'extension.payment.confirmed',
+    nothing: 'extension.payment.nothing',
+  },
+  claim: { title: 'claim.payment.title', confirmed: 'claim.payment.confirmed', nothing: 'claim.payment.nothing' },
+} as const;
+
+/** The page around a payment on a line: its order's number, its state, and the way back. */
+export function LinePaymentPage({
+  orderId,
+  lifecycle,
+  status,
+  children,
+}: {
+  orderId: string;
+  lifecycle: LinePaid['lifecycle'];
+  status: string | undefined;
+  children: (number: string) => ReactNode;
+}) {
+  const order = useAnswer(orderRoutes.order, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
+  return (
+    <Loaded query={order}>
+      {({ number }) => (
+        <Page
+          title={t(words[lifecycle].title, { number })}
+          width="narrow"
+          beside={status !== undefined && <Status kind={lifecycle} status={status} />}
+          back={
+            <Anchor component={Link} to={`/my-orders/${orderId}`}>
+              {t('payment.back')}
+            </Anchor>
+          }
+        >
+          {children(number)}
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+interface LinePaymentProps {
+  paid: LinePaid;
+  number: string;
+  next: PageSteps;
+  /** What is paid, and how much. */
+  toPay: ReactNode;
+}
+
+/** How to pay for one thing on a line, until when, and the proof of it. */
+export function LinePayment({ paid, number, next, toPay }: LinePaymentProps) {
+  const { lifecycle, because, payment, orderId, due } = paid;
+  const submit = next.steps.find(({ command }) => command === 'submitPayment');
+  const payBy = next.deadlines.find(({ name }) => name === due.toPay)?.dueAt;
+  const reason = submit && stepReason(submit);
+  const form = reason ? <Callout tone="wait">{reason}</Callout> : <Proof paid={paid} number={number} next={next} />;
+  return (
+    <>
+      {payBy && (
+        <Section title={t('payment.timeLeft')}>
+          <Countdown until={payBy} label={t('payment.timeLeft')} />
+          <p>
+            <DeadlineWords lifecycle={lifecycle} name={due.toPay} dueAt={payBy} />
+          </p>
+        </Section>
+      )}
+      {because && (
+        <Callout tone="bad" title={because.title}>
+          {shownText(because.text)}
+        </Callout>
+      )}
+      <Reported paid={paid} next={next} payable={submit !== undefined} />
+      {toPay}
+      {submit && !payment && <Section title={t('payment.how')}>{form}</Section>}
+      {submit && payment && (
+        <details className={styles['replace']}>
+          <summary>{t('payment.replace')}</summary>
+          {form}
+        </details>
+      )}
+      <ContactLine />
+      <Button component={Link} to={`/my-orders/${orderId}`} variant="default">
+        {t('payment.follow')}
+      </Button>
+    </>
+  );
+}
+
+/** A form that begins anew with each payment that is reported, or declined. */
+const Proof = ({ paid, number, next }: Omit<LinePaymentProps, 'toPay'>) => (
+  <PaymentProof
+    key={paid.payment?.at ?? paid.because?.text ?? ''}
+    paid={{ ...paid, number }}
+    sends={next.sends}
+    dueCents={Math.max(0, paid.totalCents - paid.sentCents)}
+    sentCents={paid.sentCents}
+  />
+);
+
+/** What became of the payment that was reported last. */
+function Reported({ paid, next, payable }: Pick<LinePaymentProps, 'paid' | 'next'> & { payable: boolean }) {
+  const { lifecycle, isPaid, payment, due } = paid;
+  if (isPaid) return <Callout tone="good">{t(words[lifecycle].confirmed)}</Callout>;
+  if (!payable) return <Callout tone="calm">{t(words[lifecycle].nothing)}</Callout>;
+  const review = next.deadlines.find(({ name }) => name === due.toReview);
+  return (
+    payment && (
+      <Callout tone="info" title={t('payment.received')}>
+        <Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} />{' '}
+        {review && <DeadlineWords lifecycle={lifecycle} name={due.toReview} dueAt={review.dueAt} />}
+      </Callout>
+    )
+  );
+}
