@@ -1,59 +1,16 @@
-import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
-import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
+import { columnOf } from '../grid/column.ts';
+import { lineColumns } from '../grid/lineRecords.ts';
 import { claimFaults, claimWishes } from '#workflows/claim/terms.ts';
 import { type ClaimFacts, claimStates } from './facts.ts';
 
 const column = columnOf<ClaimFacts>();
 const word = 'text collate "C"';
 
+const { first, last } = lineColumns<ClaimFacts, typeof claimStates, 'claim'>('claim', claimStates);
+
 /** The claims queue. CSV has its columns in this order. */
 export const claimColumns = {
-  /** The order's number: what people call it by. */
-  number: column({
-    kind: 'serial',
-    expression: 'o.first_position',
-    none: '0',
-    joins: ['order'],
-    csv: 'staff.order.number',
-  }),
-  state: column({
-    kind: 'text',
-    values: claimStates,
-    sql: 'claim_state',
-    type: `${word} not null`,
-    from: ({ value }) => value,
-    csv: { head: 'staff.order.state', as: 'status.claim' },
-  }),
-  /** By when it is to be reviewed, or its buyer is to answer. */
-  breachAt: column({
-    kind: 'instant',
-    nullable: true,
-    sql: 'next_due_at',
-    type: 'timestamptz',
-    from: ({ due }) => due?.dueAt ?? null,
-    due: true,
-    csv: 'csv.breach',
-  }),
-  /** Whether the last duty that ended was kept. */
-  lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: ClaimFacts) => lastDuty)),
-  nextDueName: column({
-    kind: 'text',
-    nullable: true,
-    type: 'text',
-    from: ({ due }) => due?.name ?? null,
-    csv: { head: 'staff.booking.waitsFor', as: 'staff.due' },
-  }),
-  overdue: column({
-    kind: 'flag',
-    expression: (now) => `coalesce(x.next_due_at <= '${now.toISOString()}'::timestamptz, false)`,
-    csv: 'csv.late',
-  }),
-  bank: column({ kind: 'text', type: 'text', from: ({ terms }) => terms?.bank ?? null, csv: 'staff.booking.bank' }),
-  line: column({ kind: 'number', type: 'int', from: ({ terms }) => terms?.line ?? null, csv: 'staff.path.line' }),
-  buyerId: column({ kind: 'text', type: word, from: ({ state }) => state.buyerId }),
-  ...buyerColumns,
-  cardholderId: column({ kind: 'text', type: word, from: ({ terms }) => terms?.cardholderId ?? null }),
-  ...cardholderColumns,
+  ...first,
   wish: column({
     kind: 'text',
     values: claimWishes,
@@ -131,9 +88,5 @@ export const claimColumns = {
     from: ({ state }) => state.endedAt,
     csv: 'staff.order.ended',
   }),
-  orderId: column({ kind: 'text', type: word, from: ({ terms }) => terms?.orderId ?? null }),
-  bookingId: column({ kind: 'text', type: word, from: ({ terms }) => terms?.bookingId ?? null }),
-  revision: column({ kind: 'serial' }),
-  updatedAt: column({ kind: 'instant', csv: 'queue.updated' }),
-  id: column({ kind: 'text', csv: 'csv.id' }),
+  ...last,
 };

@@ -19,7 +19,8 @@ export function claimFacts({ id, snapshot }: FoldedRecord<WithDuties<ClaimState>
     value: snapshot.value as ClaimStateName,
     terms: state.terms,
     decision: state.decision,
-    due: earliest(claimLifecycle.deadlines(snapshot)),
+    // A reminder is nobody's to keep.
+    due: earliest(claimLifecycle.deadlines(snapshot).filter(({ silence }) => silence.does !== 'remind')),
     lastDuty: lastEnded(state),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RowOf, rowSchema } from '../grid/row.ts';
+import { rowSchema } from '../grid/row.ts';
 import { claimColumns } from './columns.ts';
 import { claimStates } from './facts.ts';
 
@@ -12,4 +12,3 @@ export const claimState = z.enum(claimStates);
 
 /** A claim as the queue lists it. */
 export const claimRow = rowSchema(claimColumns);
-export type ClaimRow = RowOf<typeof claimColumns>;

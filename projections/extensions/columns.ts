@@ -1,58 +1,15 @@
-import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
-import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
+import { columnOf } from '../grid/column.ts';
+import { lineColumns } from '../grid/lineRecords.ts';
 import { type ExtensionFacts, extensionStates } from './facts.ts';
 
 const column = columnOf<ExtensionFacts>();
 const word = 'text collate "C"';
 
+const { first, last } = lineColumns<ExtensionFacts, typeof extensionStates, 'extension'>('extension', extensionStates);
+
 /** The extensions queue. CSV has its columns in this order. */
 export const extensionColumns = {
-  /** The order's number: what people call it by. */
-  number: column({
-    kind: 'serial',
-    expression: 'o.first_position',
-    none: '0',
-    joins: ['order'],
-    csv: 'staff.order.number',
-  }),
-  state: column({
-    kind: 'text',
-    values: extensionStates,
-    sql: 'extension_state',
-    type: `${word} not null`,
-    from: ({ value }) => value,
-    csv: { head: 'staff.order.state', as: 'status.extension' },
-  }),
-  /** What breaks when nobody acts: the end of its payment window, or of its review. */
-  breachAt: column({
-    kind: 'instant',
-    nullable: true,
-    sql: 'next_due_at',
-    type: 'timestamptz',
-    from: ({ due }) => due?.dueAt ?? null,
-    due: true,
-    csv: 'csv.breach',
-  }),
-  /** Whether the last duty of staff or the cardholder that ended was kept. */
-  lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: ExtensionFacts) => lastDuty)),
-  nextDueName: column({
-    kind: 'text',
-    nullable: true,
-    type: 'text',
-    from: ({ due }) => due?.name ?? null,
-    csv: { head: 'staff.booking.waitsFor', as: 'staff.due' },
-  }),
-  overdue: column({
-    kind: 'flag',
-    expression: (now) => `coalesce(x.next_due_at <= '${now.toISOString()}'::timestamptz, false)`,
-    csv: 'csv.late',
-  }),
-  bank: column({ kind: 'text', type: 'text', from: ({ terms }) => terms?.bank ?? null, csv: 'staff.booking.bank' }),
-  line: column({ kind: 'number', type: 'int', from: ({ terms }) => terms?.line ?? null, csv: 'staff.path.line' }),
-  buyerId: column({ kind: 'text', type: word, from: ({ state }) => state.buyerId }),
-  ...buyerColumns,
-  cardholderId: column({ kind: 'text', type: word, from: ({ state }) => state.cardholderId }),
-  ...cardholderColumns,
+  ...first,
   priceCents: column({
     kind: 'money',
     type: 'int',
@@ -168,9 +125,5 @@ export const extensionColumns = {
     from: ({ state }) => state.endedAt,
     csv: 'staff.order.ended',
   }),
-  orderId: column({ kind: 'text', type: word, from: ({ terms }) => terms?.orderId ?? null }),
-  bookingId: column({ kind: 'text', type: word, from: ({ terms }) => terms?.bookingId ?? null }),
-  revision: column({ kind: 'serial' }),
-  updatedAt: column({ kind: 'instant', csv: 'queue.updated' }),
-  id: column({ kind: 'text', csv: 'csv.id' }),
+  ...last,
 };

@@ -1,4 +1,4 @@
-import { type RowOf, rowSchema } from '../grid/row.ts';
+import { rowSchema } from '../grid/row.ts';
 import { extensionColumns } from './columns.ts';
 
 /** The tabs of the queue; `toSettle`: what came in for one that ended is to be recorded, or paid back. */
@@ -15,4 +15,3 @@ export type ExtensionTab = (typeof extensionTabs)[number];
 
 /** An extension as the queue lists it. */
 export const extensionRow = rowSchema(extensionColumns);
-export type ExtensionRow = RowOf<typeof extensionColumns>;

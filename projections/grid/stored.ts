@@ -8,7 +8,7 @@ export interface Stored<Facts> {
 }
 export type StoredColumns<Facts> = Readonly<Record<string, Stored<Facts>>>;
 
-interface Stores<Facts> {
+export interface Stores<Facts> {
   readonly kind: string;
   readonly type?: string;
   readonly sql?: string;

@@ -12,7 +12,6 @@ const {
   after48Hours,
   dearerCard,
   dearerOffered,
-  declinedAsShort,
   differenceConfirmed,
   differenceDeclined,
   differenceSent,

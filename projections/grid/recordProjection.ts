@@ -1,0 +1,69 @@
+import type { Lifecycle } from '#workflows/kernel/lifecycle.ts';
+import type { Ownership } from '#workflows/kernel/who.ts';
+import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
+import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
+import { foldedRows } from '../engine/foldedRows.ts';
+import type { Projection } from '../engine/projection.ts';
+import { categoryOf } from '../engine/storedEvent.ts';
+import { table } from '../engine/table.ts';
+import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
+import { type StoredColumns, type Stores, storedIn, storedRow, typesOf } from './stored.ts';
+
+interface RecordList<State extends Ownership, Facts> {
+  /** Of the projection and its table. */
+  readonly name: string;
+  readonly version: number;
+  readonly lifecycle: Lifecycle<State>;
+  /** The columns of its list: those that are stored are written by it. */
+  readonly columns: Readonly<Record<string, Stores<Facts>>>;
+  readonly facts: (record: FoldedRecord<WithDuties<State>>) => Facts;
+  /** The words by which its search finds a row (`lexemes`). */
+  readonly searched: (facts: Facts) => string;
+  /** Columns with the ids of those whose words it holds: they go when the person is forgotten. */
+  readonly owners: readonly string[];
+  readonly indexes: readonly string[];
+}
+
+/** The projection behind a list with one row a record: the columns of the list, the folded state, and what rows are found by. */
+export function recordProjection<State extends Ownership, Facts>({
+  name,
+  version,
+  lifecycle,
+  columns,
+  facts,
+  searched,
+  owners,
+  indexes,
+}: RecordList<State, Facts>): Projection {
+  const stored: StoredColumns<Facts> = {
+    ...storedIn<Facts>(columns),
+    search: { type: 'tsvector not null', from: searched },
+  };
+  const rows = table({
+    name,
+    columns: { ...foldedColumns, ...typesOf(stored) },
+    key: ['id'],
+    apart: ['state'],
+    indexes: [...indexes, 'using gin (search)'],
+  });
+  const rowOf = storedRow(stored);
+  const fold = foldedRows({
+    lifecycle: notingDuties(lifecycle),
+    table: rows,
+    toRow: (record: FoldedRecord<WithDuties<State>>) => rowOf(facts(record)),
+  });
+  return {
+    name,
+    version,
+    prefixes: [`${lifecycle.category}-`, 'account-'],
+    tables: [rows],
+    apply: upToEachForgetting(async (context, events) => {
+      const extraRows = await noteForgotten(context, { lifecycle, rows, owners }, events);
+      await fold(
+        context,
+        events.filter(({ stream }) => categoryOf(stream) === lifecycle.category),
+        extraRows,
+      );
+    }),
+  };
+}
