@@ -11,6 +11,8 @@ import { cardHandlers } from './domains/cards/handlers.ts';
 import { cardholderHomeHandlers } from './domains/cardholderHome/handlers.ts';
 import { cardholderHomes } from './domains/cardholderHome/contract.ts';
 import { cardManagement } from './domains/cards/contract.ts';
+import { cardImport } from './domains/cardImport/contract.ts';
+import { cardImportHandlers } from './domains/cardImport/handlers.ts';
 import { cart } from './domains/cart/contract.ts';
 import { cartMigrations } from './domains/cart/migrations.ts';
 import { cartHandlers } from './domains/cart/handlers.ts';
@@ -109,6 +111,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },
   { contracts: allOf(cardManagement), handlers: cardHandlers },
+  { contracts: allOf(cardImport), handlers: cardImportHandlers },
   { contracts: allOf(holds), handlers: holdHandlers },
   { contracts: allOf(verifications), handlers: verificationHandlers },
   {

@@ -49,6 +49,22 @@ export async function countOwnCards(
   return rows[0] ?? { all: 0, approved: 0 };
 }
 
+/** A card's terms as one text, by which an imported row is found: the one of `cardKey`. */
+export const cardKey = (
+  cardholderId: string,
+  { bankId, limitCents, statementDay, openedOn }: Pick<MyCardRow, 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>,
+): string => [cardholderId, bankId, limitCents, statementDay, openedOn].join('/');
+
+/** The cards that these people offer, deleted ones aside, by `cardKey`. */
+export async function offeredCards(db: Knex, cardholderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ rows: { key: string }[] }>(
+    `select concat_ws('/', cardholder_id, bank_id, limit_cents, statement_day, opened_on) as key
+     from read.cards where cardholder_id = any(?::text[]) and card_state <> 'archived'`,
+    [[...cardholderIds]],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** A page of the staff's list. */
 export async function staffCards(db: Knex, request: StaffCardsRequest, now: Date): Promise<Page<StaffCardRow>> {
   const { page, pageSize, ordering } = request;

@@ -71,6 +71,13 @@ export async function userByEmail(db: Knex, email: string): Promise<User | undef
   return row && userOf(row);
 }
 
+/** The accounts of these addresses, as `normalEmail` writes them. */
+export async function usersByEmail(db: Knex, emails: readonly string[]): Promise<readonly User[]> {
+  if (emails.length === 0) return [];
+  const rows = await userTable(db).whereIn('email', [...emails]);
+  return rows.map(userOf);
+}
+
 /** The accounts with these ids, by id; unknown ids are left out. For names on screens and data for commands. */
 export async function findUsers(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
   if (ids.length === 0) return new Map();

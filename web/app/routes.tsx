@@ -45,6 +45,10 @@ const pages = {
     withWords('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')),
     isCardholder,
   ),
+  importCards: page(
+    withWords('cardholder', () => import('#web/features/card-import/ImportCardsPage.tsx')),
+    isCardholder,
+  ),
   myCard: page(
     withWords(['cardholder', 'holds'], () => import('#web/features/my-cards/CardPage.tsx')),
     isCardholder,
@@ -127,6 +131,7 @@ export function Pages() {
         <Route path="cardholder" element={pages.myCards} />
         <Route path="cardholder/guide" element={pages.cardholderGuide} />
         <Route path="cardholder/card" element={pages.addCard} />
+        <Route path="cardholder/import" element={pages.importCards} />
         <Route path="cardholder/card/:id" element={pages.myCard} />
         <Route path="cardholder/bookings" element={pages.myBookings} />
         <Route path="cardholder/bookings/:id" element={pages.booking} />

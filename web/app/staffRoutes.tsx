@@ -45,6 +45,10 @@ const pages = {
   ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  importCards: page(
+    withWords(['staff', 'cardholder'], () => import('#web/features/card-import/ImportCardsPage.tsx')),
+    reachesPage('cards', 3),
+  ),
   claim: recordPage('claim', 'staff', () => import('#web/features/claim-queue/ClaimPage.tsx')),
   ticket: recordPage('ticket', 'staff', () => import('#web/features/ticket-queue/TicketPage.tsx')),
   newTicket: page(
@@ -111,6 +115,7 @@ export function StaffPages() {
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
+      <Route path="cards/import" element={pages.importCards} />
       <Route path="cards/:id" element={pages.card} />
       <Route path="claims/:id" element={pages.claim} />
       <Route path="tickets/new" element={pages.newTicket} />

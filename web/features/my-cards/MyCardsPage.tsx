@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCard, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCreditCard, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -52,9 +52,19 @@ export default function MyCardsPage() {
       .map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   const add = (
-    <Button component={Link} to="/cardholder/card" leftSection={<IconPlus size={17} aria-hidden />}>
-      {t('nav.addCard')}
-    </Button>
+    <>
+      <Button component={Link} to="/cardholder/card" leftSection={<IconPlus size={17} aria-hidden />}>
+        {t('nav.addCard')}
+      </Button>
+      <Button
+        component={Link}
+        to="/cardholder/import"
+        variant="default"
+        leftSection={<IconFileImport size={17} aria-hidden />}
+      >
+        {t('myCards.import')}
+      </Button>
+    </>
   );
   const none = filters.isFiltered ? (
     <EmptyState

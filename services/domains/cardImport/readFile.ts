@@ -1,0 +1,91 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { columnOf, type ImportColumn, neededColumns } from './columns.ts';
+
+/** As many cards as one file may have. */
+export const IMPORT_ROWS_MAXIMUM = 5_000;
+
+/** One line of the file: its number there, from 1, and what stands under our columns. */
+export interface FileRow {
+  readonly line: number;
+  readonly cells: Readonly<Partial<Record<ImportColumn, string>>>;
+}
+
+/** The rows of a file, or why it can't be read as a whole: a problem's code. */
+export type ReadFile =
+  | { readonly rows: readonly FileRow[] }
+  | { readonly fault: string; readonly values: Readonly<Record<string, string | number>> };
+
+const unreadable = (fault: string, values: Readonly<Record<string, string | number>> = {}): ReadFile => ({
+  fault,
+  values,
+});
+
+/** Reads a table as spreadsheets write it: in any of the usual encodings, with any of the usual separators. */
+export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): ReadFile {
+  if (bytes.length >= 4 && bytes[0] === 0x50 && bytes[1] === 0x4b) return unreadable('importIsWorkbook');
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return unreadable('importIsWorkbook');
+  const text = textOf(bytes);
+  if (text === undefined) return unreadable('importNotText');
+  const given = /^sep=(.)\r?\n/i.exec(text);
+  const table = given ? text.slice(given[0].length) : text;
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(table, {
+      delimiter: given?.[1] ?? separatorOf(table),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+    }) as unknown as typeof records;
+  } catch (fault) {
+    if (!(fault instanceof CsvError)) throw fault;
+    return unreadable('importBroken', { line: Number((fault as { lines?: number }).lines ?? 1) + (given ? 1 : 0) });
+  }
+  const [head, ...rest] = records;
+  if (!head) return unreadable('importEmpty');
+  const found = head.record.map(columnOf);
+  const missing = neededColumns(columns).filter((column) => !found.includes(column));
+  if (missing.length > 0) return unreadable('importNoColumns', { columns: missing.join(',') });
+  const filled = rest.filter(({ record }) => record.some((cell) => cell !== ''));
+  if (filled.length === 0) return unreadable('importEmpty');
+  if (filled.length > IMPORT_ROWS_MAXIMUM)
+    return unreadable('importTooMany', { rows: filled.length, most: IMPORT_ROWS_MAXIMUM });
+  return {
+    rows: filled.map(({ record, info }) => ({
+      line: info.lines + (given ? 1 : 0),
+      cells: Object.fromEntries(
+        found.flatMap((column, index) => (column === undefined ? [] : [[column, inSheet(record[index] ?? '')]])),
+      ),
+    })),
+  };
+}
+
+/** An apostrophe before a text is a spreadsheet's word for "no formula": our own exports have it. */
+const inSheet = (cell: string): string => cell.replace(/^'/, '').trim();
+
+/** UTF-8 or UTF-16 with or without its mark; anything else is taken for Windows' western code page. Undefined for what is no text. */
+function textOf(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le');
+  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be');
+  const some = bytes.subarray(0, 2_000);
+  const nulls = (odd: number) => some.filter((byte, index) => byte === 0 && index % 2 === odd).length;
+  if (nulls(1) > some.length / 4) return decoded(bytes, 'utf-16le');
+  if (nulls(0) > some.length / 4) return decoded(bytes, 'utf-16be');
+  if (nulls(0) + nulls(1) > 0) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decoded(bytes, 'windows-1252');
+  }
+}
+const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
+
+const separators = [',', ';', '\t', '|'] as const;
+/** The separator that the first line has most of, outside of quotes. */
+function separatorOf(text: string): string {
+  const head = (text.trimStart().split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (separator: string) => head.split(separator).length;
+  return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
+}

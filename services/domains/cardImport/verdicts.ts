@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { bankOf } from '#workflows/card/banks.ts';
+import { cardLifecycle } from '#workflows/card/lifecycle.ts';
+import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { decide } from '#workflows/kernel/decide.ts';
+import { nothingYet } from '#workflows/kernel/fold.ts';
+import { cardKey, offeredCards } from '#projections/cards/query.ts';
+import { normalEmail, usersByEmail } from '#services/accounts/users.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
+import type { ImportFault, ImportVerdict } from './contract.ts';
+import { type ImportedCard, importedCardId, type ReadRow, type RowFault } from './readCards.ts';
+
+/** Everything that a cardholder confirms: asked for once, after the check. */
+const allConfirmed = {
+  acceptCommission: true,
+  utilizationBelow10: true,
+  personalCard: true,
+  notStoreCard: true,
+  tutorialRead: true,
+  followUpCall: true,
+};
+
+interface Checked {
+  readonly db: Knex;
+  readonly person: Person;
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+/** What importing these rows would do: the same rules as for a card that is offered by hand. Staff's rows name their cardholder. */
+export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Promise<readonly ImportVerdict[]> {
+  const own = checked.person.userType === 'cardholder';
+  const owners = own ? new Map<string, string>() : await ownersOf(checked.db, rows);
+  const ownerOf = ({ cardholder }: ReadRow) =>
+    own ? checked.person.userId : owners.get(normalEmail(cardholder ?? ''));
+  const known = await offeredCards(checked.db, own ? [checked.person.userId] : [...new Set(owners.values())]);
+  const lineOf = new Map<string, number>();
+  return rows.map((row) => {
+    const cardholderId = ownerOf(row);
+    const faults: RowFault[] = [...row.faults];
+    if (cardholderId === undefined) {
+      const code = row.cardholder ? 'unknownCardholder' : 'required';
+      faults.push({ column: 'cardholder', code, values: { value: row.cardholder ?? '' } });
+    }
+    if (row.card === null || cardholderId === undefined) return refused(row.line, faults);
+    const id = importedCardId(cardholderId, row.card);
+    const first = lineOf.get(id);
+    if (first !== undefined) {
+      return refused(row.line, [{ column: null, code: 'twice', values: { line: first } }]);
+    }
+    lineOf.set(id, row.line);
+    const proposed = commissionScheduleOf(row.card, checked.now.toISOString());
+    const card = { ...row.card, cardholderId };
+    const shown = { line: row.line, card, commissionCents: proposed.commissionCents };
+    if (known.has(cardKey(cardholderId, row.card))) return { ...shown, verdict: 'known', faults: [] };
+    const against = judged(checked, id, { ...card, ...proposed });
+    return against.length > 0 ? refused(row.line, against) : { ...shown, verdict: 'new', faults: [] };
+  });
+}
+
+const refused = (line: number, faults: readonly RowFault[]): ImportVerdict => ({
+  line,
+  verdict: 'refused',
+  card: null,
+  commissionCents: null,
+  faults: faults as ImportFault[],
+});
+
+/** The rules that refuse it: all of them, not the first one alone. */
+function judged(
+  { person, now, settings }: Checked,
+  id: string,
+  card: ImportedCard & { readonly cardholderId: string; readonly priceCents: number; readonly commissionCents: number },
+): readonly RowFault[] {
+  const decision = decide(cardLifecycle, nothingYet(cardLifecycle), {
+    id,
+    name: 'submitCard',
+    input: { ...card, cardId: id, confirmations: allConfirmed },
+    actor: person,
+    now: now.toISOString(),
+    settings,
+  });
+  if (decision.kind !== 'refused') return [];
+  const { code, values } = decision.refusal;
+  return [{ column: columnOfRule[code] ?? null, code, values: values as RowFault['values'] }];
+}
+
+/** Where a rule looks. */
+export const columnOfRule: Readonly<Record<string, RowFault['column']>> = {
+  bankIsKnown: 'bank',
+  notAmex: 'bank',
+  oldEnough: 'opened',
+  limitHighEnough: 'limit',
+  statementDayFits: 'statementDay',
+  slotsWithinMaximum: 'slots',
+};
+
+/** E-mail, in small letters → cardholder. */
+async function ownersOf(db: Knex, rows: readonly ReadRow[]): Promise<ReadonlyMap<string, string>> {
+  const emails = [...new Set(rows.flatMap(({ cardholder }) => (cardholder ? [normalEmail(cardholder)] : [])))];
+  const users = await usersByEmail(db, emails);
+  return new Map(
+    users
+      .filter(({ userType, disabled }) => userType === 'cardholder' && !disabled)
+      .map(({ email, id }) => [normalEmail(email), id]),
+  );
+}
+
+/** Lenders among these cards that call to ask for the user's SSN. */
+export const followUpCallsIn = (verdicts: readonly ImportVerdict[]): string[] => [
+  ...new Set(
+    verdicts.flatMap(({ verdict, card }) => {
+      const bank = verdict === 'new' && card ? bankOf(card.bankId) : undefined;
+      return bank?.followUpCall ? [bank.name] : [];
+    }),
+  ),
+];

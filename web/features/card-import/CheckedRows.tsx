@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
+import { bankOf } from '#workflows/card/banks.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { refusalText } from '#web/kit/problem/problemText.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { formatMoney } from '#words/format/money.ts';
+import styles from './card-import.module.css';
+import type { Checked } from './ImportCardsPage.tsx';
+
+type Row = Checked['rows'][number];
+
+/** As many rows as a page shows at once: what is wrong comes first. */
+const SHOWN = 200;
+
+/** What the check says of each row, the problems first. */
+export function CheckedRows({ rows }: { rows: Checked['rows'] }) {
+  const problems = rows.filter(({ verdict }) => verdict === 'refused');
+  const [show, setShow] = useState(problems.length > 0 ? 'problems' : 'everything');
+  const chosen = show === 'problems' ? problems : rows;
+  return (
+    <Section title={t('cardImport.result')}>
+      {problems.length > 0 && problems.length < rows.length && (
+        <SegmentedControl
+          aria-label={t('cardImport.show')}
+          value={show}
+          onChange={setShow}
+          data={[
+            { value: 'problems', label: t('cardImport.problems') },
+            { value: 'everything', label: t('cardImport.everything') },
+          ]}
+        />
+      )}
+      <ListTable
+        label={t('cardImport.result')}
+        rows={chosen.slice(0, SHOWN)}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          {
+            key: 'line',
+            label: t('cardImport.line'),
+            title: true,
+            cell: ({ line }) => `${t('cardImport.line')} ${line}`,
+          },
+          { key: 'what', label: t('cardImport.what'), cell: What },
+          { key: 'verdict', label: t('cardImport.result'), cell: Verdict },
+        ]}
+      />
+      {chosen.length > SHOWN && (
+        <p className={styles['quiet']}>{t('cardImport.more', { shown: SHOWN, count: chosen.length })}</p>
+      )}
+    </Section>
+  );
+}
+
+function What({ card }: Row) {
+  if (!card) return null;
+  const { bankId, limitCents, statementDay, openedOn } = card;
+  return t('cardImport.card', {
+    bank: bankOf(bankId)?.name ?? '',
+    limit: formatMoney(limitCents, intlLocale()),
+    day: statementDay,
+    month: openedOn,
+  });
+}
+
+const icons = { new: IconCheck, known: IconCircleDashed, refused: IconAlertTriangle } as const;
+
+function Verdict({ verdict, faults }: Row) {
+  const Icon = icons[verdict];
+  return (
+    <div className={styles['verdict']} data-verdict={verdict}>
+      <Icon size={17} aria-hidden />
+      <span>
+        {faults.length === 0 ? t(`cardImport.verdict.${verdict}`) : faults.map((fault) => faultText(fault)).join(' ')}
+      </span>
+    </div>
+  );
+}
+
+/** What is wrong, with the column it stands in. A rule of ours has its own sentence. */
+export function faultText({ column, code, values }: Row['faults'][number]): string {
+  const key = `cardImport.fault.${code}`;
+  if (!hasWords(key)) return refusalText({ code, values });
+  const what = t(key, values);
+  return column === null ? what : `${t('cardImport.faultIn', { column: t(`cardImport.column.${column}`), what })}.`;
+}

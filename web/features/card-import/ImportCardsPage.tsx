@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import * as importRoutes from '#services/domains/cardImport/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { isStaff } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { language } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { FileDrop } from '#web/kit/form/FileDrop.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { CheckedRows } from './CheckedRows.tsx';
+import styles from './card-import.module.css';
+import { CsvLink } from './CsvLink.tsx';
+import { ImportForm } from './ImportForm.tsx';
+
+export type Checked = AnswerTo<typeof importRoutes.checkImport>;
+
+/** As browsers and spreadsheets call a table; some say nothing. */
+const tables = [
+  'text/csv',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'text/plain',
+  'text/tab-separated-values',
+  '',
+];
+/** As many cards as one file may have (`readFile`). */
+const MOST = 5_000;
+
+/** Cards from a file: what each row would do, and then all of them at once (product spec, sections 2 and 7). */
+export default function ImportCardsPage() {
+  const me = useMe();
+  const staff = me !== null && me !== undefined && isStaff(me);
+  const home = staff ? '/admin/cards' : '/cardholder';
+  const [checked, setChecked] = useState<Checked>();
+  // A file that is chosen anew begins anew, also when it is the same one.
+  const [round, setRound] = useState(0);
+  const check = async (file: File, onProgress: (sent: number) => void) => {
+    setChecked(undefined);
+    setChecked(await call(importRoutes.checkImport, { body: { language: language() } }, { file, onProgress }));
+    return 'checked';
+  };
+  return (
+    <Page
+      title={t('cardImport.title')}
+      lead={t('cardImport.lead')}
+      back={
+        <Anchor component={Link} to={home}>
+          {t('cardImport.back')}
+        </Anchor>
+      }
+    >
+      <Section>
+        <p>{t('cardImport.templateLead')}</p>
+        <div className={styles['links']}>
+          <CsvLink route={importRoutes.downloadTemplate} failed={t('cardImport.failedTemplate')}>
+            {t('cardImport.template')}
+          </CsvLink>
+          <CsvLink route={importRoutes.exportCards} failed={t('cardImport.failedExport')}>
+            {t(staff ? 'cardImport.exportAll' : 'cardImport.export')}
+          </CsvLink>
+        </div>
+        <FileDrop
+          key={round}
+          label={t('cardImport.file')}
+          hint={t('cardImport.fileHint', { rows: MOST })}
+          name="file"
+          accept={tables}
+          upload={check}
+        />
+      </Section>
+      {checked && (
+        <>
+          <ImportForm key={`form ${round}`} checked={checked} home={home} />
+          <CheckedRows key={`rows ${round}`} rows={checked.rows} />
+          <div>
+            <Button
+              variant="default"
+              onClick={() => {
+                setChecked(undefined);
+                setRound(round + 1);
+              }}
+            >
+              {t('cardImport.another')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
