@@ -64,6 +64,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder',
     '/cardholder/guide',
     '/cardholder/card',
+    '/cardholder/import',
     '/cardholder/card/{card-management}',
     '/cardholder/bookings',
     '/cardholder/bookings/{bookings}',

@@ -45,6 +45,7 @@ describe('what takes a command back', () => {
       'booking.markCommissionPaid by unpayCommission',
       'booking.unpayCommission by markCommissionPaid',
       'card.archive by restore',
+      'claim.recordRefundPaid by reverseRefundPaid',
       'claim.reject by reopen',
       'extension.approve by reverseApproval',
       'extension.markCommissionPaid by unpayCommission',

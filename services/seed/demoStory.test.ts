@@ -45,7 +45,7 @@ test('the demo holds a claim that is new, one that waits for its buyer, one that
       ({ state }: { state: string }) => state,
     );
   expect(await rows('submitted')).toEqual(['submitted']);
-  expect(await rows('moreNeeded')).toEqual(['moreNeeded']);
+  expect((await rows('moreNeeded')).toSorted()).toEqual(['awaitingDifference', 'moreNeeded']);
   expect(await rows('decided')).toEqual(['refunded']);
   const { id } = await api
     .rig()

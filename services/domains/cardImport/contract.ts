@@ -7,7 +7,7 @@ import { staffImportColumns } from './columns.ts';
 import * as routes from './routes.ts';
 
 /** As many rows as one request imports. */
-export const IMPORT_AT_ONCE = 250;
+const IMPORT_AT_ONCE = 250;
 
 const { bankId, limitCents, statementDay, openedOn, offeredSlots, isAmex, confirmations, cardholderId } =
   commandBodies.card.submitCard.shape;
@@ -39,6 +39,7 @@ export const schemas = {
           /** `new`: it would be added; `known`: it's there already; `refused`: by the faults. */
           verdict: z.enum(['new', 'known', 'refused']),
           card: z.object({ ...card, cardholderId: uuid }).nullable(),
+          lender: z.string().nullable(),
           /** What the schedule proposes for it. */
           commissionCents: money.nullable(),
           faults: z.array(fault),

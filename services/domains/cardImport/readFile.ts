@@ -49,8 +49,9 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
   if (missing.length > 0) return unreadable('importNoColumns', { columns: missing.join(',') });
   const filled = rest.filter(({ record }) => record.some((cell) => cell !== ''));
   if (filled.length === 0) return unreadable('importEmpty');
-  if (filled.length > IMPORT_ROWS_MAXIMUM)
+  if (filled.length > IMPORT_ROWS_MAXIMUM) {
     return unreadable('importTooMany', { rows: filled.length, most: IMPORT_ROWS_MAXIMUM });
+  }
   return {
     rows: filled.map(({ record, info }) => ({
       line: info.lines + (given ? 1 : 0),

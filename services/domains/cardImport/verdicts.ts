@@ -52,7 +52,12 @@ export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Pr
     lineOf.set(id, row.line);
     const proposed = commissionScheduleOf(row.card, checked.now.toISOString());
     const card = { ...row.card, cardholderId };
-    const shown = { line: row.line, card, commissionCents: proposed.commissionCents };
+    const shown = {
+      line: row.line,
+      card,
+      lender: bankOf(card.bankId)?.name ?? null,
+      commissionCents: proposed.commissionCents,
+    };
     if (known.has(cardKey(cardholderId, row.card))) return { ...shown, verdict: 'known', faults: [] };
     const against = judged(checked, id, { ...card, ...proposed });
     return against.length > 0 ? refused(row.line, against) : { ...shown, verdict: 'new', faults: [] };
@@ -63,6 +68,7 @@ const refused = (line: number, faults: readonly RowFault[]): ImportVerdict => ({
   line,
   verdict: 'refused',
   card: null,
+  lender: null,
   commissionCents: null,
   faults: faults as ImportFault[],
 });

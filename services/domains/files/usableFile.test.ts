@@ -22,7 +22,7 @@ async function given(
       purpose,
       mediaType: 'application/pdf',
       usedOnOrders: [],
-      usedOnExtensions: [],
+      usedOnLines: [],
     }),
   } as unknown as PreparationDeps;
   const all: Readonly<Record<string, Complete>> = {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
-import { bankOf } from '#workflows/card/banks.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
@@ -24,15 +23,19 @@ export function CheckedRows({ rows }: { rows: Checked['rows'] }) {
   return (
     <Section title={t('cardImport.result')}>
       {problems.length > 0 && problems.length < rows.length && (
-        <SegmentedControl
-          aria-label={t('cardImport.show')}
-          value={show}
-          onChange={setShow}
-          data={[
-            { value: 'problems', label: t('cardImport.problems') },
-            { value: 'everything', label: t('cardImport.everything') },
-          ]}
-        />
+        <div className={styles['links']} role="group" aria-label={t('cardImport.show')}>
+          {(['problems', 'everything'] as const).map((value) => (
+            <Button
+              key={value}
+              size="sm"
+              variant={show === value ? 'filled' : 'default'}
+              aria-pressed={show === value}
+              onClick={() => setShow(value)}
+            >
+              {t(`cardImport.${value}`)}
+            </Button>
+          ))}
+        </div>
       )}
       <ListTable
         label={t('cardImport.result')}
@@ -56,11 +59,11 @@ export function CheckedRows({ rows }: { rows: Checked['rows'] }) {
   );
 }
 
-function What({ card }: Row) {
+function What({ card, lender }: Row) {
   if (!card) return null;
-  const { bankId, limitCents, statementDay, openedOn } = card;
+  const { limitCents, statementDay, openedOn } = card;
   return t('cardImport.card', {
-    bank: bankOf(bankId)?.name ?? '',
+    bank: lender ?? '',
     limit: formatMoney(limitCents, intlLocale()),
     day: statementDay,
     month: openedOn,

@@ -13,6 +13,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
+import { formatNumber } from '#words/format/numbers.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { faultText } from './CheckedRows.tsx';
 import styles from './card-import.module.css';
@@ -23,6 +24,8 @@ type Imported = AnswerTo<typeof importRoutes.importCards>['rows'];
 
 /** So many cards go in one request: progress is told after each. */
 const AT_ONCE = 100;
+/** A number for the plural form, and as it is written here. */
+const counted = (count: number) => ({ count, number: formatNumber(count, intlLocale()) });
 const confirmed = ['acceptCommission', 'utilizationBelow10', 'personalCard', 'notStoreCard', 'tutorialRead'] as const;
 
 /** What the file has in it, what has to be confirmed for it, and the import with its progress. */
@@ -61,6 +64,10 @@ export function ImportForm({ checked, home }: { checked: Checked; home: string }
     setState(done.length === fresh.length ? 'done' : 'ready');
     void queries.invalidateQueries();
   };
+  const under = t('cardImport.under', {
+    done: formatNumber(imported.length, intlLocale()),
+    count: formatNumber(fresh.length, intlLocale()),
+  });
   const earned = fresh.reduce((sum, { commissionCents }) => sum + (commissionCents ?? 0), 0);
   const failed = imported.filter(({ verdict }) => verdict === 'refused');
   return (
@@ -68,14 +75,14 @@ export function ImportForm({ checked, home }: { checked: Checked; home: string }
       <ul className={styles['found']}>
         {(['new', 'known', 'refused'] as const).map((verdict) => (
           <li key={verdict} data-verdict={verdict}>
-            {t(`cardImport.found.${verdict}`, { count: of(verdict).length })}
+            {t(`cardImport.found.${verdict}`, counted(of(verdict).length))}
           </li>
         ))}
       </ul>
       {fresh.length === 0 && <Callout tone="calm">{t('cardImport.none')}</Callout>}
       {fresh.length > 0 && state !== 'done' && (
         <Form draft={draft} onSubmit={() => void run()}>
-          <p>{t('cardImport.earnings', { amount: formatMoney(earned, intlLocale()) })}</p>
+          <p className={styles['lead']}>{t('cardImport.earnings', { amount: formatMoney(earned, intlLocale()) })}</p>
           <fieldset className={styles['group']} disabled={state === 'running'}>
             <legend>{t('cardImport.confirmAll')}</legend>
             {asked.map((name) => (
@@ -96,18 +103,15 @@ export function ImportForm({ checked, home }: { checked: Checked; home: string }
           {broke !== undefined && <Callout tone="bad">{t('cardImport.broke', { why: broke })}</Callout>}
           {state === 'running' ? (
             <div className={styles['running']} role="status">
-              <span>{t('cardImport.under', { done: imported.length, count: fresh.length })}</span>
-              <Progress
-                value={(imported.length / fresh.length) * 100}
-                aria-label={t('cardImport.under', { done: imported.length, count: fresh.length })}
-              />
+              <span>{under}</span>
+              <Progress value={(imported.length / fresh.length) * 100} aria-label={under} />
               <Button variant="default" onClick={() => (stopped.current = true)}>
                 {t('cardImport.stop')}
               </Button>
             </div>
           ) : (
             <Button type="submit" size="md">
-              {t('cardImport.import', { count: fresh.length - imported.length })}
+              {t('cardImport.import', counted(fresh.length - imported.length))}
             </Button>
           )}
         </Form>
@@ -115,13 +119,13 @@ export function ImportForm({ checked, home }: { checked: Checked; home: string }
       {state === 'done' && (
         <>
           <Callout tone="good">
-            {t('cardImport.done', { count: imported.filter(({ verdict }) => verdict === 'added').length })}
+            {t('cardImport.done', counted(imported.filter(({ verdict }) => verdict === 'added').length))}
           </Callout>
           <Button onClick={() => void navigate(home)}>{t('cardImport.back')}</Button>
         </>
       )}
       {failed.length > 0 && (
-        <Callout tone="bad" title={t('cardImport.failed', { count: failed.length })}>
+        <Callout tone="bad" title={t('cardImport.failed', counted(failed.length))}>
           {failed.slice(0, 20).map(({ line, faults }) => (
             <p key={line}>
               {t('cardImport.line')} {line}: {faults.map(faultText).join(' ')}
