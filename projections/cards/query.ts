@@ -52,7 +52,12 @@ export async function countOwnCards(
 /** A card's terms as one text, by which an imported row is found: the one of `cardKey`. */
 export const cardKey = (
   cardholderId: string,
-  { bankId, limitCents, statementDay, openedOn }: Pick<MyCardRow, 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>,
+  {
+    bankId,
+    limitCents,
+    statementDay,
+    openedOn,
+  }: Pick<MyCardRow, 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>,
 ): string => [cardholderId, bankId, limitCents, statementDay, openedOn].join('/');
 
 /** The cards that these people offer, deleted ones aside, by `cardKey`. */
