@@ -86,6 +86,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/orders/{orders}',
     '/admin/bookings',
     '/admin/cards',
+    '/admin/cards/import',
     '/admin/cards/{card-management}',
     '/admin/cardholder/payments',
     '/admin/refunds',
