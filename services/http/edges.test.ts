@@ -135,6 +135,7 @@ describe('What is written down is asked for from our own site alone', () => {
       'document',
       'downloadFile',
       'evidencePack',
+      'exportCards',
       'lookAtReport',
       'queueCsv',
     ]);
