@@ -269,7 +269,11 @@ async function withId(page: Page, path: string): Promise<string> {
   if (list === 'filed') return path.replace('{filed}', await filedDocument(page));
   if (list === 'extended') return path.replace('{extended}', await extendedOrder(page));
   if (list === 'claimable') return path.replace('{claimable}/claim/{booking}', await claimableLine(page));
-  const { rows } = await askFor<Rows>(page, (path.startsWith('/admin') && staffLists[list]) || `${list}/`);
+  const answer = await askFor<Rows & { data?: Rows['rows'] }>(
+    page,
+    (path.startsWith('/admin') && staffLists[list]) || `${list}/`,
+  );
+  const rows = answer.rows ?? answer.data ?? [];
   expect(rows.length).toBeGreaterThan(0);
   return path.replace(/\{[\w-]+\}/, rows[0]!.id);
 }

@@ -96,9 +96,7 @@ async function measured(
       });
     }
     const list = /\{([\w-]+)\}/.exec(path)?.[1];
-    const id =
-      list &&
-      ((await (await context.request.get(`/api/v1/${list}/`)).json()) as { rows: { id: string }[] }).rows[0]?.id;
+    const id = list && firstIn((await (await context.request.get(`/api/v1/${list}/`)).json()) as Listed);
     const page = await context.newPage();
     runs.push(await figuresOf(page, id ? path.replace(/\{[\w-]+\}/, id) : path));
     await context.close();
@@ -149,3 +147,10 @@ function gzipped(url: string): Promise<number> {
   weights.set(url, bytes);
   return bytes;
 }
+
+/** A list's answer; that of cards has the names of the product spec. */
+interface Listed {
+  readonly rows?: readonly { readonly id: string }[];
+  readonly data?: readonly { readonly id: string }[];
+}
+const firstIn = ({ rows, data }: Listed): string | undefined => (rows ?? data)?.[0]?.id;

@@ -97,10 +97,10 @@ test('a card whose cardholder asks for a change: the cart of whoever had it says
     signIn(await arrive(browser, product.url), 'cardholder'),
   ]);
   const [mine, onSale] = await Promise.all([
-    carla.ask('get', '/api/v1/card-management/') as Promise<{ rows: readonly CardOfCarla[] }>,
+    carla.ask('get', '/api/v1/card-management/') as Promise<{ data: readonly CardOfCarla[] }>,
     bruno.ask('get', '/api/v1/cards/?limit=50') as Promise<{ rows: readonly { id: string; orderable: boolean }[] }>,
   ]);
-  const card = mine.rows.find(({ id }) => onSale.rows.some((one) => one.id === id && one.orderable))!;
+  const card = mine.data.find(({ id }) => onSale.rows.some((one) => one.id === id && one.orderable))!;
   await bruno.ask('post', '/api/v1/cart/', { data: { tradelines: [{ id: card.id }] } });
   await bruno.goTo('/cart');
   await bruno.link(/^Check out$/).waitFor();

@@ -48,8 +48,8 @@ const client = {
 };
 const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
 async function cardOf(owner: ApiClient, free = 1): Promise<{ id: string; priceCents: number }> {
-  const { body } = await owner.get('/api/v1/card-management/?pageSize=50');
-  const ids = new Set(body.rows.map(({ id }: { id: string }) => id));
+  const { body } = await owner.get('/api/v1/card-management/?page_size=50');
+  const ids = new Set(body.data.map(({ id }: { id: string }) => id));
   const { body: sale } = await bea.get('/api/v1/cards/?limit=50');
   const found = sale.rows.find(
     (card: { id: string; slotsAvailable: number }) => ids.has(card.id) && card.slotsAvailable >= free,

@@ -150,9 +150,9 @@ test('who acts as somebody else reads in each form under whose names it is recor
   await acting.ask('post', '/api/v1/users/return/');
   await actAs('cardholder');
   const cards = (await acting.ask('get', '/api/v1/card-management/')) as {
-    rows: readonly { id: string; state: string }[];
+    data: readonly { id: string; state: string }[];
   };
-  await acting.goTo(`/cardholder/card/${cards.rows.find(({ state }) => state === 'active')!.id}`);
+  await acting.goTo(`/cardholder/card/${cards.data.find(({ state }) => state === 'active')!.id}`);
   for (const form of ['Add hold', 'Change card details']) {
     await acting
       .button(new RegExp(`^${form}`))

@@ -16,8 +16,8 @@ export const endedDuties = (desk: Desk) =>
     const paid = orders.rows.find(
       ({ lastDuty, nextDueName }) => lastDuty?.name === 'reviewPayment' && nextDueName !== 'reviewPayment',
     );
-    const cards = (await ada.ask('get', '/api/v1/card-management/?pageSize=100')) as { rows: readonly Row[] };
-    const reviewed = cards.rows.find(({ lastDuty }) => lastDuty?.name === 'reviewDue');
+    const cards = (await ada.ask('get', '/api/v1/card-management/?page_size=100')) as { data: readonly Row[] };
+    const reviewed = cards.data.find(({ lastDuty }) => lastDuty?.name === 'reviewDue');
     expect([paid, reviewed].every((row) => row !== undefined)).toBe(true);
     for (const [person, path] of [
       [sam, `/admin/payments-to-confirm?open=${paid!.id}`],

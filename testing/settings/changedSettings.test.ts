@@ -131,7 +131,7 @@ test(
   async () => {
     const cards: readonly { id: string; state: string }[] = (
       await api.as('cardholder', 'GET', '/api/v1/card-management/')
-    ).body.rows;
+    ).body.data;
     const free = async (id: string) =>
       (
         (await api.as('cardholder', 'GET', `/api/v1/cards/${id}/holds/`)).body.rows as {

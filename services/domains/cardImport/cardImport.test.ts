@@ -71,7 +71,8 @@ test('a file is checked row by row and changes nothing; importing it adds the ne
     [9, 'refused', 'statementDay statementDayFits'],
     [10, 'new'],
   ]);
-  const mine = async () => (await api.as('cardholder', 'GET', '/api/v1/card-management/?pageSize=100')).body.count;
+  const mine = async () =>
+    (await api.as('cardholder', 'GET', '/api/v1/card-management/?page_size=100')).body.meta.count;
   const before = await mine();
   const rows = rowsOf(verdicts);
   const { body } = await send('cardholder', rows);

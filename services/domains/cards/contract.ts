@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
-import { myCardRow, staffCardRow, staffCardsRequest } from '#projections/cards/model.ts';
+import { myCardRow, staffCardRow } from '#projections/cards/model.ts';
 import { holdRow } from '#projections/holds/model.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { afterQuery, commandAnswer, freshness, idParams, money, pageOf, position } from '#services/http/shapes.ts';
+import { afterQuery, commandAnswer, freshness, idParams, money } from '#services/http/shapes.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { cardsQuery } from './cardsQuery.ts';
 import * as routes from './routes.ts';
 
 const bank = z.object({
@@ -36,8 +37,16 @@ const withHolds = {
 export const schemas = {
   cards: {
     summary: 'My cards; all of them for staff',
-    query: staffCardsRequest.extend({ after: position.optional() }),
-    answer: pageOf(z.union([staffCardRow, myCardRow])),
+    query: cardsQuery,
+    /** The names are the product spec's (section 7); with `Accept: text/csv` all that match come as a table. */
+    answer: z.object({
+      data: z.array(z.union([staffCardRow, myCardRow])),
+      meta: z.object({ page: z.int(), page_size: z.int(), pages: z.int(), count: z.int() }),
+      options_banks: z.array(z.object({ id: z.int(), name: z.string() })),
+      options_maximum_initial_slots: z.int(),
+      options_maximum_available_slots: z.int(),
+      ...freshness,
+    }),
   },
   cardOptions: {
     summary: 'Lenders and what each asks of a card',

@@ -10,22 +10,46 @@ import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { namesIn } from '#services/domains/records/namesIn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
-import { handle, type RouteHandler } from '#services/http/call.ts';
+import { handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
+import { cardsRequestOf } from './cardsQuery.ts';
+import { cardsTable } from './cardsTable.ts';
 import { cardManagement } from './contract.ts';
+
+/** As many slots as any lender allows at a time. */
+const mostSlots = Math.max(...banks.map(({ maxSlots }) => maxSlots));
 
 /** Cards from their owner's and from the staff's side. */
 export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { records, db, now } = deps;
   return [
-    handle(
-      cardManagement.cards,
-      fresh(['cards', 'holds', 'verification'], ({ query: { after: _, ...request }, person }) =>
-        staffMaySee(person, 'card') ? staffCards(db, request, now()) : myCards(db, person.userId, request, now()),
-      ),
-    ),
+    handle(cardManagement.cards, async (call) => {
+      const { query, person, req, caughtUp } = call;
+      const request = cardsRequestOf(query);
+      const stale = await caughtUp(['cards', 'holds', 'verification']);
+      if (req.accepts(['json', 'text/csv']) === 'text/csv') {
+        await cardsTable(deps, call, request);
+        return sent;
+      }
+      const { rows, count } = staffMaySee(person, 'card')
+        ? await staffCards(db, request, now())
+        : await myCards(db, person.userId, request, now());
+      return {
+        data: rows,
+        meta: {
+          page: request.page,
+          page_size: request.pageSize,
+          pages: Math.max(1, Math.ceil(count / request.pageSize)),
+          count,
+        },
+        options_banks: banks.map(({ id, name }) => ({ id, name })),
+        options_maximum_initial_slots: mostSlots,
+        options_maximum_available_slots: mostSlots,
+        ...stale,
+      };
+    }),
     handle(cardManagement.cardOptions, async () => {
       const { recommendedSlotsFrom: from, recommendedSlotsTo: to } = (await inForceNow(deps)).settings;
       return {
@@ -40,7 +64,7 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           oneCardPerProfile: bank.oneCardPerProfile === true,
           refused: bank.refused === true,
         })),
-        maximumInitialSlots: Math.max(...banks.map(({ maxSlots }) => maxSlots)),
+        maximumInitialSlots: mostSlots,
         recommendedSlots: { from, to },
       };
     }),

@@ -131,7 +131,7 @@ test('without either it is the present', async () => {
 });
 
 test('a card’s holds: the steps are those of the hold that the event was about', async () => {
-  const { id } = (await api.as('cards-staff', 'GET', '/api/v1/card-management/')).body.rows[0];
+  const { id } = (await api.as('cards-staff', 'GET', '/api/v1/card-management/')).body.data[0];
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(api.rig().deps.now());
   const held = await api.as('cards-staff', 'POST', `/api/v1/cards/${id}/holds/`, {
     body: { kind: 'admin', startDate: today, endDate: null, reason: 'Asked by the bank' },

@@ -10,8 +10,8 @@ let card: string;
 let hers: readonly string[];
 
 beforeAll(async () => {
-  const { rows } = (await api.as('cardholder', 'GET', '/api/v1/card-management/')).body as {
-    rows: { id: string; state: string; onHold: boolean; slotsAvailable: number; reserved: unknown[] }[];
+  const { data: rows } = (await api.as('cardholder', 'GET', '/api/v1/card-management/')).body as {
+    data: { id: string; state: string; onHold: boolean; slotsAvailable: number; reserved: unknown[] }[];
   };
   card = rows.find(
     ({ state, onHold, slotsAvailable, reserved }) =>

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 export const SAVING = 'beingSaved';
 
 /** Where an answer keeps records: in itself, or in one of these. */
-const lists = ['rows', 'lines', 'holds'] as const;
+const lists = ['rows', 'data', 'lines', 'holds'] as const;
 
 /**
  * An answer through what is being saved: the snapshot that a command was decided on gives way to the folded one, and fields

@@ -45,7 +45,7 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
   );
   const cards = useAnswer(
     cardRoutes.cards,
-    { query: { search, tab: 'all', pageSize: SHOWN } },
+    { query: { search, page_size: SHOWN } },
     { enabled: wanted && seesCards, keepLast: true },
   );
   const item = useItem();
@@ -88,7 +88,7 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
         },
         {
           title: t('nav.cards'),
-          items: ((cards.data?.rows ?? []) as StaffCardRow[]).map(({ id, lender, limitCents, state }) =>
+          items: ((cards.data?.data ?? []) as StaffCardRow[]).map(({ id, lender, limitCents, state }) =>
             item(`/admin/cards/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words),
           ),
         },

@@ -20,6 +20,13 @@ import styles from './myCards.module.css';
 const SEARCHED_FROM = 12;
 
 const tabs = ['active', 'onHold', 'onReview', 'onUpdateReview'] as const;
+/** The same as the server's list calls them. */
+const filteringOf = {
+  active: 'active',
+  onHold: 'on_hold',
+  onReview: 'on_review',
+  onUpdateReview: 'on_update_review',
+} as const;
 const orderings = ['-submitted', 'statement', '-limit', '-available', 'lender'] as const;
 
 /** What of the address is a choice at all. */
@@ -29,8 +36,8 @@ function askedFor(applied: (name: string) => string | undefined) {
   const ordering = orderings.find((one) => one === applied('ordering'));
   return {
     ...(search ? { search } : {}),
-    ...(tab ? { tab } : {}),
-    ...(bank && /^\d+$/.test(bank) ? { bankId: Number(bank) } : {}),
+    ...(tab ? { filtering: filteringOf[tab] } : {}),
+    ...(bank && /^\d+$/.test(bank) ? { bank_id: Number(bank) } : {}),
     ...(ordering ? { ordering } : {}),
   };
 }
@@ -41,7 +48,7 @@ export default function MyCardsPage() {
   const page = Number(filters.applied('page') ?? 1);
   const cards = useAnswer(
     cardRoutes.cards,
-    { query: { page, pageSize: pageRows, ...askedFor(filters.applied) } },
+    { query: { page, page_size: pageRows, ...askedFor(filters.applied) } },
     { watches: ['card', 'holds', 'verification'], keepLast: true },
   );
   const { data: options } = useAnswer(cardRoutes.cardOptions);
@@ -85,7 +92,7 @@ export default function MyCardsPage() {
   );
   return (
     <Page title={t('nav.myCards')} lead={t('myCards.lead')} actions={add}>
-      {(filters.isFiltered || (cards.data?.count ?? 0) >= SEARCHED_FROM) && (
+      {(filters.isFiltered || (cards.data?.meta.count ?? 0) >= SEARCHED_FROM) && (
         <Filters label={t('myCards.find')}>
           <TextFilter
             filters={filters}
@@ -119,9 +126,9 @@ export default function MyCardsPage() {
         query={cards}
         failed={t('myCards.failed')}
         skeleton={<Skeletons rows={3} height={148} />}
-        empty={({ rows }) => rows.length === 0 && none}
+        empty={({ data }) => data.length === 0 && none}
       >
-        {({ rows, count }) => (
+        {({ data: rows, meta: { count } }) => (
           <>
             <VerifyFirst verified={rows.every(({ ownerVerified }) => ownerVerified)} />
             <p className="visually-hidden" role="status">

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type CardTab, type StaffCardsRequest, staffCardsRequest } from '#projections/cards/model.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
+import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
+import { position, uuid } from '#services/http/shapes.ts';
+
+/** The tabs of the list by the names of the product spec (section 4, "Card list filter"). */
+const tabOf = {
+  all: 'all',
+  on_hold: 'onHold',
+  on_archive: 'deleted',
+  on_active: 'activeWithoutHold',
+  on_review: 'onReview',
+  active: 'active',
+  on_update_review: 'onUpdateReview',
+} as const satisfies Readonly<Record<string, CardTab>>;
+const filterings = Object.keys(tabOf) as [keyof typeof tabOf, ...(keyof typeof tabOf)[]];
+
+const slots = z.coerce.number().int().min(0).max(99).optional();
+/** A month, or a day in it: cards are opened in months. */
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])(-\d{2})?$/)
+  .transform((day) => day.slice(0, 7))
+  .optional();
+
+/** What cards can be asked for, by the names of the product spec (section 2). Pacific days, both ends included. */
+export const cardsQuery = z.strictObject({
+  search: z.string().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(pageRowsMaximum).default(pageRows),
+  ordering: staffCardsRequest.shape.ordering,
+  filtering: z.enum(filterings).default('all'),
+  /** Looked at with `filtering=on_hold` alone. */
+  hold_filtering: z.enum(holdKinds).optional(),
+  bank_id: z.coerce.number().int().optional(),
+  slots_initial_min: slots,
+  slots_initial_max: slots,
+  slots_available_count_min: slots,
+  slots_available_count_max: slots,
+  start_date_from: month,
+  start_date_to: month,
+  created_at_from: z.iso.date().optional(),
+  created_at_to: z.iso.date().optional(),
+  /** Ours: of one cardholder, for staff. */
+  cardholder_id: uuid.optional(),
+  after: position.optional(),
+});
+
+/** The same as the list takes it. */
+export const cardsRequestOf = (query: z.output<typeof cardsQuery>): StaffCardsRequest => ({
+  tab: tabOf[query.filtering],
+  search: query.search,
+  page: query.page,
+  pageSize: query.page_size,
+  ordering: query.ordering,
+  bankId: query.bank_id,
+  cardholderId: query.cardholder_id,
+  holdKind: query.hold_filtering,
+  slotsOfferedMin: query.slots_initial_min,
+  slotsOfferedMax: query.slots_initial_max,
+  slotsAvailableMin: query.slots_available_count_min,
+  slotsAvailableMax: query.slots_available_count_max,
+  openedFrom: query.start_date_from,
+  openedTo: query.start_date_to,
+  submittedFrom: query.created_at_from,
+  submittedTo: query.created_at_to,
+});
