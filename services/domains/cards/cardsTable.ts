@@ -16,6 +16,9 @@ import { staffMaySee } from '#services/domains/records/visibility.ts';
 /** Rows that are read at a time. */
 const PORTION = 500;
 
+/** Whose it is they know. */
+const ownColumns = Object.values(csvOf(myCardColumns)).filter(({ kind }) => kind !== 'person');
+
 /** All cards that match, as a table: one's own; everybody's for staff, with the columns of their queue, and audited like it. */
 export async function cardsTable(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
@@ -55,7 +58,7 @@ export async function cardsTable(
   }
   await sendCsv(res, {
     name: `cards-${pacificDate(at.toISOString())}.csv`,
-    columns: Object.values(staff ? queueSpecs.cards.csv : csvOf(myCardColumns)),
+    columns: staff ? Object.values(queueSpecs.cards.csv) : ownColumns,
     language: 'en',
     portions: portions(),
   });
