@@ -53,13 +53,15 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back, and the few facts of a card that those name. */
   commands: /web\/record\/actions\/(commandForms|wayBack)\.|workflows\/(card\/banks|hold\/hold|kernel\/actor)\.ts/,
+  /** What a cardholder's pages show of a booking. */
+  bookings: /web\/features\/my-bookings\/(dutyTitle|my-bookings\.module)\b/,
   /** What lists and records are shown with. */
   shown:
     /web\/(kit\/(ListTable|SlotMeter|palette\/commands)|record\/actions\/(ActionButton|CommandKey|actionsWaitContext|commandLettersContext))\b|Icon(CircleDashed|ArrowBackUp)\./,
 };
 const partOf = (id: string): string | undefined => Object.entries(PARTS).find(([, modules]) => modules.test(id))?.[0];
 /** What so many of them need, all pages get. Fewer files with 12, and more in them that a customer has no need of. */
-const NEARLY_ALL = 16;
+const NEARLY_ALL = 17;
 
 /**
  * Says of each module which file it goes into, or null where the bundler may choose. A page fetches whole files, each of

@@ -1,18 +1,15 @@
-import type { Deadline } from '#workflows/kernel/deadline.ts';
-import type { EndedDuty } from '#workflows/kernel/endedDuty.ts';
-import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, cardholderColumns, columnOf, type Columns } from './column.ts';
 import { comparedIn } from './compared.ts';
 import type { GridList } from './gridList.ts';
 import { joinPerson } from './people.ts';
 import { type RowOf, rowReader, selectionOf, type StoredOf, type ViewOf } from './row.ts';
 import { lexemes } from './search.ts';
+import { type Standing, standingColumns } from './standingColumns.ts';
 import type { Fragment } from './where.ts';
 
 /** What is known of every record about one line of an order: an extension, a claim. */
-export interface LineFacts {
+export interface LineFacts extends Standing {
   readonly id: string;
-  readonly value: string;
   readonly state: { readonly buyerId: string | null };
   readonly terms: {
     readonly orderId: string;
@@ -21,8 +18,6 @@ export interface LineFacts {
     readonly bank: string;
     readonly cardholderId: string;
   } | null;
-  readonly due: Deadline | undefined;
-  readonly lastDuty: EndedDuty | null;
 }
 
 const word = 'text collate "C"';
@@ -36,6 +31,7 @@ export function lineColumns<Facts extends LineFacts, const States extends readon
   states: States,
 ) {
   const column = columnOf<Facts>();
+  const standing = standingColumns<Facts, States, Name>(name, states);
   return {
     first: {
       /** The order's number: what people call it by. */
@@ -46,26 +42,7 @@ export function lineColumns<Facts extends LineFacts, const States extends readon
         joins: ['order'],
         csv: 'staff.order.number',
       }),
-      state: column({
-        kind: 'text',
-        values: states,
-        sql: `${name}_state`,
-        type: `${word} not null`,
-        from: ({ value }) => value,
-        csv: { head: 'staff.order.state', as: `status.${name}` },
-      }),
-      /** What breaks when nobody acts. */
-      breachAt: column({
-        kind: 'instant',
-        nullable: true,
-        sql: 'next_due_at',
-        type: 'timestamptz',
-        from: ({ due }) => due?.dueAt ?? null,
-        due: true,
-        csv: 'csv.breach',
-      }),
-      /** Whether the last duty that ended was kept. */
-      lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: Facts) => lastDuty)),
+      ...standing.first,
       nextDueName: column({
         kind: 'text',
         nullable: true,
@@ -73,11 +50,7 @@ export function lineColumns<Facts extends LineFacts, const States extends readon
         from: ({ due }) => due?.name ?? null,
         csv: { head: 'staff.booking.waitsFor', as: 'staff.due' },
       }),
-      overdue: column({
-        kind: 'flag',
-        expression: (now) => `coalesce(x.next_due_at <= '${now.toISOString()}'::timestamptz, false)`,
-        csv: 'csv.late',
-      }),
+      ...standing.overdue,
       bank: column({ kind: 'text', type: 'text', from: ({ terms }) => terms?.bank ?? null, csv: 'staff.booking.bank' }),
       line: column({ kind: 'number', type: 'int', from: ({ terms }) => terms?.line ?? null, csv: 'staff.path.line' }),
       buyerId: column({ kind: 'text', type: word, from: ({ state }) => state.buyerId }),

@@ -1,40 +1,18 @@
 import { ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
-import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { columnOf, customerColumns } from '../grid/column.ts';
+import { standingColumns } from '../grid/standingColumns.ts';
 import { type TicketFacts, ticketStates } from './facts.ts';
 
 const column = columnOf<TicketFacts>();
+const standing = standingColumns<TicketFacts, typeof ticketStates, 'ticket'>('ticket', ticketStates);
 const word = 'text collate "C"';
 const customerKinds = ['buyer', 'cardholder'] as const;
 
 /** The tickets queue. CSV has its columns in this order. */
 export const ticketColumns = {
   number: column({ kind: 'serial', sql: 'first_position', csv: 'staff.ticket.number' }),
-  state: column({
-    kind: 'text',
-    values: ticketStates,
-    sql: 'ticket_state',
-    type: `${word} not null`,
-    from: ({ value }) => value,
-    csv: { head: 'staff.order.state', as: 'status.ticket' },
-  }),
-  /** By when the customer gets an answer. */
-  breachAt: column({
-    kind: 'instant',
-    nullable: true,
-    sql: 'next_due_at',
-    type: 'timestamptz',
-    from: ({ due }) => due?.dueAt ?? null,
-    due: true,
-    csv: 'csv.breach',
-  }),
-  /** Whether the last answer was in time. */
-  lastDuty: column(lastDutyColumn('last_duty', ({ lastDuty }: TicketFacts) => lastDuty)),
-  overdue: column({
-    kind: 'flag',
-    expression: (now) => `coalesce(x.next_due_at <= '${now.toISOString()}'::timestamptz, false)`,
-    csv: 'csv.late',
-  }),
+  ...standing.first,
+  ...standing.overdue,
   type: column({
     kind: 'text',
     values: ticketTypeNames,

@@ -1,5 +1,6 @@
 import { factWords } from '#workflows/kernel/facts.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
+import type { InputOf } from '#workflows/kernel/lifecycleTypes.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { availableCents, type Claim, type ClaimState } from './claim.ts';
@@ -54,24 +55,14 @@ export const claimFacts = facts({
       releasedCents: intoLine(state),
     }),
   ),
-  replacementApproved: fact('claim.replacement-approved.v1', 'approveReplacement', ({ state, input, settings }) => {
-    const { bureausSeen, fault, reason, card, mayReportNextCycle } = input;
-    return {
-      ...ofLineAndOwner(state),
-      bureausSeen: [...new Set(bureausSeen)],
-      fault,
-      reason,
-      cardId: card.cardId,
-      cardBank: card.bank,
-      mayReportNextCycle,
-      differenceCents: card.differenceCents,
-      paidCents: 0,
-      fromHeldCents: card.differenceCents - intoLine(state),
-      method: null,
-      reference: null,
-      settings: keep(settings, ...keptWithReview),
-    };
-  }),
+  replacementApproved: fact('claim.replacement-approved.v1', 'approveReplacement', ({ state, input, settings }) => ({
+    ...toOtherCard(state, input),
+    paidCents: 0,
+    fromHeldCents: input.card.differenceCents - intoLine(state),
+    method: null,
+    reference: null,
+    settings: keep(settings, ...keptWithReview),
+  })),
   differencePaid: fact('claim.difference-paid.v1', 'confirmPayment', ({ state, input, settings }) => {
     const { cardId, bank, mayReportNextCycle, differenceCents, fault, reason, bureausSeen } = offer(state);
     const { amountCents, method, reference } = input;
@@ -91,22 +82,12 @@ export const claimFacts = facts({
       settings: keep(settings, ...keptWithReview),
     };
   }),
-  replacementOffered: fact('claim.replacement-offered.v1', 'offerReplacement', ({ state, input, now, settings }) => {
-    const { bureausSeen, fault, reason, card, mayReportNextCycle } = input;
-    return {
-      ...ofLineAndOwner(state),
-      bureausSeen: [...new Set(bureausSeen)],
-      fault,
-      reason,
-      cardId: card.cardId,
-      cardBank: card.bank,
-      mayReportNextCycle,
-      differenceCents: card.differenceCents,
-      payBy: addHours(now, settings.paymentWindowHours),
-      releasedCents: intoLine(state),
-      settings: keep(settings, ...keptWithOffer),
-    };
-  }),
+  replacementOffered: fact('claim.replacement-offered.v1', 'offerReplacement', ({ state, input, now, settings }) => ({
+    ...toOtherCard(state, input),
+    payBy: addHours(now, settings.paymentWindowHours),
+    releasedCents: intoLine(state),
+    settings: keep(settings, ...keptWithOffer),
+  })),
   paymentSubmitted: fact(
     'claim.payment-submitted.v1',
     'submitPayment',
@@ -187,6 +168,19 @@ export const claimFacts = facts({
 const offer = (state: ClaimState) => must(state.offer, 'offer of another card');
 /** What was to go into the line with a card that the order could not take. */
 const intoLine = (state: ClaimState): number => availableCents(state) - state.heldCents;
+const toOtherCard = (
+  state: ClaimState,
+  { bureausSeen, fault, reason, card, mayReportNextCycle }: InputOf<Claim, 'approveReplacement'>,
+) => ({
+  ...ofLineAndOwner(state),
+  bureausSeen: [...new Set(bureausSeen)],
+  fault,
+  reason,
+  cardId: card.cardId,
+  cardBank: card.bank,
+  mayReportNextCycle,
+  differenceCents: card.differenceCents,
+});
 const ofLine = (state: ClaimState) => {
   const { bookingId, orderId, line } = must(state.terms, 'claim that was sent');
   return { bookingId, orderId, line };

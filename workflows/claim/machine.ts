@@ -7,6 +7,18 @@ const { record, requires, takingBack, setup } = lifecycleWords<Claim, typeof cla
 
 const orders3 = staff('orders', 3);
 
+/** What must hold of the claim, its line and the other card for the line to move there. */
+const lineMayMove = [
+  'lineIsOnThisBooking',
+  'noUnservedExtension',
+  'oneReplacementPerLine',
+  'reportsConfirmIt',
+  'replacementIsAnotherCard',
+  'notOwnCard',
+  'replacementIsOrderable',
+  'nextCycleAccepted',
+] as const;
+
 const takeUp = { target: 'inReview', guard: requires(by(orders3)), actions: record('takenUp') };
 const reject = {
   target: 'rejected',
@@ -34,42 +46,14 @@ const approveRefund = {
 };
 const approveReplacement = {
   target: 'replacing',
-  guard: waits(
-    requires(
-      by(orders3),
-      'notActingForAnother',
-      'lineIsOnThisBooking',
-      'noUnservedExtension',
-      'oneReplacementPerLine',
-      'reportsConfirmIt',
-      'replacementIsAnotherCard',
-      'notOwnCard',
-      'replacementIsOrderable',
-      'nextCycleAccepted',
-      'differenceIsPaid',
-    ),
-  ),
+  guard: waits(requires(by(orders3), 'notActingForAnother', ...lineMayMove, 'differenceIsPaid')),
   actions: record('replacementApproved'),
 };
 
 /** A dearer card: the buyer pays the difference, and then the line moves. */
 const offerReplacement = {
   target: 'awaitingDifference',
-  guard: waits(
-    requires(
-      by(orders3),
-      'notActingForAnother',
-      'lineIsOnThisBooking',
-      'noUnservedExtension',
-      'oneReplacementPerLine',
-      'reportsConfirmIt',
-      'replacementIsAnotherCard',
-      'notOwnCard',
-      'replacementIsOrderable',
-      'nextCycleAccepted',
-      'differenceIsOpen',
-    ),
-  ),
+  guard: waits(requires(by(orders3), 'notActingForAnother', ...lineMayMove, 'differenceIsOpen')),
   actions: record('replacementOffered'),
 };
 

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import { Loaded } from '#web/api/Loaded.tsx';
+import { type Answering, Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import type { PageSteps } from '#web/api/useNextSteps.ts';
+import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Countdown } from '#web/kit/Countdown.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
+import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
@@ -39,44 +41,78 @@ export interface LinePaid extends Omit<PaidRecord, 'lifecycle' | 'number' | 'pay
 const words = {
   extension: {
     title: 'extension.payment.title',
+    failed: 'extension.payment.failed',
     confirmed: 'extension.payment.confirmed',
     nothing: 'extension.payment.nothing',
   },
-  claim: { title: 'claim.payment.title', confirmed: 'claim.payment.confirmed', nothing: 'claim.payment.nothing' },
+  claim: {
+    title: 'claim.payment.title',
+    failed: 'claim.payment.failed',
+    confirmed: 'claim.payment.confirmed',
+    nothing: 'claim.payment.nothing',
+  },
 } as const;
 
-/** The page around a payment on a line: its order's number, its state, and the way back. */
-export function LinePaymentPage({
-  orderId,
-  lifecycle,
-  status,
-  children,
-}: {
+interface LinePaymentPageProps<Paid> {
   orderId: string;
   lifecycle: LinePaid['lifecycle'];
-  status: string | undefined;
-  children: (number: string) => ReactNode;
-}) {
+  id: string;
+  /** The record that is paid for. */
+  record: Answering<Paid>;
+  paidOf: (record: Paid) => LinePaid;
+  /** What is paid, and how much. */
+  toPay: (record: Paid, number: string) => ReactNode;
+}
+
+/** The page of a payment on a line: its order's number, its state, how to pay, and the way back. */
+export function LinePaymentPage<Paid extends { readonly state: string; readonly snapshot: RecordSnapshot | null }>({
+  orderId,
+  lifecycle,
+  id,
+  record,
+  paidOf,
+  toPay,
+}: LinePaymentPageProps<Paid>) {
   const order = useAnswer(orderRoutes.order, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
+  const steps = useNextSteps(lifecycle, id, record.data?.snapshot);
   return (
     <Loaded query={order}>
       {({ number }) => (
         <Page
           title={t(words[lifecycle].title, { number })}
           width="narrow"
-          beside={status !== undefined && <Status kind={lifecycle} status={status} />}
+          beside={record.data && <Status kind={lifecycle} status={record.data.state} />}
           back={
             <Anchor component={Link} to={`/my-orders/${orderId}`}>
               {t('payment.back')}
             </Anchor>
           }
         >
-          {children(number)}
+          <Loaded query={record} failed={t(words[lifecycle].failed)}>
+            {(answer) => (
+              <Loaded query={steps}>
+                {(next) => (
+                  <LinePayment paid={paidOf(answer)} number={number} next={next} toPay={toPay(answer, number)} />
+                )}
+              </Loaded>
+            )}
+          </Loaded>
         </Page>
       )}
     </Loaded>
   );
 }
+
+/** What is paid, what of it came in before, and the words to send with it. Money in cents. */
+export const sumEntries = (
+  priceCents: number,
+  sentCents: number,
+  number: string,
+): readonly (readonly [string, ReactNode])[] => [
+  [t('payment.sentSoFar'), sentCents > 0 && <Money cents={sentCents} />],
+  [t('payment.leftToSend'), sentCents > 0 && <Money cents={Math.max(0, priceCents - sentCents)} />],
+  [t('payment.memo'), number],
+];
 
 interface LinePaymentProps {
   paid: LinePaid;
@@ -87,7 +123,7 @@ interface LinePaymentProps {
 }
 
 /** How to pay for one thing on a line, until when, and the proof of it. */
-export function LinePayment({ paid, number, next, toPay }: LinePaymentProps) {
+function LinePayment({ paid, number, next, toPay }: LinePaymentProps) {
   const { lifecycle, because, payment, orderId, due } = paid;
   const submit = next.steps.find(({ command }) => command === 'submitPayment');
   const payBy = next.deadlines.find(({ name }) => name === due.toPay)?.dueAt;
