@@ -119,7 +119,12 @@ function Offer({ claim: { id, orderId, offer, payment, heldCents } }: { claim: C
       <p>{t('claim.offer.lead', { amount: money(offer.differenceCents) })}</p>
       <p className={styles['words']}>{shownText(offer.reason)}</p>
       {heldCents > 0 && <p>{t('claim.offer.held', { amount: money(heldCents) })}</p>}
-      <Button component={Link} to={`/payment/order/${orderId}?claim=${id}`} variant={payment ? 'default' : 'filled'}>
+      <Button
+        className={styles['go']}
+        component={Link}
+        to={`/payment/order/${orderId}?claim=${id}`}
+        variant={payment ? 'default' : 'filled'}
+      >
         {t(payment ? 'payment.replace' : 'claim.offer.pay')}
       </Button>
     </Section>
