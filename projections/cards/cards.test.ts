@@ -173,6 +173,7 @@ describe('tradelines for sale', () => {
     expect(await banksOf()).toEqual(['Wells Fargo', 'Chase']);
     expect((await tradelinesById(scene.db(), [elan], inForce())).get(elan)).toMatchObject({
       orderable: false,
+      status: 'soldOut',
       slotsAvailable: 0,
     });
     expect(await myCard(scene.db(), Carla.userId, elan, scene.now())).toMatchObject({
@@ -235,6 +236,10 @@ describe('holds', () => {
     hold(chase, 'secret');
     await scene.shown();
     expect(await banksOf()).toEqual(['Elan', 'Wells Fargo']);
+    // To a buyer it's sold out, to its owner as before.
+    const statusFor = async (owner?: string) =>
+      (await tradelinesById(scene.db(), [chase], inForce(), owner)).get(chase)!.status;
+    expect([await statusFor(), await statusFor(Carla.userId)]).toEqual(['soldOut', 'available']);
     expect(await myCard(scene.db(), Carla.userId, chase, scene.now())).toEqual(before);
     expect(await holdsOf(scene.db(), chase, Carla)).toEqual([]);
     expect(await holdsOf(scene.db(), chase, Olga)).toMatchObject([{ kind: 'secret' }]);

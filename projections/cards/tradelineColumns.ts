@@ -6,6 +6,9 @@ import { notOf, orderableTo, reportsBy } from './source.ts';
 const column = columnOf<never, { readonly ageMonths: number }>();
 const { id, lender, bankId, limitCents, openedOn, statementDay, slotsOffered } = cardColumns;
 
+/** Whether a tradeline can be had now, and if not, why. */
+const tradelineStatuses = ['available', 'underReview', 'deleted', 'onHold', 'soldOut', 'unavailable'] as const;
+
 /** A tradeline for sale, as `owner` sees it: the cardholder who asks, if one does. The dates depend on the day of the question. */
 export const tradelineColumns = (owner?: string) => ({
   id,
@@ -31,8 +34,17 @@ export const tradelineColumns = (owner?: string) => ({
   slotsOffered,
   /** Active, slots free, no active hold, owner verified and not blocked. A card that isn't keeps its place in a cart. */
   orderable: column({ kind: 'flag', expression: `(${orderableTo(owner)})` }),
-  /** Its owner has asked for a change, which staff are looking at: nothing is sold meanwhile. */
-  changeUnderReview: column({ kind: 'flag', expression: `c.card_state = 'onUpdateReview'` }),
+  /** The same, with why not. A secret hold alone reads as sold out; a blocked owner's card is only not available. */
+  status: column({
+    kind: 'text',
+    values: tradelineStatuses,
+    expression: `case when ${orderableTo(owner)} then 'available'
+      when c.card_state = 'onUpdateReview' then 'underReview'
+      when c.card_state <> 'active' then 'deleted'
+      when coalesce(h.on_visible_hold, false) then 'onHold'
+      when c.slots_available <= 0 or ${underSecretHoldAlone(owner)} then 'soldOut'
+      else 'unavailable' end`,
+  }),
 });
 
 function underSecretHoldAlone(owner: string | undefined): string {

@@ -183,6 +183,36 @@ async function inCart(buyer: Person, ...lenders: readonly RegExp[]): Promise<voi
   await buyer.ask('post', '/api/v1/cart/', { data: { tradelines } });
 }
 
+test('a price that rose since stands in the cart with both amounts, and nothing is ordered before it is kept', async () => {
+  const gus = await arrive(browser, product.url);
+  await gus.goTo('/tradelines-for-sale');
+  await tradelineRow(gus, /Barclays/)
+    .getByRole('button', { name: /Add to cart/ })
+    .click();
+  await gus.link('Cart, 1 tradeline').waitFor();
+  const cody = await as('cards-staff');
+  const { rows } = await (await cody.page.request.get('/api/v1/cards/?limit=50')).json();
+  const { id, priceCents } = rows.find(({ lender }: { lender: string }) => lender === 'Barclays');
+  const raised = await cody.page.request.post(`/api/v1/cards/${id}/changePrice/`, {
+    data: { priceCents: priceCents + 5_000, commissionCents: 10_000 },
+    headers: { origin: product.url },
+  });
+  expect(raised.ok(), await raised.text()).toBe(true);
+  await gus.goTo('/cart');
+  const both = new RegExp(`from \\$${priceCents / 100} to \\$${priceCents / 100 + 50}`);
+  await gus.page.getByText(both).waitFor();
+  expect(await gus.link('Log in to check out').count()).toBe(0);
+  // What the guest saw comes along into the account.
+  await signIn(gus, 'broker');
+  await gus.goTo('/checkout');
+  await gus.page.getByText(both).waitFor();
+  await gus.page.getByText('Something in your cart changed').waitFor();
+  await gus.button('Review order').and(gus.page.locator('[aria-disabled]')).waitFor();
+  await gus.button('Keep it: Barclays').click();
+  await gus.page.getByText(both).waitFor({ state: 'detached' });
+  await gus.button('Review order').and(gus.page.locator(':not([aria-disabled])')).waitFor();
+});
+
 test('by keyboard the first tradeline is three Tabs away, its headings order the list, and what is too late for its statement says so', async () => {
   const guest = await arrive(browser, product.url);
   await guest.goTo('/tradelines-for-sale');

@@ -66,6 +66,60 @@ describe('the cart', () => {
     expect((await add('buyer-two', submitted.body.id, randomUUID())).body.leftOut).toHaveLength(2);
   });
 
+  test('tells of a price and a date that changed since, until they are kept', async () => {
+    const [{ id, statementDate }] = forSale as [Sale];
+    const item = ({ body }: { body: { items: Record<string, unknown>[] } }) =>
+      body.items.find((one) => one['id'] === id);
+    await api.as('buyer-two', 'DELETE', '/api/v1/cart/', { body: { id } });
+    // A guest saw another date; what they saw of the price is as it is.
+    const seen = addDays(statementDate, -30);
+    const merged = await api.as('buyer-two', 'POST', '/api/v1/cart/', {
+      body: { tradelines: [{ id, statementDateWhenAdded: seen }] },
+    });
+    const before = item(merged)!['priceCents'] as number;
+    expect(item(merged)).toMatchObject({ statementDateWhenAdded: seen, priceCentsWhenAdded: before, available: true });
+    const priceCents = before + 2_500;
+    await api.as('admin', 'POST', `/api/v1/cards/${id}/changePrice/`, {
+      body: { priceCents, commissionCents: 1_000 },
+    });
+    await api.rig().settled();
+    expect(item(await api.as('buyer-two', 'GET', '/api/v1/cart/'))).toMatchObject({
+      priceCents,
+      priceCentsWhenAdded: before,
+      statementDateWhenAdded: seen,
+    });
+    // Added once more, as a second tab would: nothing was seen by that.
+    expect(item(await add('buyer-two', id))).toMatchObject({ priceCentsWhenAdded: before });
+    const kept = await api.as('buyer-two', 'PATCH', '/api/v1/cart/', { body: { id } });
+    expect(item(kept)).toMatchObject({ priceCentsWhenAdded: priceCents, statementDateWhenAdded: statementDate });
+    expect(
+      idsIn(await api.as('buyer-two', 'PATCH', '/api/v1/cart/', { body: { id: forSale.at(-1)!.id } })),
+    ).not.toContain(forSale.at(-1)!.id);
+  });
+
+  test('says why a tradeline cannot be had: on hold, in review, or no longer offered', async () => {
+    const [, { id }] = forSale as [Sale, Sale];
+    const status = async () => {
+      await api.rig().settled();
+      const { body } = await api.as('buyer-two', 'GET', '/api/v1/cart/');
+      const { status: why, orderable, available, deleted } = body.items.find((one: Sale) => one.id === id);
+      expect(available).toBe(orderable);
+      return [why, deleted];
+    };
+    await add('buyer-two', id);
+    expect(await status()).toEqual(['available', false]);
+    const today = pacificDate(api.rig().deps.now().toISOString());
+    await api.as('admin', 'POST', `/api/v1/cards/${id}/holds/`, {
+      body: { startDate: today, endDate: null, reason: 'Asked by the bank' },
+    });
+    expect(await status()).toEqual(['onHold', false]);
+    const { rows } = (await api.as('admin', 'GET', `/api/v1/cards/${id}/holds/`)).body;
+    await api.as('admin', 'POST', `/api/v1/cards/${id}/holds/${rows[0].holdId}/cancel/`, {
+      body: { confirmed: true, reason: 'The bank is content' },
+    });
+    expect(await status()).toEqual(['available', false]);
+  });
+
   test('is emptied of what was ordered, twice without harm, and of nothing that was added later', async () => {
     const { db } = api.rig().deps;
     const cardIds = idsIn(await api.as('buyer', 'GET', '/api/v1/cart/'));

@@ -5,16 +5,22 @@ export interface CartEntry {
   readonly cardId: string;
   /** Pacific day: the statement that it would have been for when it was put in. */
   readonly statementDateWhenAdded: string;
+  /** The card's price when it was put in, in cents; null for what was put in before carts kept it. */
+  readonly priceCentsWhenAdded: number | null;
 }
 
 /** What is in a buyer's cart, the first one added first. */
 export async function cartOf(db: Knex, userId: string): Promise<readonly CartEntry[]> {
-  const rows: { card_id: string; day: string }[] = await db('app.carts')
+  const rows: { card_id: string; day: string; price_cents: number | null }[] = await db('app.carts')
     .where({ user_id: userId })
     .orderBy('added_at')
     .orderBy('card_id')
-    .select('card_id', db.raw("to_char(statement_date, 'YYYY-MM-DD') as day"));
-  return rows.map(({ card_id, day }) => ({ cardId: card_id, statementDateWhenAdded: day }));
+    .select('card_id', 'price_cents', db.raw("to_char(statement_date, 'YYYY-MM-DD') as day"));
+  return rows.map(({ card_id, day, price_cents }) => ({
+    cardId: card_id,
+    statementDateWhenAdded: day,
+    priceCentsWhenAdded: price_cents,
+  }));
 }
 
 /** Adds what is not in it yet, as far as there is room; answers what found none. Two tabs at once still make three at most. */
@@ -32,10 +38,11 @@ export async function addToCart(
     if (room.length > 0) {
       // A millisecond apart, so that the cart keeps the order in which they were chosen.
       await trx('app.carts').insert(
-        room.map(({ cardId, statementDateWhenAdded }, index) => ({
+        room.map(({ cardId, statementDateWhenAdded, priceCentsWhenAdded }, index) => ({
           user_id: userId,
           card_id: cardId,
           statement_date: statementDateWhenAdded,
+          price_cents: priceCentsWhenAdded,
           added_at: new Date(at + index),
         })),
       );
@@ -43,6 +50,16 @@ export async function addToCart(
     return missing.slice(room.length).map(({ cardId }) => cardId);
   });
 }
+
+/** The buyer has seen what changed since they added it, and keeps it: it counts as added now. */
+export const keepInCart = async (
+  db: Knex,
+  userId: string,
+  { cardId, statementDateWhenAdded, priceCentsWhenAdded }: CartEntry,
+): Promise<void> =>
+  void (await db('app.carts')
+    .where({ user_id: userId, card_id: cardId })
+    .update({ statement_date: statementDateWhenAdded, price_cents: priceCentsWhenAdded }));
 
 export const removeFromCart = (db: Knex, userId: string, cardId: string): Promise<number> =>
   db('app.carts').where({ user_id: userId, card_id: cardId }).delete();

@@ -4,10 +4,14 @@ import { day, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
-/** A tradeline in the cart. One that cannot be ordered now keeps its place: `orderable` says so. */
+/** A tradeline in the cart. One that cannot be ordered now keeps its place: `status` says why. */
 const cartItem = tradelineRow.extend({
-  /** A statement date that moved since then is worth a warning at checkout. */
+  /** A statement date or a price that moved since then is worth a warning, until the buyer keeps it. */
   statementDateWhenAdded: day,
+  priceCentsWhenAdded: z.int().nullable(),
+  /** The same as `orderable` and `status` say, by the names of the product spec (section 3). */
+  available: z.boolean(),
+  deleted: z.boolean(),
 });
 export const cartAnswer = z.object({
   items: z.array(cartItem),
@@ -17,12 +21,23 @@ export const cartAnswer = z.object({
 });
 export type Cart = z.infer<typeof cartAnswer>;
 
+/** What a guest saw when they chose it; what is left out is as it is now. */
+const seen = {
+  statementDateWhenAdded: day.optional(),
+  priceCentsWhenAdded: z.int().min(0).max(100_000_000).optional(),
+};
+
 /** A buyer's cart; a guest's is kept in the browser and merged by `add` after signing in. */
 export const schemas = {
   myCart: { summary: 'My cart', answer: cartAnswer },
   addToCart: {
     summary: 'Add tradelines, at most three in all',
-    body: z.strictObject({ tradelines: z.array(z.strictObject({ id: uuid })).max(20) }),
+    body: z.strictObject({ tradelines: z.array(z.strictObject({ id: uuid, ...seen })).max(20) }),
+    answer: cartAnswer,
+  },
+  keepInCart: {
+    summary: 'Keep a tradeline whose price or statement date changed',
+    body: z.strictObject({ id: uuid }),
     answer: cartAnswer,
   },
   removeFromCart: { summary: 'Take one tradeline out', body: z.strictObject({ id: uuid }), answer: cartAnswer },

@@ -1,5 +1,6 @@
+import type { TradelineRow } from '#projections/cards/model.ts';
 import { tradelinesById } from '#projections/cards/tradelines.ts';
-import { addToCart, cartOf, removeFromCart } from './carts.ts';
+import { addToCart, type CartEntry, cartOf, keepInCart, removeFromCart } from './carts.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { type Cart, cart } from './contract.ts';
@@ -14,15 +15,21 @@ export const cartHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(cart.myCart, ({ person }) => shownCart(deps, person.userId)),
     handle(cart.addToCart, async ({ body, person }) => {
       const ids = [...new Set(body.tradelines.map(({ id }) => id))];
+      const seenBefore = new Map(body.tradelines.map(({ id, ...seen }) => [id, seen]));
       const known = new Map(await tradelinesById(db, ids, await inForceNow(deps)));
       for (const { id, orderable } of known.values()) {
         if (!orderable && !(await isListed(records, id))) known.delete(id);
       }
       const entries = ids
         .flatMap((id) => known.get(id) ?? [])
-        .map(({ id, statementDate }) => ({ cardId: id, statementDateWhenAdded: statementDate }));
+        .map((row) => ({ ...addedNow(row), ...seenBefore.get(row.id) }));
       const noRoom = await addToCart(deps, person.userId, entries);
       return shownCart(deps, person.userId, [...ids.filter((id) => !known.has(id)), ...noRoom]);
+    }),
+    handle(cart.keepInCart, async ({ body, person }) => {
+      const row = (await tradelinesById(db, [body.id], await inForceNow(deps))).get(body.id);
+      if (row) await keepInCart(db, person.userId, addedNow(row));
+      return shownCart(deps, person.userId);
     }),
     handle(cart.removeFromCart, async ({ body, person }) => {
       await removeFromCart(db, person.userId, body.id);
@@ -31,6 +38,12 @@ export const cartHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
+const addedNow = ({ id, statementDate, priceCents }: TradelineRow): CartEntry => ({
+  cardId: id,
+  statementDateWhenAdded: statementDate,
+  priceCentsWhenAdded: priceCents,
+});
+
 async function shownCart(deps: ApiDeps, userId: string, leftOut: readonly string[] = []): Promise<Cart> {
   const entries = await cartOf(deps.db, userId);
   const known = await tradelinesById(
@@ -38,9 +51,9 @@ async function shownCart(deps: ApiDeps, userId: string, leftOut: readonly string
     entries.map(({ cardId }) => cardId),
     await inForceNow(deps),
   );
-  const items = entries.flatMap(({ cardId, statementDateWhenAdded }) => {
+  const items = entries.flatMap(({ cardId, ...whenAdded }) => {
     const row = known.get(cardId);
-    return row ? [{ ...row, statementDateWhenAdded }] : [];
+    return row ? [{ ...row, ...whenAdded, available: row.orderable, deleted: row.status === 'deleted' }] : [];
   });
   return { items, maximum: linesMaximum, leftOut: [...leftOut] };
 }

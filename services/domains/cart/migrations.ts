@@ -16,4 +16,8 @@ export const cartMigrations: readonly Migration[] = [
         )`);
     },
   },
+  {
+    name: 'api-008-cart-prices',
+    up: async (knex) => void (await knex.raw('alter table app.carts add column price_cents int')),
+  },
 ];

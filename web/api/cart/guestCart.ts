@@ -2,20 +2,41 @@ import { linesMaximum } from '#workflows/limits.ts';
 
 const KEY = 'guest-cart';
 
-/** What a guest chose, kept in this browser until they sign in (spec section 4). Ids of tradelines. */
-export function readGuestCart(): readonly string[] {
+/** A tradeline that a guest chose, with what they saw then. */
+export interface GuestLine {
+  readonly id: string;
+  readonly statementDateWhenAdded?: string;
+  readonly priceCentsWhenAdded?: number;
+}
+
+/** What a guest chose, kept in this browser until they sign in (spec section 4). */
+export function readGuestCart(): readonly GuestLine[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string').slice(0, linesMaximum) : [];
+    return Array.isArray(kept) ? kept.flatMap(lineOf).slice(0, linesMaximum) : [];
   } catch {
     return [];
   }
 }
 
-export function writeGuestCart(ids: readonly string[]): void {
+export function writeGuestCart(lines: readonly GuestLine[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, linesMaximum)));
+    localStorage.setItem(KEY, JSON.stringify(lines.slice(0, linesMaximum)));
   } catch {
     // Storage is switched off: the cart lasts as long as the page.
   }
+}
+
+/** Ids alone are what earlier releases kept. What is no such line is left out: it would keep the others from the account. */
+function lineOf(kept: unknown): readonly GuestLine[] {
+  if (typeof kept === 'string') return [{ id: kept }];
+  const { id, statementDateWhenAdded: date, priceCentsWhenAdded: cents } = (kept ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string') return [];
+  return [
+    {
+      id,
+      ...(typeof date === 'string' ? { statementDateWhenAdded: date } : {}),
+      ...(typeof cents === 'number' ? { priceCentsWhenAdded: cents } : {}),
+    },
+  ];
 }

@@ -9,21 +9,33 @@ import { Day } from '#web/kit/DateTime.tsx';
 import { ageText } from '#web/kit/format/ageText.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { formatDay } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './checkout.module.css';
 
-export type CartLineView = TradelineRow & { readonly statementDateWhenAdded?: string };
+export type CartLineView = TradelineRow & {
+  readonly statementDateWhenAdded?: string;
+  readonly priceCentsWhenAdded?: number | null;
+};
 
 interface CartLineProps {
   item: CartLineView;
   /** What it costs this buyer; a guest sees the card's price. */
   priced?: Quote['lines'][number] | undefined;
   onRemove: (item: CartLineView) => void;
+  onKeep: (item: CartLineView) => void;
 }
 
+const dateChanged = ({ statementDate, statementDateWhenAdded = statementDate }: CartLineView): boolean =>
+  statementDateWhenAdded !== statementDate;
+const priceChanged = ({ priceCents, priceCentsWhenAdded }: CartLineView): boolean =>
+  (priceCentsWhenAdded ?? priceCents) !== priceCents;
+/** Whether its price or its statement date is another one than when it was added: the buyer says whether they keep it. */
+export const hasChanged = (item: CartLineView): boolean => item.orderable && (dateChanged(item) || priceChanged(item));
+
 /** One tradeline that somebody is about to order: what it is, when it shows, what it costs and why. */
-export function CartLine({ item, priced, onRemove }: CartLineProps) {
+export function CartLine({ item, priced, onRemove, onKeep }: CartLineProps) {
   const { lender, limitCents, ageMonths, statementDate, reportsBy, window } = item;
   return (
     <li className={styles['line']}>
@@ -58,7 +70,7 @@ export function CartLine({ item, priced, onRemove }: CartLineProps) {
         </Button>
       </div>
       <Obstacle item={item} because={priced?.notOrderable ?? null} />
-      <DateChange item={item} />
+      <Changes item={item} onKeep={onKeep} />
     </li>
   );
 }
@@ -68,24 +80,33 @@ function Obstacle({ item, because }: { item: CartLineView; because: string | nul
   if (item.orderable && because === null) return null;
   return (
     <Callout tone="wait">
-      {item.changeUnderReview
-        ? t('cart.lineUnderReview')
-        : because === null
-          ? t('cart.lineUnavailable')
-          : refusalText({ code: because })}
+      {item.status === 'available' ? because !== null && refusalText({ code: because }) : t(`cart.line.${item.status}`)}
     </Callout>
   );
 }
 
-/** The statement date moved on while the line lay in the cart (spec section 5). */
-function DateChange({ item: { statementDate, statementDateWhenAdded } }: { item: CartLineView }) {
-  if (statementDateWhenAdded === undefined || statementDateWhenAdded === statementDate) return null;
+/** What moved on while the line lay in the cart (spec section 5). */
+function Changes({ item, onKeep }: { item: CartLineView; onKeep: CartLineProps['onKeep'] }) {
+  if (!hasChanged(item)) return null;
+  const { statementDate, statementDateWhenAdded, priceCents, priceCentsWhenAdded } = item;
+  const day = (date: string) => formatDay(date, intlLocale());
+  const money = (cents: number) => formatMoney(cents, intlLocale());
   return (
     <Callout tone="wait">
-      {t('cart.dateChanged', {
-        before: formatDay(statementDateWhenAdded, intlLocale()),
-        now: formatDay(statementDate, intlLocale()),
-      })}
+      {statementDateWhenAdded !== undefined && dateChanged(item) && (
+        <p>{t('cart.dateChanged', { before: day(statementDateWhenAdded), now: day(statementDate) })}</p>
+      )}
+      {typeof priceCentsWhenAdded === 'number' && priceChanged(item) && (
+        <p>{t('cart.priceChanged', { before: money(priceCentsWhenAdded), now: money(priceCents) })}</p>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={named(t('cart.keep'), item.lender)}
+        onClick={() => onKeep(item)}
+      >
+        {t('cart.keep')}
+      </Button>
     </Callout>
   );
 }

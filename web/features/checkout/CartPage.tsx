@@ -5,22 +5,23 @@ import { Link } from 'react-router-dom';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
+import { useCartChange } from '#web/api/cart/useCartChange.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { CartLine, type CartLineView } from './CartLine.tsx';
+import { CartLine, type CartLineView, hasChanged } from './CartLine.tsx';
 import styles from './checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
 import { useQuote } from './useQuote.ts';
-import { useRemoveLine } from './useRemoveLine.ts';
+import { useCartLines } from './useCartLines.ts';
 
 /** What is in the cart: a buyer's from the server, a guest's from the browser. */
 export default function CartPage() {
-  const { ids, cart, signedIn, leftOut } = useCart();
+  const { ids, cart, guestLines, signedIn, leftOut } = useCart();
   const asGuest = useAnswer(
     tradelineRoutes.tradelines,
     { query: { id: ids.join(','), limit: linesMaximum } },
@@ -37,10 +38,35 @@ export default function CartPage() {
       {!signedIn && ids.length === 0 && <EmptyCart />}
       {!signedIn && ids.length > 0 && (
         <Loaded query={asGuest}>
-          {({ rows }) => <Filled items={rows.filter(({ id }) => ids.includes(id))} guest />}
+          {({ rows }) => (
+            <>
+              <Gone ids={ids.filter((id) => !rows.some((row) => row.id === id))} />
+              <Filled
+                items={guestLines.flatMap((line) => {
+                  const row = rows.find(({ id }) => id === line.id);
+                  return row ? [{ ...row, ...line }] : [];
+                })}
+                guest
+              />
+            </>
+          )}
         </Loaded>
       )}
     </Page>
+  );
+}
+
+/** A guest's tradelines that aren't offered any more: nothing is known of them here. */
+function Gone({ ids }: { ids: readonly string[] }) {
+  const change = useCartChange();
+  if (ids.length === 0) return null;
+  return (
+    <Callout tone="wait">
+      {t('cart.gone', { count: ids.length })}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => ids.forEach((remove) => change.mutate({ remove }))}>
+        {t('cart.remove')}
+      </Button>
+    </Callout>
   );
 }
 
@@ -49,8 +75,9 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
     items.map(({ id }) => id),
     { enabled: !guest },
   );
-  const { list, remove } = useRemoveLine(items);
+  const { list, remove, keep } = useCartLines(items);
   const blocked = items.filter(({ orderable }) => !orderable).length;
+  const changed = items.some(hasChanged);
   const room = linesMaximum - items.length;
   return (
     <div className={styles['columns']}>
@@ -62,6 +89,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
               item={item}
               priced={quote.data?.lines.find(({ cardId }) => cardId === item.id)}
               onRemove={remove}
+              onKeep={keep}
             />
           ))}
         </ul>
@@ -77,6 +105,8 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
           {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
           {blocked > 0 ? (
             <Callout tone="wait">{t('cart.unavailable', { count: blocked })}</Callout>
+          ) : changed ? (
+            <Callout tone="wait">{t('cart.changed')}</Callout>
           ) : (
             <Button component={Link} to={guest ? '/login?redirect=/checkout' : '/checkout'} size="md">
               {t(guest ? 'cart.login' : 'cart.checkout')}

@@ -12,6 +12,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './checkout.module.css';
 import { clientFaults } from './clientDraft.ts';
+import { hasChanged } from './CartLine.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -41,8 +42,11 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
   const step = useStep(Object.keys(clientFaults(draft)).length === 0);
   const here = useFocusOnStep(step.name);
   useEffect(() => void fetchReview().catch(() => undefined), []);
-  const isBlocked =
-    cart.items.some(({ orderable }) => !orderable) || quote.data?.lines.some(({ notOrderable }) => notOrderable);
+  const blocked = cart.items.some(hasChanged)
+    ? t('cart.changed')
+    : cart.items.some(({ orderable }) => !orderable) || quote.data?.lines.some(({ notOrderable }) => notOrderable)
+      ? t('checkout.blocked')
+      : undefined;
   return (
     <div className={styles['columns']}>
       <OrderSummary items={cart.items} quote={quote} />
@@ -55,13 +59,13 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
       >
         {step.name === 'details' ? (
           <Section title={t('checkout.who.title')}>
-            <DetailsStep me={me} draft={draft} isBlocked={isBlocked === true} onReview={step.review} />
+            <DetailsStep me={me} draft={draft} blocked={blocked} onReview={step.review} />
           </Section>
         ) : (
           <Loaded query={quote}>
             {({ lines }) => (
               <Awaited fallback={<Skeletons rows={4} />}>
-                <ReviewStep lines={lines} draft={draft} isBlocked={isBlocked === true} onEdit={step.details} />
+                <ReviewStep lines={lines} draft={draft} blocked={blocked} onEdit={step.details} />
               </Awaited>
             )}
           </Loaded>

@@ -14,27 +14,33 @@ import { WhoFor } from './WhoFor.tsx';
 export function DetailsStep({
   me,
   draft,
-  isBlocked,
+  blocked,
   onReview,
 }: {
   me: Me;
   draft: Draft;
-  isBlocked: boolean;
+  /** Why the cart can't be ordered as it is. */
+  blocked: string | undefined;
   onReview: () => void;
 }) {
   const submit = () => {
     const faults = clientFaults(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    if (!isBlocked) onReview();
+    if (blocked === undefined) onReview();
   };
   return (
     <Form draft={draft} onSubmit={submit}>
       <WhoFor me={me} draft={draft} />
       <ClientFields draft={draft} />
       <AreaField draft={draft} name="comment" label={t('checkout.comment')} />
-      {isBlocked && <Callout tone="wait">{t('checkout.blocked')}</Callout>}
+      {blocked && <Callout tone="wait">{blocked}</Callout>}
       <div className={formStyles['foot']}>
-        <Button type="submit" size="md" aria-disabled={isBlocked || undefined} data-disabled={isBlocked || undefined}>
+        <Button
+          type="submit"
+          size="md"
+          aria-disabled={blocked !== undefined || undefined}
+          data-disabled={blocked !== undefined || undefined}
+        >
           {t('checkout.review.do')}
         </Button>
       </div>

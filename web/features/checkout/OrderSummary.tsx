@@ -5,11 +5,11 @@ import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
 import { OrderTotal } from './OrderTotal.tsx';
-import { useRemoveLine } from './useRemoveLine.ts';
+import { useCartLines } from './useCartLines.ts';
 
 /** What is being ordered, beside the form all the way. */
 export function OrderSummary({ items, quote }: { items: readonly CartLineView[]; quote: UseQueryResult<Quote> }) {
-  const { list, remove } = useRemoveLine(items);
+  const { list, remove, keep } = useCartLines(items);
   return (
     <div className={styles['summary']}>
       <Section title={t('checkout.summary')}>
@@ -20,6 +20,7 @@ export function OrderSummary({ items, quote }: { items: readonly CartLineView[];
               item={item}
               priced={quote.data?.lines.find(({ cardId }) => cardId === item.id)}
               onRemove={remove}
+              onKeep={keep}
             />
           ))}
         </ul>

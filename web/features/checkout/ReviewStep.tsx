@@ -24,17 +24,18 @@ type Lines = Quote['lines'];
 export function ReviewStep({
   lines,
   draft,
-  isBlocked,
+  blocked,
   onEdit,
 }: {
   lines: Lines;
   draft: Draft;
-  isBlocked: boolean;
+  /** Why the cart can't be ordered as it is. */
+  blocked: string | undefined;
   onEdit: () => void;
 }) {
   const { place, error, placing } = usePlacing(draft, lines, onEdit);
   // Whose own statements these are: the machine refuses them from anybody else.
-  const reason = useMe()?.behind ? t('rule.notActingForAnother') : isBlocked ? t('checkout.blocked') : undefined;
+  const reason = useMe()?.behind ? t('rule.notActingForAnother') : blocked;
   const late = lines.filter(({ window }) => window === 'mayReportNextCycle');
   const affirmations = ['detailsAreRight', 'ssnIsReal', ...late.map(({ cardId }) => nextCycleName(cardId))];
   const submit = () => {

@@ -3,6 +3,7 @@ import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
+import { useCartChange } from '#web/api/cart/useCartChange.ts';
 import { isBuyer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -12,7 +13,8 @@ import { t } from '#web/i18n/t.ts';
 export function CartButton({ tradeline }: { tradeline: TradelineRow }) {
   const { id, lender, orderable } = tradeline;
   const me = useMe();
-  const { ids, full, change } = useCart();
+  const { ids, full } = useCart();
+  const change = useCartChange();
   if (me === undefined || (me && !isBuyer(me))) return null;
   const chosen = ids.includes(id);
   const reason = !orderable

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useCart } from '#web/api/cart/useCart.ts';
+import { useCartChange } from '#web/api/cart/useCartChange.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import type { CartLineView } from './CartLine.tsx';
 
-/** Takes a line out of the cart, with a way back. The focus goes on to the next line, or to the page after the last one. */
-export function useRemoveLine(items: readonly CartLineView[]) {
-  const { change } = useCart();
+/** Takes a line out of the cart, with a way back, or keeps it as it is now. The focus goes on to the next line, or to the page after the last one. */
+export function useCartLines(items: readonly CartLineView[]) {
+  const change = useCartChange();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
   useEffect(() => {
@@ -26,5 +26,9 @@ export function useRemoveLine(items: readonly CartLineView[]) {
       act: () => change.mutate({ add: line }),
     });
   };
-  return { list, remove };
+  const keep = (line: CartLineView) => {
+    change.mutate({ keep: line });
+    toast.good(t('cart.kept', { lender: line.lender }));
+  };
+  return { list, remove, keep };
 }
