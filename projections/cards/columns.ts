@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { archiveReasons } from '#workflows/card/archiveReasons.ts';
 import { type CardState, slotsAvailable, slotsReserved } from '#workflows/card/card.ts';
+import { cardDetails } from '#workflows/card/events.ts';
 import { cardMachine } from '#workflows/card/machine.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
@@ -18,14 +20,6 @@ export interface CardFacts {
 }
 
 const column = columnOf<CardFacts, { readonly state: CardState }>();
-
-const cardDetails = z.object({
-  bankId: z.int(),
-  lender: z.string(),
-  limitCents: z.int(),
-  statementDay: z.int(),
-  openedOn: z.string(),
-});
 
 /** The staff's list of cards. CSV has the columns in this order. */
 export const cardColumns = {
@@ -160,7 +154,20 @@ export const cardColumns = {
     show: ({ state }) =>
       Object.values(state.reservations).map(({ orderId, line, statementDate }) => ({ orderId, line, statementDate })),
   }),
+  /** The update under review: a request of its own. */
+  updateRequestId: column({
+    kind: 'text',
+    nullable: true,
+    type: 'text collate "C"',
+    from: ({ state }) => state.updateRequestId,
+  }),
   reason: column({ kind: 'text', nullable: true, show: ({ state }) => state.reason }),
+  archiveReason: column({
+    kind: 'text',
+    nullable: true,
+    values: archiveReasons,
+    show: ({ state }) => state.archiveReason,
+  }),
   nextStatementDate: column({ kind: 'day', compared: false, expression: 'd.next_date' }),
   number: column({ kind: 'serial', sql: 'first_position', hidden: true }),
   cardholderId: column({

@@ -31,6 +31,7 @@ const cardsTable = table({
     '(cardholder_id)',
     "(price_cents, id) where card_state = 'active' and slots_available > 0",
     '(card_state, created_at desc)',
+    '(update_request_id) where update_request_id is not null',
     '(created_at desc)',
     '(card_state, review_due_at, first_position desc)',
     '(review_due_at, first_position desc)',
@@ -66,7 +67,7 @@ const cardOwnersTable = table({
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 5,
+  version: 6,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
   tables: [cardsTable, cardHoldsTable, cardOwnersTable],
   apply: upToEachForgetting(async (context, events) => {

@@ -70,6 +70,12 @@ export async function offeredCards(db: Knex, cardholderIds: readonly string[]): 
   return new Set(rows.map(({ key }) => key));
 }
 
+/** The card whose update under review has this id; undefined when none has it any more. */
+export async function cardOfUpdateRequest(db: Knex, updateRequestId: string): Promise<string | undefined> {
+  const row = await db('read.cards').where({ update_request_id: updateRequestId }).first('id');
+  return row?.id;
+}
+
 /** A page of the staff's list. */
 export async function staffCards(db: Knex, request: StaffCardsRequest, now: Date): Promise<Page<StaffCardRow>> {
   const { page, pageSize, ordering } = request;

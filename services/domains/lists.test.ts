@@ -42,6 +42,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/bookings/payments/': ['cardholder', ...commissions2],
   '/api/v1/bookings/payments/statuses/': commissions2,
   '/api/v1/card-management/': ['cardholder', ...from('cards', 2)],
+  '/api/v1/cards/archive/reasons/': ['cardholder', ...from('cards', 2)],
+  '/api/v1/update-requests/': ['cardholder', ...from('cards', 2)],
   '/api/v1/download-template': ['cardholder', ...from('cards', 2)],
   '/api/cards/export_import/': ['cardholder', ...from('cards', 2)],
   '/api/v1/tickets/answer-times/': from('tickets', 2),

@@ -112,7 +112,7 @@ export function kindOf(path: string): string | undefined {
   if (path.includes('/tickets/')) return 'ticket';
   if (path.includes('/extension-requests/')) return path.includes('/bookings/') ? 'extendableBooking' : undefined;
   if (/\/bookings?\//.test(path)) return 'booking';
-  if (/\/(cards|card-management|update-requests|holds)\//.test(path)) return 'card';
+  if (/\/(cards|card-management|holds)\//.test(path)) return 'card';
   if (path.includes('/verifications/')) return 'verification';
   if (path.includes('/files/')) return 'file';
   return undefined;

@@ -262,6 +262,11 @@ describe('an update', () => {
       .when(slotSettled())
       .then({ slotSettled: {} }, 'onUpdateReview');
   });
+  test('a reviewer who names the request decides that one, and none that came after it', () => {
+    card(submitted, approved, updateProposed)
+      .when(command('rejectUpdate', { reason: 'No proof', updateRequestId: orderA }).by(Cora))
+      .thenRefused('isUpdateInReview', {});
+  });
   test('slots and price can be tuned meanwhile', () => {
     for (const [tuned, fact] of [
       [slotsChanged, 'slotsChanged'],
@@ -288,6 +293,14 @@ describe('archive and restore', () => {
     card(submitted, rejected)
       .when(command('archive', { reason: 'Duplicate' }).by(Cora))
       .then({ cardArchived: {} }, 'archived');
+  });
+  test('a reason of the list stands for itself, another one is put into words', () => {
+    card(submitted, approved)
+      .when(command('archive', { archiveReason: 'lostCard' }).by(Carla))
+      .then({ cardArchived: { archiveReason: 'lostCard', reason: null } }, 'archived');
+    card(submitted, approved)
+      .when(command('archive', { archiveReason: 'other' }).by(Carla))
+      .thenRefused('otherIsExplained', {});
   });
   test('a card with a booking that has not ended stays', () =>
     card(submitted, approved, slotReserved()).when(archived).thenRefused('noOpenBookings', { reserved: 1 }));

@@ -1,4 +1,5 @@
 import type { Settings } from '#workflows/settings/settings.ts';
+import type { archiveReasons } from './archiveReasons.ts';
 import type { cardCommands } from './commands.ts';
 import type { CardDetails, cardEvents } from './events.ts';
 
@@ -29,8 +30,12 @@ export interface CardState {
   /** Reserved slots by `reservationKey`. */
   readonly reservations: Readonly<Record<string, Reservation>>;
   readonly reviewDueAt: string | null;
+  /** The id of that update: of the command that proposed it. */
+  readonly updateRequestId: string | null;
   /** Why it was rejected, archived, or its last update rejected. */
   readonly reason: string | null;
+  /** Why it was archived, where one of the usual reasons was chosen. */
+  readonly archiveReason: (typeof archiveReasons)[number] | null;
 }
 
 /** The settings in force that pages reckon the end of a review by before a change is saved. */
@@ -56,7 +61,9 @@ export const emptyCard: CardState = {
   offeredSlots: 0,
   reservations: {},
   reviewDueAt: null,
+  updateRequestId: null,
   reason: null,
+  archiveReason: null,
 };
 
 export const reservationKey = ({ orderId, line }: { orderId: string; line: number }): string => `${orderId}:${line}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, instant, reason } from '#workflows/kernel/inputs.ts';
+import { archiveReasons } from './archiveReasons.ts';
 import { bookingWindows } from './cutOff.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 
@@ -45,9 +46,10 @@ export const cardCommands = {
     z.strictObject({ ...details, isAmex: z.boolean(), offeredSlots: slots }).partial().shape,
     proposed,
   ),
-  approveUpdate: command({}),
-  rejectUpdate: command({ reason }),
-  archive: command({ reason }),
+  /** `updateRequestId`: the proposal that was looked at, where its reviewer names it. */
+  approveUpdate: command({ updateRequestId: id.optional() }),
+  rejectUpdate: command({ reason, updateRequestId: id.optional() }),
+  archive: command({ archiveReason: z.enum(archiveReasons).default('other'), reason: reason.optional() }),
   restore: command({}),
   changeSlots: command({ offeredSlots: slots }),
   changePrice: command({ priceCents: cents.min(1), commissionCents: cents }),

@@ -3,6 +3,8 @@ import { event } from '#workflows/kernel/lifecycle.ts';
 import { saidOfCardholder } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 
+import { archiveReasons } from './archiveReasons.ts';
+
 /** What a card is: the values that an update proposes and a review checks. */
 export const cardDetails = z.object({
   bankId: z.int(),
@@ -64,7 +66,16 @@ export const cardEvents = {
   updateRejected: event('card.update-rejected.v1', z.object({ reason: text, proposed: cardDetails }), {
     personal: saidOfCardholder('reason'),
   }),
-  cardArchived: event('card.archived.v1', z.object({ reason: text }), { personal: saidOfCardholder('reason') }),
+  cardArchived: event(
+    'card.archived.v1',
+    z.object({
+      /** null where the reason of the list says it all. */
+      reason: text.nullable(),
+      /** Absent in events of earlier versions, which had the text alone. */
+      archiveReason: z.enum(archiveReasons).optional(),
+    }),
+    { personal: saidOfCardholder('reason') },
+  ),
   cardRestored: event('card.restored.v1', z.object({ reviewDueAt: text })),
   slotsChanged: event(
     'card.slots-changed.v1',

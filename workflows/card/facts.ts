@@ -61,7 +61,10 @@ export const cardFacts = facts({
     reason,
     proposed: proposedUpdate(state),
   })),
-  cardArchived: fact('card.archived.v1', 'archive', ({ input: { reason } }) => ({ reason })),
+  cardArchived: fact('card.archived.v1', 'archive', ({ input: { archiveReason, reason = null } }) => ({
+    archiveReason,
+    reason,
+  })),
   cardRestored: fact('card.restored.v1', 'restore', ({ now, settings }) => ({
     reviewDueAt: reviewDueAt(now, settings),
   })),

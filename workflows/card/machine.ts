@@ -25,7 +25,11 @@ const tuning = {
   changePrice: { guard: requires(reviewer, 'commissionWithinPrice'), actions: record('priceChanged') },
 };
 
-const archive = { target: 'archived', guard: requires(owner, 'noOpenBookings'), actions: record('cardArchived') };
+const archive = {
+  target: 'archived',
+  guard: requires(owner, 'noOpenBookings', 'otherIsExplained'),
+  actions: record('cardArchived'),
+};
 
 const lendersRules = [
   'bankIsKnown',
@@ -100,8 +104,16 @@ export const cardMachine = setup.createMachine({
     /** The old values stay in force; nothing new is sold meanwhile. */
     onUpdateReview: {
       on: {
-        approveUpdate: { target: 'active', guard: requires(reviewer), actions: record('updateApproved') },
-        rejectUpdate: { target: 'active', guard: requires(reviewer), actions: record('updateRejected') },
+        approveUpdate: {
+          target: 'active',
+          guard: requires(reviewer, 'isUpdateInReview'),
+          actions: record('updateApproved'),
+        },
+        rejectUpdate: {
+          target: 'active',
+          guard: requires(reviewer, 'isUpdateInReview'),
+          actions: record('updateRejected'),
+        },
         ...tuning,
         ...everywhere,
       },

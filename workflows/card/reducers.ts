@@ -25,9 +25,10 @@ export const cardReducers = {
     reason: null,
   }),
   'card.rejected.v1': (state, { reason }) => ({ ...state, reason, reviewDueAt: null }),
-  'card.update-proposed.v1': (state, { proposed, reviewDueAt }) => ({
+  'card.update-proposed.v1': (state, { proposed, reviewDueAt }, { commandId }) => ({
     ...state,
     proposed,
+    updateRequestId: commandId,
     reviewDueAt,
     reason: null,
   }),
@@ -35,16 +36,18 @@ export const cardReducers = {
     ...state,
     details,
     proposed: null,
+    updateRequestId: null,
     reviewDueAt: null,
   }),
   'card.update-rejected.v1': (state, { reason }) => ({
     ...state,
     reason,
     proposed: null,
+    updateRequestId: null,
     reviewDueAt: null,
   }),
-  'card.archived.v1': (state, { reason }) => ({ ...state, reason }),
-  'card.restored.v1': (state, { reviewDueAt }) => ({ ...state, reviewDueAt, reason: null }),
+  'card.archived.v1': (state, { reason, archiveReason = null }) => ({ ...state, reason, archiveReason }),
+  'card.restored.v1': (state, { reviewDueAt }) => ({ ...state, reviewDueAt, reason: null, archiveReason: null }),
   'card.slots-changed.v1': (state, { offeredSlots }) => ({ ...state, offeredSlots }),
   'card.price-changed.v1': (state, { priceCents, commissionCents }) => ({
     ...state,

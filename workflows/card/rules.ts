@@ -89,6 +89,14 @@ export const cardRules = {
     return complete ? refused() : needs('bankId', 'limitCents', 'statementDay', 'openedOn');
   },
   noOpenBookings: ({ state }: RuleQuestion) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
+  /** A reason of the list stands for itself. */
+  otherIsExplained: ({ input: { archiveReason = 'other', reason }, complete }: RuleQuestion) => {
+    if (archiveReason !== 'other' || reason !== undefined) return allowed;
+    return complete ? refused() : needs('archiveReason', 'reason');
+  },
+  /** Another one may have been proposed since the reviewer looked. */
+  isUpdateInReview: ({ state, input: { updateRequestId } }: RuleQuestion) =>
+    unless(updateRequestId === undefined || updateRequestId === state.updateRequestId, {}),
   slotNotYetReservedForThisLine: (question: RuleQuestion) =>
     ofLine(question, (reservation, line) => unless(reservation === undefined, line)),
   slotIsReserved: (question: RuleQuestion) =>

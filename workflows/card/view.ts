@@ -17,6 +17,7 @@ const customer = [
   'offeredSlots',
   'reservations.*.settled',
   'reviewDueAt',
+  'archiveReason',
 ] as const satisfies readonly Path<CardState>[];
 
 /** What may be seen of a card. Its owner knows how many slots are taken, not by which orders. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { archiveReasons } from '#workflows/card/archiveReasons.ts';
+import { cardDetails } from '#workflows/card/events.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myCardRow, staffCardRow } from '#projections/cards/model.ts';
 import { holdRow } from '#projections/holds/model.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { afterQuery, commandAnswer, freshness, idParams, money } from '#services/http/shapes.ts';
+import { afterQuery, commandAnswer, freshness, idParams, money, pagingQuery } from '#services/http/shapes.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -70,6 +72,28 @@ export const schemas = {
   approveCard: commandSchemas('card', 'approve'),
   requestUpdate: commandSchemas('card', 'proposeUpdate'),
   setOnHold: commandSchemas('holds', 'placeHold'),
+  archiveReasons: {
+    summary: 'Why a card can be deleted',
+    answer: z.object({ items: z.array(z.object({ value: z.enum(archiveReasons) })) }),
+  },
+  updateRequests: {
+    summary: 'Changes under review: of my cards; of all for staff',
+    query: z.strictObject(pagingQuery),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          cardId: z.string(),
+          /** What is in force, and what would be. */
+          before: cardDetails,
+          proposed: cardDetails,
+          reviewDueAt: z.string().nullable(),
+        }),
+      ),
+      count: z.int(),
+      ...freshness,
+    }),
+  },
   approveUpdateRequest: commandSchemas('card', 'approveUpdate'),
   rejectUpdateRequest: commandSchemas('card', 'rejectUpdate'),
 };

@@ -1,4 +1,6 @@
-import { myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
+import type { MyCardRow, StaffCardRow } from '#projections/cards/model.ts';
+import { cardOfUpdateRequest, myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
+import { archiveReasons } from '#workflows/card/archiveReasons.ts';
 import { banks } from '#workflows/card/banks.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { findUsers } from '#services/accounts/users.ts';
@@ -10,9 +12,9 @@ import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { namesIn } from '#services/domains/records/namesIn.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
-import { handle, type RouteHandler, sent } from '#services/http/call.ts';
+import { type Call, handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
-import { ApiProblem } from '#services/http/problems.ts';
+import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { cardsRequestOf } from './cardsQuery.ts';
 import { cardsTable } from './cardsTable.ts';
@@ -24,6 +26,8 @@ const mostSlots = Math.max(...banks.map(({ maxSlots }) => maxSlots));
 /** Cards from their owner's and from the staff's side. */
 export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { records, db, now } = deps;
+  const visible = async ({ person, params }: Pick<Call<{ id: string }>, 'person' | 'params'>) =>
+    void (await visibleRecord(records, person, 'card', await cardOf(deps, params.id)));
   return [
     handle(cardManagement.cards, async (call) => {
       const { query, person, req, caughtUp } = call;
@@ -68,6 +72,19 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         recommendedSlots: { from, to },
       };
     }),
+    handle(cardManagement.archiveReasons, async () => ({ items: archiveReasons.map((value) => ({ value })) })),
+    handle(
+      cardManagement.updateRequests,
+      fresh(['cards'], async ({ query: { page, pageSize }, person }) => {
+        const request = { page, pageSize, tab: 'onUpdateReview', ordering: 'submitted' } as const;
+        const { rows, count } = staffMaySee(person, 'card')
+          ? await staffCards(db, request, now())
+          : await myCards(db, person.userId, request, now());
+        return { rows: rows.flatMap(updateRequestOf), count };
+      }),
+    ),
+    handle(cardManagement.approveUpdateRequest, (call) => decideUpdate(deps, call, 'approveUpdate'), visible),
+    handle(cardManagement.rejectUpdateRequest, (call) => decideUpdate(deps, call, 'rejectUpdate'), visible),
     handle(cardManagement.submitCard, async (call) => {
       const { cardholderId, ...card } = call.body;
       refuseBlocked(call);
@@ -102,3 +119,28 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
+
+/** The card of an update request. 404 for one that was decided meanwhile, or never was. */
+async function cardOf({ db }: ApiDeps, updateRequestId: string): Promise<string> {
+  const id = await cardOfUpdateRequest(db, updateRequestId);
+  if (id === undefined) throw notFound();
+  return id;
+}
+
+/** The machine judges by the same id: another update may have been proposed since. */
+async function decideUpdate(
+  deps: ApiDeps,
+  call: Call<{ id: string }, unknown, Readonly<Record<string, unknown>>>,
+  name: 'approveUpdate' | 'rejectUpdate',
+) {
+  const { id: updateRequestId } = call.params;
+  const id = await cardOf(deps, updateRequestId);
+  return commandAnswered(deps, call, { lifecycle: 'card', id, name, input: { ...call.body, updateRequestId } });
+}
+
+function updateRequestOf({ id, updateRequestId, proposed, reviewDueAt, ...card }: StaffCardRow | MyCardRow) {
+  if (updateRequestId === null || proposed === null) return [];
+  const { bankId, lender, limitCents, statementDay, openedOn } = card;
+  const before = { bankId, lender, limitCents, statementDay, openedOn };
+  return [{ id: updateRequestId, cardId: id, before, proposed, reviewDueAt }];
+}

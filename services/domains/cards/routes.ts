@@ -68,6 +68,19 @@ export const setOnHold: Of<'setOnHold'> = {
   path: '/api/v1/card-management/:id/set-on-hold/',
   command: { lifecycle: 'holds', name: 'placeHold' },
 };
+export const archiveReasons: Of<'archiveReasons'> = {
+  name: 'archiveReasons',
+  method: 'get',
+  path: '/api/v1/cards/archive/reasons/',
+  access: [cardholder, cards2],
+};
+export const updateRequests: Of<'updateRequests'> = {
+  name: 'updateRequests',
+  method: 'get',
+  path: '/api/v1/update-requests/',
+  access: [cardholder, cards2],
+  takesAfter: true,
+};
 export const approveUpdateRequest: Of<'approveUpdateRequest'> = {
   name: 'approveUpdateRequest',
   method: 'post',

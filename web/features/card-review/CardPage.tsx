@@ -8,7 +8,7 @@ import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
-import { shownText } from '#web/record/client/shownText.ts';
+import { cardReason } from '#web/record/cardReason.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
@@ -38,7 +38,6 @@ function CardView({ card }: { card: ManagedCard }) {
     onHold,
     owner,
     proposed,
-    reason,
     priceCents,
     commissionCents,
     slotsOffered,
@@ -48,6 +47,7 @@ function CardView({ card }: { card: ManagedCard }) {
     ownerBlocked,
   } = card;
   const steps = useNextSteps('card', id, card.snapshot);
+  const because = cardReason(card);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <Page
@@ -69,9 +69,9 @@ function CardView({ card }: { card: ManagedCard }) {
       {steps.data && <TurnNotice lifecycle="card" answer={steps.data} me="staff" />}
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
       {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
-      {reason && (
+      {because !== null && (
         <Callout tone="info" title={t('staff.card.reason')}>
-          {shownText(reason)}
+          {because}
         </Callout>
       )}
       <div className={styles['columns']}>

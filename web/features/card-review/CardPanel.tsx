@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { shownText } from '#web/record/client/shownText.ts';
+import { cardReason } from '#web/record/cardReason.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
@@ -29,7 +29,6 @@ function Shown({ card }: { card: ManagedCard }) {
     onHold,
     owner,
     proposed,
-    reason,
     priceCents,
     commissionCents,
     slotsOffered,
@@ -38,6 +37,7 @@ function Shown({ card }: { card: ManagedCard }) {
     ownerVerified,
     ownerBlocked,
   } = card;
+  const because = cardReason(card);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
     <PanelRecord
@@ -57,9 +57,9 @@ function Shown({ card }: { card: ManagedCard }) {
     >
       {!ownerVerified && <Callout tone="wait">{t('staff.card.ownerNotVerified')}</Callout>}
       {ownerBlocked && <Callout tone="bad">{t('staff.card.ownerBlocked')}</Callout>}
-      {reason && (
+      {because !== null && (
         <Callout tone="info" title={t('staff.card.reason')}>
-          {shownText(reason)}
+          {because}
         </Callout>
       )}
       {proposed && <ProposedChange card={card} proposed={proposed} />}

@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { formatMonth } from '#words/format/dates.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
-import { shownText } from '#web/record/client/shownText.ts';
+import { cardReason } from '#web/record/cardReason.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
 
@@ -21,12 +21,13 @@ const isNews = (state: MyCardRow['state']): state is keyof typeof tones => Objec
 export function CardNews({ card }: { card: MyCardRow }) {
   const { state } = card;
   if (!isNews(state)) return null;
+  const because = cardReason(card);
   const due = card.reviewDueAt ? ` ${t('myCards.decisionBy', { at: deadlineText(card.reviewDueAt) })}` : '';
   return (
     <Callout tone={tones[state]} title={t(`myCards.news.${state}.title`)}>
       {t(`myCards.news.${state}.text`)}
       {due}
-      {card.reason && <div>{t('myCards.because', { reason: shownText(card.reason) })}</div>}
+      {because !== null && <div>{t('myCards.because', { reason: because })}</div>}
       {card.proposed && (
         <ul>
           {changesOf(card).map((change) => (

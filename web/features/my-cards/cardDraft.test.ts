@@ -1,14 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { banks } from '#workflows/card/banks.ts';
 import { cardBehavior } from '#workflows/card/behavior.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { decide } from '#workflows/kernel/decide.ts';
 import { draftFaults } from '#workflows/kernel/draftFaults.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
+import { loadWords } from '#web/i18n/t.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { cardFormFaults } from './cardDraft.ts';
+
+beforeAll(() => loadWords('common'));
 
 const now = '2026-11-21T20:00:00.000Z';
 const cardId = '6f1e0c52-6f0f-4d5c-9d0e-3f6a4a1b2c3d';
