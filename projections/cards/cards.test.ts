@@ -144,9 +144,13 @@ describe('tradelines for sale', () => {
   test('the sliders go from the least to the most', async () => {
     const range = (type: 'price' | 'card_limit' | 'account_age', available: 'buy' | 'book' = 'buy') =>
       tradelineRange(scene.db(), { type, available }, inForce());
-    expect(await range('price')).toEqual({ min: 200, max: 500 });
-    expect(await range('card_limit')).toEqual({ min: 5_000, max: 9_000 });
-    expect(await range('account_age')).toEqual({ min: 2, max: 11 });
+    expect(await range('price')).toMatchObject({ min: 200, max: 500 });
+    expect(await range('card_limit')).toMatchObject({ min: 5_000, max: 9_000 });
+    expect(await range('account_age')).toMatchObject({ min: 2, max: 11 });
+    // Three cards: the cheapest in the first part, the dearest in the last, Wells Fargo between.
+    const { counts } = await range('price');
+    expect([counts.at(0), counts.at(-1), counts.reduce((sum, one) => sum + one)]).toEqual([1, 1, 3]);
+    expect(await range('card_limit', 'book')).toMatchObject({ counts: expect.arrayContaining([1]) });
     // Elan's next statement is too near.
     expect((await range('price', 'book')).min).toBeGreaterThan(200);
   });

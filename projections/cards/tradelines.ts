@@ -48,25 +48,43 @@ export async function tradelinesById(
   return new Map(rows.map((row) => [row.id, tradelineOf(row, new Date(at.now))]));
 }
 
-/** The least and the most of what is for sale: whole dollars or years, as the list is asked for them. Zeros when nothing is. */
+/** What is for sale between two ends: whole dollars or years, as the list is asked for them. */
+export interface TradelineRange {
+  readonly min: number;
+  readonly max: number;
+  /** How many there are in each of as many equal parts of it, the least first; none when nothing is for sale. */
+  readonly counts: number[];
+}
+
+/** The least and the most of what is for sale, and how much there is between them. Zeros when nothing is. */
 export async function tradelineRange(
   db: Knex,
   { type, available }: { readonly type: RangeType; readonly available: TradelineRequest['available'] },
   at: InForce,
   owner?: string,
-): Promise<{ readonly min: number; readonly max: number }> {
+): Promise<TradelineRange> {
   const column = rangeColumns[type];
   const { sql } = availability(owner)[available];
-  const { rows } = await db.raw(
-    `select min(${column}) as min, max(${column}) as max from ${source} where ${sql}`,
+  const { rows } = await db.raw<{ rows: { value: number | string; count: number }[] }>(
+    `select ${column} as value, count(*)::int as count from ${source} where ${sql} group by ${column}`,
     sourceValues(at),
   );
-  const { min, max } = rows[0];
-  if (min === null) return { min: 0, max: 0 };
-  if (type !== 'account_age') return { min: Math.floor(min / 100), max: Math.ceil(max / 100) };
-  const years = (openedOn: string) => ageMonths(openedOn, new Date(at.now)) / 12;
-  return { min: Math.floor(years(max)), max: Math.ceil(years(min)) };
+  if (rows.length === 0) return { min: 0, max: 0, counts: [] };
+  const asked = rows.map(({ value, count }) => ({
+    value: typeof value === 'string' ? ageMonths(value, new Date(at.now)) / 12 : value / 100,
+    count,
+  }));
+  const min = Math.floor(Math.min(...asked.map(({ value }) => value)));
+  const max = Math.ceil(Math.max(...asked.map(({ value }) => value)));
+  const counts = Array.from({ length: PARTS }, () => 0);
+  for (const { value, count } of asked) {
+    const part = max === min ? 0 : Math.min(PARTS - 1, Math.floor(((value - min) / (max - min)) * PARTS));
+    counts[part]! += count;
+  }
+  return { min, max, counts };
 }
+/** Parts of a range: as many bars as fit above a filter. */
+const PARTS = 16;
 const rangeColumns: Record<RangeType, string> = {
   price: 'c.price_cents',
   card_limit: 'c.limit_cents',

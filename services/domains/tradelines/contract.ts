@@ -18,7 +18,8 @@ export const schemas = {
       type: z.enum(rangeTypes).default('price'),
       availability: z.enum(['buy', 'book']).default('buy'),
     }),
-    answer: z.object({ min: z.int(), max: z.int() }),
+    /** `counts`: how many there are in each of equal parts between the two. */
+    answer: z.object({ min: z.int(), max: z.int(), counts: z.array(z.int()) }),
   },
   tradelineBanks: {
     summary: 'Lenders to filter by, with how many tradelines the other filters leave of each',

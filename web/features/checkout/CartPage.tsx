@@ -16,7 +16,8 @@ import { CartLine, type CartLineView, hasChanged } from './CartLine.tsx';
 import styles from './checkout.module.css';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderTotal } from './OrderTotal.tsx';
-import { useQuote } from './useQuote.ts';
+import { OncePerProfile } from './OncePerProfile.tsx';
+import { useQuote } from '#web/api/cart/useQuote.ts';
 import { useCartLines } from './useCartLines.ts';
 
 /** What is in the cart: a buyer's from the server, a guest's from the browser. */
@@ -101,6 +102,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
       </div>
       <div className={styles['summary']}>
         <Section title={t('cart.sum')}>
+          <OncePerProfile lines={items} />
           <OrderTotal items={items} quote={quote.data} />
           {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
           {blocked > 0 ? (

@@ -17,7 +17,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
-import { useQuote } from './useQuote.ts';
+import { useQuote } from '#web/api/cart/useQuote.ts';
 
 // It comes while the details are filled in.
 const fetchReview = () => import('./ReviewStep.tsx');
@@ -59,7 +59,7 @@ function Checkout({ cart, me }: { cart: Cart; me: Me }) {
       >
         {step.name === 'details' ? (
           <Section title={t('checkout.who.title')}>
-            <DetailsStep me={me} draft={draft} blocked={blocked} onReview={step.review} />
+            <DetailsStep me={me} draft={draft} items={cart.items} blocked={blocked} onReview={step.review} />
           </Section>
         ) : (
           <Loaded query={quote}>

@@ -6,19 +6,23 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { Draft } from '#web/kit/form/useDraft.ts';
+import type { CartLineView } from './CartLine.tsx';
 import { clientFaults } from './clientDraft.ts';
 import { ClientFields } from './ClientFields.tsx';
+import { BlankProfile } from './BlankProfile.tsx';
 import { WhoFor } from './WhoFor.tsx';
 
 /** Who the order is for, and their details as the cardholder's bank wants them. */
 export function DetailsStep({
   me,
   draft,
+  items,
   blocked,
   onReview,
 }: {
   me: Me;
   draft: Draft;
+  items: readonly CartLineView[];
   /** Why the cart can't be ordered as it is. */
   blocked: string | undefined;
   onReview: () => void;
@@ -31,6 +35,7 @@ export function DetailsStep({
   return (
     <Form draft={draft} onSubmit={submit}>
       <WhoFor me={me} draft={draft} />
+      <BlankProfile draft={draft} lines={items} />
       <ClientFields draft={draft} />
       <AreaField draft={draft} name="comment" label={t('checkout.comment')} />
       {blocked && <Callout tone="wait">{blocked}</Callout>}

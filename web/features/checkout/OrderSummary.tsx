@@ -5,6 +5,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
 import { OrderTotal } from './OrderTotal.tsx';
+import { OncePerProfile } from './OncePerProfile.tsx';
 import { useCartLines } from './useCartLines.ts';
 
 /** What is being ordered, beside the form all the way. */
@@ -24,6 +25,7 @@ export function OrderSummary({ items, quote }: { items: readonly CartLineView[];
             />
           ))}
         </ul>
+        <OncePerProfile lines={items} />
         <OrderTotal items={items} quote={quote.data} />
         <p className={styles['note']}>{t('checkout.payWithin')}</p>
       </Section>

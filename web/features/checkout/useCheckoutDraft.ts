@@ -8,7 +8,7 @@ import { clientFields, clientOf, pathOf } from './clientDraft.ts';
 export type Who = 'me' | 'client';
 
 /** What survives a reload. Never the SSN or the affirmations. */
-const kept = ['who', 'comment', ...clientFields.filter((field) => field !== 'ssn').map(pathOf)];
+const kept = ['who', 'history', 'comment', ...clientFields.filter((field) => field !== 'ssn').map(pathOf)];
 const FORM = 'checkout';
 
 /** The checkout's form, kept in this tab until the order is placed or somebody else signs in. */

@@ -1,41 +1,61 @@
 import { TextInput } from '@mantine/core';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import styles from './tradelines.module.css';
 
-/** Two ends of a range that the address keeps as one value: `5000-20000`, either end open. */
-export function RangeFilter({
-  filters,
-  name,
-  labels,
-  placeholders,
-}: {
+/** It comes once the list is there: it can be filtered without. */
+const DrawnRange = lazily(async () => ({ default: (await import('./DrawnRange.tsx')).DrawnRange }));
+
+/** What there is: the ends in dollars or years, and how many tradelines in each of equal parts between them. */
+export interface Offered {
+  readonly min: number;
+  readonly max: number;
+  readonly counts: readonly number[];
+}
+
+export interface RangeFilterProps {
   filters: ReturnType<typeof useUrlFilters>;
   name: string;
+  /** Of the whole filter, and of its two ends. */
+  legend: string;
   labels: readonly [from: string, to: string];
-  /** The least and the most there is. */
-  placeholders: readonly [least: string, most: string];
-}) {
+  offered: Offered | undefined;
+  /** A value as it is read: `$5,000`, `7 years`. */
+  show: (value: number) => string;
+  /** How far one press of an arrow moves an end. */
+  step: number;
+}
+
+/** Two ends of a range that the address keeps as one value, `5000-20000`, either end open: typed, or drawn along what there is. */
+export function RangeFilter({ filters, name, legend, labels, offered, show, step }: RangeFilterProps) {
   const [from = '', to = ''] = filters.typed(name).split('-');
   const set = (ends: readonly [string, string]) => {
     const [least, most] = ends.map((end) => end.replaceAll(/[^\d.]/g, ''));
     filters.set(name, least === '' && most === '' ? '' : `${least}-${most}`);
   };
   return (
-    <div className={styles['range']}>
+    <div className={styles['range']} role="group" aria-label={legend}>
       <TextInput
         label={labels[0]}
-        placeholder={placeholders[0]}
+        placeholder={offered ? show(offered.min) : ''}
         inputMode="decimal"
         value={from}
         onChange={({ currentTarget: { value } }) => set([value, to])}
       />
       <TextInput
         label={labels[1]}
-        placeholder={placeholders[1]}
+        placeholder={offered ? show(offered.max) : ''}
         inputMode="decimal"
         value={to}
         onChange={({ currentTarget: { value } }) => set([from, value])}
       />
+      {offered && offered.max > offered.min && (
+        <div className={styles['drawn']}>
+          <Awaited fallback={null}>
+            <DrawnRange offered={offered} ends={[from, to]} labels={labels} show={show} step={step} onSet={set} />
+          </Awaited>
+        </div>
+      )}
     </div>
   );
 }

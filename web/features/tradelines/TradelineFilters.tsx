@@ -105,23 +105,29 @@ function Ranges({ filters, book }: { filters: UrlFilters; book: boolean }) {
       <RangeFilter
         filters={filters}
         name="card_limit"
+        legend={t('tradelines.limit')}
         labels={[t('tradelines.limitFrom'), t('tradelines.limitTo')]}
-        placeholders={[limits ? money(limits.min) : '', limits ? money(limits.max) : '']}
+        offered={limits}
+        show={money}
+        step={500}
       />
       <RangeFilter
         filters={filters}
         name="price"
+        legend={t('tradelines.price')}
         labels={[t('tradelines.priceFrom'), t('tradelines.priceTo')]}
-        placeholders={[prices ? money(prices.min) : '', prices ? money(prices.max) : '']}
+        offered={prices}
+        show={money}
+        step={5}
       />
       <RangeFilter
         filters={filters}
         name="account_age"
+        legend={t('tradelines.age')}
         labels={[t('tradelines.ageFrom'), t('tradelines.ageTo')]}
-        placeholders={[
-          ages ? t('tradelines.years', { count: ages.min }) : '',
-          ages ? t('tradelines.years', { count: ages.max }) : '',
-        ]}
+        offered={ages}
+        show={(count) => t('tradelines.years', { count })}
+        step={1}
       />
     </>
   );

@@ -1,5 +1,7 @@
+import { Checkbox } from '@mantine/core';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { ageText } from '#web/kit/format/ageText.ts';
@@ -9,8 +11,22 @@ import { Money } from '#web/kit/Money.tsx';
 import { SlotMeter } from '#web/kit/SlotMeter.tsx';
 import { CartButton } from './CartButton.tsx';
 import styles from './tradelines.module.css';
+import type { Compared } from './useCompared.ts';
 
-const columns = (): readonly Column<TradelineRow>[] => [
+const columns = (compared: Compared): readonly Column<TradelineRow>[] => [
+  {
+    key: 'compare',
+    label: t('tradelines.compare.do'),
+    actions: true,
+    cell: (row) => (
+      <Checkbox
+        aria-label={named(t('tradelines.compare.do'), row.lender)}
+        checked={compared.has(row.id)}
+        disabled={compared.full && !compared.has(row.id)}
+        onChange={() => compared.toggle(row)}
+      />
+    ),
+  },
   { key: 'lender', title: true, label: t('tradelines.lender'), cell: ({ lender }) => <strong>{lender}</strong> },
   {
     key: 'limit',
@@ -23,7 +39,11 @@ const columns = (): readonly Column<TradelineRow>[] => [
     key: 'age',
     label: t('tradelines.age'),
     sort: ['-account_age', 'account_age'],
-    cell: ({ ageMonths, openedOn }) => <span title={formatMonth(openedOn, intlLocale())}>{ageText(ageMonths)}</span>,
+    cell: ({ ageMonths, openedOn }) => (
+      <span className={styles['age']} title={formatMonth(openedOn, intlLocale())}>
+        {ageText(ageMonths)}
+      </span>
+    ),
   },
   {
     key: 'statement',
@@ -79,15 +99,17 @@ export function TradelineList({
   rows,
   fading,
   sorting,
+  compared,
 }: {
   rows: readonly TradelineRow[];
   fading: boolean;
   sorting: { by: string; onSort: (by: string) => void };
+  compared: Compared;
 }) {
   return (
     <ListTable
       label={t('tradelines.title')}
-      columns={columns()}
+      columns={columns(compared)}
       rows={rows}
       rowKey={({ id }) => id}
       fading={fading}

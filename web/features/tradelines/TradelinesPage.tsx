@@ -11,13 +11,16 @@ import { Pager } from '#web/kit/Pager.tsx';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { scrolledRows } from '#workflows/limits.ts';
+import { CompareBar } from './CompareBar.tsx';
 import { DEFAULT_ORDERING, tradelineQuery } from './tradelineQuery.ts';
 import { TradelineFilters } from './TradelineFilters.tsx';
 import { ROWS_ID, TradelineList } from './TradelineList.tsx';
+import { useCompared } from './useCompared.ts';
 
 /** Tradelines for sale: filters in the address, one button to the cart. */
 export default function TradelinesPage() {
   const filters = useUrlFilters('offset');
+  const compared = useCompared();
   const query = tradelineQuery(filters.applied);
   const answer = useAnswer(tradelineRoutes.tradelines, { query }, { watches: ['card'], keepLast: true });
   const { offset = 0, limit = scrolledRows } = query as { offset?: number; limit?: number };
@@ -55,6 +58,7 @@ export default function TradelinesPage() {
             <TradelineList
               rows={rows}
               fading={answer.isPlaceholderData}
+              compared={compared}
               sorting={{
                 by: filters.applied('ordering') ?? DEFAULT_ORDERING,
                 onSort: (by) => filters.choose('ordering', by === DEFAULT_ORDERING ? '' : by),
@@ -69,6 +73,7 @@ export default function TradelinesPage() {
           </>
         )}
       </Loaded>
+      <CompareBar compared={compared} />
     </Page>
   );
 }

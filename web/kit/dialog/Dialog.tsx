@@ -8,6 +8,8 @@ interface DialogProps {
   onClose: () => void;
   /** Put aside for a while, with all that was typed into it: the page behind shows what came of it. */
   away?: boolean;
+  /** For a table: as wide as it needs. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface DialogProps {
  * A dialog over the page. The browser's own: it keeps the focus inside, closes on Escape, gives the focus back and
  * takes the page behind it out of reach.
  */
-export function Dialog({ title, onClose, away = false, children }: DialogProps) {
+export function Dialog({ title, onClose, away = false, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed while it still stands on the page: a dialog that was taken off it first gives no focus back.
@@ -35,6 +37,7 @@ export function Dialog({ title, onClose, away = false, children }: DialogProps) 
     <dialog
       ref={ref}
       className={styles['dialog']}
+      data-wide={wide || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

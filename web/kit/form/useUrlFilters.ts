@@ -14,7 +14,7 @@ export function useUrlFilters(pageName = 'page') {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const apply = useCallback(
     (changes: Readonly<Record<string, string>>) => {
-      setPending({});
+      setPending((before) => ({ ...before, ...changes }));
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
@@ -30,6 +30,15 @@ export function useUrlFilters(pageName = 'page') {
     [setSearch, pageName],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What is typed is shown until the address has it: the router may take a moment.
+  useEffect(
+    () =>
+      setPending((before) => {
+        const left = Object.entries(before).filter(([name, value]) => value !== (search.get(name) ?? ''));
+        return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
+      }),
+    [search],
+  );
   const set = (name: string, value: string) => {
     const changes = { ...pending, [name]: value };
     setPending(changes);

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { arrive, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('a range is drawn by the keyboard, stands in the address, and the bars beside it are out', async () => {
+  const gus = await arrive(browser, product.url);
+  await gus.goTo('/tradelines-for-sale');
+  const lenders = gus.page.getByRole('row');
+  await lenders.nth(1).waitFor();
+  const all = await lenders.count();
+  const least = gus.page.getByRole('slider', { name: 'Limit from' });
+  const before = await least.getAttribute('aria-valuetext');
+  for (let times = 0; times < 12; times += 1) await least.press('ArrowRight');
+  await gus.page.waitForURL(/card_limit=\d+-/);
+  const [, from] = /card_limit=(\d+)-/.exec(gus.page.url())!;
+  expect(await least.getAttribute('aria-valuetext')).not.toBe(before);
+  await expect.poll(() => lenders.count()).toBeLessThan(all);
+  expect(await gus.field('Limit from').first().inputValue()).toBe(from);
+  // What is typed moves the slider too.
+  await gus.page.getByRole('textbox', { name: 'Limit from' }).fill('20000');
+  await gus.page.waitForURL(/card_limit=20000-/);
+  expect(await least.getAttribute('aria-valuenow')).toBe('20000');
+});
+
+test('up to three are compared side by side, with what they cost this buyer', async () => {
+  const bruno = await signIn(await arrive(browser, product.url), 'broker');
+  await bruno.goTo('/tradelines-for-sale');
+  const compare = (lender: string) => bruno.page.getByRole('checkbox', { name: `Compare: ${lender}`, exact: true });
+  await compare('Citi').check();
+  await bruno.button('Compare').and(bruno.page.locator(':disabled')).waitFor();
+  await compare('Discover').check();
+  await compare('Elan').check();
+  expect(await compare('Barclays').isDisabled()).toBe(true);
+  await bruno.button('Compare').click();
+  const dialog = bruno.page.getByRole('dialog', { name: 'Compare tradelines' });
+  expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Citi', 'Discover', 'Elan']);
+  await dialog.getByRole('row', { name: /Your price/ }).waitFor();
+  expect(await dialog.getByText(/^In \d+ days$/).count()).toBe(3);
+  await dialog.getByRole('button', { name: 'Add to cart: Elan' }).click();
+  await bruno.page.keyboard.press('Escape');
+  await bruno.link('Cart, 1 tradeline').waitFor();
+});
+
+test('a blank profile hears which lenders post best', async () => {
+  const bea = await signIn(await arrive(browser, product.url), 'buyer');
+  const { rows } = await (await bea.page.request.get('/api/v1/cards/?limit=50')).json();
+  const id = rows.find(({ lender }: { lender: string }) => lender === 'Citi').id;
+  await bea.page.request.post('/api/v1/cart/', {
+    data: { tradelines: [{ id }] },
+    headers: { origin: product.url },
+  });
+  await bea.goTo('/checkout');
+  await bea.page.getByLabel(/blank profile/).check();
+  await bea.page.getByText(/these lenders post best: Discover, Navy Federal, Elan/).waitFor();
+  await bea.link('See their tradelines').click();
+  await bea.page.waitForURL(/bank_id=6,107,111,128|bank_id=6%2C107%2C111%2C128/);
+});

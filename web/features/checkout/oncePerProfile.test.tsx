@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { MantineProvider } from '@mantine/core';
+import { loadWords } from '#web/i18n/t.ts';
+import { OncePerProfile } from './OncePerProfile.tsx';
+
+beforeAll(() => loadWords('common'));
+
+const CITI = 3;
+const CHASE = 1;
+test.each([
+  ['one Citi card', [CITI, CHASE], false],
+  ['two Citi cards', [CITI, CHASE, CITI], true],
+  ['two cards of a lender of which several post', [CHASE, CHASE], false],
+])('%s', (_, banks, warned) => {
+  const shown = renderToStaticMarkup(
+    <MantineProvider>
+      <OncePerProfile lines={banks.map((bankId) => ({ bankId }))} />
+    </MantineProvider>,
+  );
+  expect(shown.includes('Only one Citi card per credit profile posts well')).toBe(warned);
+});

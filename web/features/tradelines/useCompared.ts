@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { TradelineRow } from '#projections/cards/model.ts';
+
+/** More than three don't fit side by side. */
+const MOST = 3;
+
+export interface Compared {
+  readonly rows: readonly TradelineRow[];
+  readonly has: (id: string) => boolean;
+  readonly full: boolean;
+  readonly toggle: (row: TradelineRow) => void;
+  readonly clear: () => void;
+}
+
+/** The tradelines that somebody wants to see side by side: kept while they filter and page. */
+export function useCompared(): Compared {
+  const [rows, setRows] = useState<readonly TradelineRow[]>([]);
+  const has = (id: string) => rows.some((one) => one.id === id);
+  return {
+    rows,
+    has,
+    full: rows.length >= MOST,
+    toggle: (row) =>
+      setRows((before) =>
+        before.some(({ id }) => id === row.id)
+          ? before.filter(({ id }) => id !== row.id)
+          : [...before, row].slice(0, MOST),
+      ),
+    clear: () => setRows([]),
+  };
+}
