@@ -88,7 +88,7 @@ test('Bea signs in, orders and pays without a mouse', async () => {
   await bea.link('Cart, 1 tradeline').waitFor();
   await choose(bea, 'Cart');
   await actOn(bea, bea.link('Check out'));
-  await actOn(bea, bea.page.getByRole('radio', { name: 'Me' }), 'ArrowRight');
+  await actOn(bea, bea.page.getByRole('radio', { name: 'Me', exact: true }), 'ArrowRight');
   for (const [label, text] of [
     ['First name', 'Rita'],
     ['Last name', 'Client'],

@@ -90,7 +90,7 @@ test('for herself the account fills in what it knows; for a client nothing, and 
   await bea.page.getByRole('combobox', { name: 'Client' }).selectOption({ label: 'Rosa Delgado' });
   await expect.poll(() => valueOf('First name')).toBe('Rosa');
   expect([await valueOf('SSN'), await valueOf('Street address')]).toEqual(['', '']);
-  await bea.page.getByRole('radio', { name: 'Me' }).check();
+  await bea.page.getByRole('radio', { name: 'Me', exact: true }).check();
   expect([await valueOf('First name'), await valueOf('City')]).toEqual(['Bea', 'Fresno']);
   expect(bea.complaints).toEqual([]);
 }, 60_000);
