@@ -30,6 +30,7 @@ const queue = (name: string, readersOf: readonly Reader[], exporters: readonly R
 const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cart/': ['buyer'],
   '/api/v1/orders/': ['buyer'],
+  '/api/v1/orders/export/': ['buyer'],
   '/api/v1/orders/count_payding_orders/': ['buyer'],
   '/api/v1/refund-request/': ['buyer'],
   '/api/v1/verification/': ['cardholder'],

@@ -136,6 +136,7 @@ describe('What is written down is asked for from our own site alone', () => {
       'downloadFile',
       'evidencePack',
       'exportCards',
+      'exportMyOrders',
       'lookAtReport',
       'queueCsv',
     ]);

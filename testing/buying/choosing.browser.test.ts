@@ -68,3 +68,18 @@ test('a blank profile hears which lenders post best', async () => {
   await bea.link('See their tradelines').click();
   await bea.page.waitForURL(/bank_id=6,107,111,128|bank_id=6%2C107%2C111%2C128/);
 });
+
+test('a broker orders again for the client of an earlier order: the checkout knows who it’s for', async () => {
+  const bruno = await signIn(await arrive(browser, product.url), 'broker');
+  const { rows } = await (await bruno.page.request.get('/api/v1/orders/')).json();
+  const [{ id, clientName }] = rows;
+  await bruno.goTo(`/my-orders/${id}`);
+  await bruno.button('Order again for this client').click();
+  await bruno.page.getByText(`At checkout we'll fill in ${clientName}'s details.`).waitFor();
+  await bruno.page.waitForURL(/tradelines-for-sale/);
+  await bruno.goTo('/checkout');
+  await bruno.page.getByRole('radio', { name: 'A client' }).and(bruno.page.locator(':checked')).waitFor();
+  const [first] = clientName.split(' ');
+  expect(await bruno.field('First name').inputValue()).toBe(first);
+  expect(await bruno.field('SSN').first().inputValue()).toBe('');
+});

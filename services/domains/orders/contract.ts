@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
@@ -60,6 +61,13 @@ export const schemas = {
     answer: z.object({ valid: z.boolean() }),
   },
   myOrders: { summary: 'My orders', query: myOrdersRequest.extend(afterQuery.shape), answer: pageOf(myOrderRow) },
+  exportMyOrders: {
+    summary: 'My orders as a table, a row a line',
+    query: myOrdersRequest
+      .pick({ state: true, search: true })
+      .extend({ language: z.enum(languageCodes).default('en') }),
+    answer: z.string(),
+  },
   countPendingOrders: {
     summary: 'How many of my orders wait for payment',
     query: afterQuery,

@@ -8,8 +8,9 @@ import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { countPaymentPending, myOrders } from '#projections/orders/query.ts';
 import { shownMyOrder } from '#projections/orders/model.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
-import { type RouteHandler, handle } from '#services/http/call.ts';
+import { handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { orders } from './contract.ts';
+import { ordersTable } from './ordersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { invalid, notFound } from '#services/http/problems.ts';
 import { revealed } from './reveal.ts';
@@ -53,6 +54,11 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         myOrders(db, person.userId, request, now()),
       ),
     ),
+    handle(orders.exportMyOrders, async (call) => {
+      await call.caughtUp(['orders', 'bookings']);
+      await ordersTable(deps, call, call.query);
+      return sent;
+    }),
     handle(
       orders.countPendingOrders,
       fresh(['orders'], async ({ person }) => ({ count: await countPaymentPending(db, person.userId) })),

@@ -38,6 +38,14 @@ export const myOrders: Of<'myOrders'> = {
   access: [buyer],
   takesAfter: true,
 };
+export const exportMyOrders: Of<'exportMyOrders'> = {
+  name: 'exportMyOrders',
+  method: 'get',
+  path: '/api/v1/orders/export/',
+  access: [buyer],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
 export const countPendingOrders: Of<'countPendingOrders'> = {
   name: 'countPendingOrders',
   method: 'get',

@@ -8,7 +8,7 @@ import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { pathOf } from './clientDraft.ts';
 import { orderFrom } from './orderFrom.ts';
-import { forgetCheckoutDraft } from './useCheckoutDraft.ts';
+import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
 type Order = ReturnType<typeof orderFrom>;
 
@@ -19,7 +19,7 @@ export function usePlacing(draft: Draft, lines: readonly { readonly cardId: stri
   const sending = useSend((body: Order, idempotencyKey) => call(orderRoutes.placeOrder, { body }, { idempotencyKey }), {
     onDone: async ({ id }) => {
       await navigate(`/payment/order/${id}`, { replace: true });
-      forgetCheckoutDraft();
+      checkoutDraft.forget();
       cartTabs.report('changed');
       void queries.invalidateQueries({ queryKey: cartKey });
     },

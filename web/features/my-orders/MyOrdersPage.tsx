@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -64,6 +65,14 @@ export default function MyOrdersPage() {
             ...states.map((value) => ({ value, label: t(`myOrders.states.${value}`) })),
           ]}
         />
+        <Button
+          component="a"
+          variant="default"
+          href={`/api/v1/orders/export/?${new URLSearchParams({ language: language(), ...(search ? { search } : {}), ...(state ? { state } : {}) })}`}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {t('myOrders.export')}
+        </Button>
       </Filters>
       <Loaded
         query={orders}

@@ -32,6 +32,7 @@ import { OrderLine } from './OrderLine.tsx';
 import styles from './my-orders.module.css';
 
 const OrderMoney = lazily(async () => ({ default: (await import('./OrderMoney.tsx')).OrderMoney }));
+const OrderAgain = lazily(async () => ({ default: (await import('./OrderAgain.tsx')).OrderAgain }));
 const ContactLine = lazily(async () => ({
   default: (await import('#web/record/contact/ContactLine.tsx')).ContactLine,
 }));
@@ -176,6 +177,11 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
         <Button component={Link} to={`/my-orders/${order.id}/receipt`} variant="default" fullWidth>
           {t('receipt.open')}
         </Button>
+      )}
+      {!order.client.erased && (
+        <Awaited fallback={null}>
+          <OrderAgain orderId={order.id} />
+        </Awaited>
       )}
       <Anchor component={Link} to={`/support/new?order=${order.id}`}>
         {t('payment.askSupport')}

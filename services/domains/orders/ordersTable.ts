@@ -1,0 +1,59 @@
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { MyOrderLine, MyOrderRow, MyOrdersRequest } from '#projections/orders/model.ts';
+import { myOrders } from '#projections/orders/query.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
+import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import type { Call } from '#services/http/call.ts';
+import type { Language } from '#words/languages.ts';
+
+/** Orders that are read at a time. */
+const PORTION = 200;
+
+type Row = MyOrderRow & { readonly ofLine: MyOrderLine };
+const column = (head: CsvColumn['head'], kind: CsvColumn['kind'], of: (row: Row) => unknown, words?: string) => ({
+  head,
+  kind,
+  ...(words === undefined ? {} : { words }),
+  value: of as unknown as CsvColumn['value'],
+});
+
+/** A row a line: an order with three lines is paid once, so its total stands beside each of them. */
+const columns: readonly CsvColumn[] = [
+  column('staff.order.number', 'number', ({ number }) => number),
+  column('staff.order.placed', 'instant', ({ placedAt }) => placedAt),
+  column('staff.order.client', 'person', ({ clientName }) => clientName),
+  column('staff.order.state', 'word', ({ state }) => state, 'myOrders.states'),
+  column('staff.order.total', 'money', ({ totalCents }) => totalCents),
+  column('csv.orderPaid', 'instant', ({ paidAt }) => paidAt),
+  column('staff.path.line', 'number', ({ ofLine }) => ofLine.line),
+  column('staff.booking.bank', 'text', ({ ofLine }) => ofLine.bank),
+  column('tradelines.limit', 'money', ({ ofLine }) => ofLine.limitCents),
+  column('checkout.listPrice', 'money', ({ ofLine }) => ofLine.listPriceCents),
+  column('tradelines.price', 'money', ({ ofLine }) => ofLine.priceCents),
+  column('tradelines.statement', 'day', ({ ofLine }) => ofLine.statementDate),
+  column('staff.line.reportedUntil', 'day', ({ ofLine }) => ofLine.reportedUntil),
+  column('csv.id', 'text', ({ id }) => id),
+];
+
+/** All of a buyer's orders that match, a line of the table for each of their lines, in the reader's language. */
+export async function ordersTable(
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
+  { res, person }: Pick<Call, 'res' | 'person'>,
+  { language, ...request }: Pick<MyOrdersRequest, 'state' | 'search'> & { readonly language: Language },
+): Promise<void> {
+  const at = now();
+  async function* portions() {
+    for (let page = 1; ; page += 1) {
+      const { rows } = await myOrders(db, person.userId, { ...request, page, pageSize: PORTION }, at);
+      yield rows.flatMap((order) => order.lines.map((ofLine) => ({ ...order, ofLine })));
+      if (rows.length < PORTION) return;
+    }
+  }
+  await sendCsv(res, {
+    name: `orders-${pacificDate(at.toISOString())}.csv`,
+    columns,
+    language,
+    portions: portions(),
+  });
+}

@@ -1,0 +1,28 @@
+import type { ShownClient } from '#projections/orders/model.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
+import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
+
+const FORM = 'checkout';
+
+/** What was typed into the checkout in this tab: one person's, until the order is placed or somebody else signs in. Never an SSN. */
+export const checkoutDraft = {
+  of(userId: string): DraftValues | undefined {
+    const values = tabDrafts.of(FORM);
+    return values?.['of'] === userId ? values : undefined;
+  },
+  keep: (userId: string, values: DraftValues) => tabDrafts.keep(FORM, { ...values, of: userId }),
+  forget: () => tabDrafts.forget(FORM),
+};
+
+/** The next order is for the client of an earlier one: what may be shown of them is filled in, the rest is asked for again. */
+export const orderForClient = (
+  userId: string,
+  { firstName, lastName, email, phone }: Pick<ShownClient, 'firstName' | 'lastName' | 'email' | 'phone'>,
+) =>
+  checkoutDraft.keep(userId, {
+    who: 'client',
+    'client.firstName': firstName,
+    'client.lastName': lastName,
+    'client.email': email,
+    'client.phone': phone,
+  });

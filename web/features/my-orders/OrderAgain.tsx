@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { orderForClient } from '#web/api/cart/checkoutDraft.ts';
+import { call } from '#web/api/call.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { toast } from '#web/kit/toast/toast.ts';
+
+/** Another order for the same client: they choose tradelines, and the checkout knows who it's for. */
+export function OrderAgain({ orderId }: { orderId: string }) {
+  const me = useMe();
+  const go = useNavigate();
+  const again = async () => {
+    if (!me) return;
+    try {
+      const client = await call(orderRoutes.orderClientInfo, { params: { id: orderId } });
+      orderForClient(me.id, client);
+      toast.good(t('order.againFor', { name: `${client.firstName} ${client.lastName}` }));
+      void go('/tradelines-for-sale');
+    } catch (fault) {
+      toast.bad(problemText(fault));
+    }
+  };
+  return (
+    <Button variant="default" fullWidth onClick={() => void again()}>
+      {t('order.again')}
+    </Button>
+  );
+}
