@@ -65,6 +65,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/guide',
     '/cardholder/card',
     '/cardholder/import',
+    '/cardholder/citi',
     '/cardholder/card/{card-management}',
     '/cardholder/bookings',
     '/cardholder/bookings/{bookings}',
@@ -87,7 +88,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/bookings',
     '/admin/cards',
     '/admin/cards/import',
-    '/admin/cards/{card-management}',
+    '/admin/card/add',
+    '/admin/card/{card-management}',
     '/admin/cardholder/payments',
     '/admin/refunds',
     '/admin/extensions',
@@ -115,7 +117,16 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) => ({ who, path })));
 
 /** Reached by a mailed link only, or leading on to another page. */
-const elsewhere = ['cardholder/document', 'verify-email', 'sign-up', 'tradelines', 'admin', 'admin/users'];
+const elsewhere = [
+  'admin/card',
+  'admin/cards/:id',
+  'cardholder/document',
+  'verify-email',
+  'sign-up',
+  'tradelines',
+  'admin',
+  'admin/users',
+];
 
 describe('every page', () => {
   test('is visited: no route is left out of these checks', () => {

@@ -46,6 +46,36 @@ export async function earningsOfCardholder(db: Knex, cardholderId: string): Prom
   };
 }
 
+/** What one card has earned and will earn, in cents. */
+export interface CardEarnings {
+  readonly bookings: number;
+  readonly paidCents: number;
+  readonly comingCents: number;
+}
+const NOTHING: CardEarnings = { bookings: 0, paidCents: 0, comingCents: 0 };
+
+/** The earnings of each of a cardholder's cards, in no order: all that are asked for are there. What is void earns nothing. */
+export async function earningsOfCards(
+  db: Knex,
+  cardholderId: string,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, CardEarnings>> {
+  const { rows } = await db.raw<{ rows: { card_id: string; bookings: number; paid: string; coming: string }[] }>(
+    `select card_id, count(*)::int as bookings,
+       coalesce(sum(commission_cents) filter (where commission = 'paid'), 0)::bigint as paid,
+       coalesce(sum(commission_cents) filter (where commission in ('accruing', 'payable')), 0)::bigint as coming
+     from read.bookings where cardholder_id = ? and card_id = any(?::text[]) and fulfilment is not null group by card_id`,
+    [cardholderId, [...cardIds]],
+  );
+  const known = new Map(
+    rows.map(({ card_id: id, bookings, paid, coming }) => [
+      id,
+      { bookings, paidCents: Number(paid), comingCents: Number(coming) },
+    ]),
+  );
+  return new Map(cardIds.map((id) => [id, known.get(id) ?? NOTHING]));
+}
+
 async function nextPayout(db: Knex, cardholderId: string): Promise<Earnings['nextPayout']> {
   const { rows } = await db.raw<{ rows: { id: string; cents: number; due_at: Date }[] }>(
     `select id, commission_cents as cents, commission_due_at as due_at from read.bookings where cardholder_id = ? and commission in ('accruing', 'payable') and commission_due_at is not null order by commission_due_at, id limit 1`,

@@ -23,7 +23,7 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   await send(act(carl, 'reviseCard'), { limitCents: '14000' });
   await queue(id);
   await send(act(cleo, 'approve'));
-  await cleo.goTo(`/admin/cards/${id}`);
+  await cleo.goTo(`/admin/card/${id}`);
   await send(act(cleo, 'changePrice'), { priceCents: '510' });
   await send(act(cleo, 'changeSlots'), { offeredSlots: '1' });
   await send(act(carl, 'proposeUpdate'), { limitCents: '15000' });
@@ -32,7 +32,7 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   await send(act(carl, 'proposeUpdate'), { limitCents: '16000' });
   await queue(id);
   await send(act(cleo, 'approveUpdate'));
-  await send(act(carl, 'archive'));
+  await send(act(carl, 'archive'), { archiveReason: 'closed' });
   await send(act(carl, 'restore'));
 }
 

@@ -53,6 +53,10 @@ const pages = {
     withWords(['cardholder', 'holds'], () => import('#web/features/my-cards/CardPage.tsx')),
     isCardholder,
   ),
+  bank: page(
+    withWords('cardholder', () => import('#web/features/my-cards/BankPage.tsx')),
+    isCardholder,
+  ),
   myBookings: page(
     withWords('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')),
     isCardholder,
@@ -141,6 +145,7 @@ export function Pages() {
         <Route path="cardholder/documents" element={pages.documents} />
         <Route path="cardholder/document" element={<Navigate to="/cardholder/documents" replace />} />
         <Route path="cardholder/document/:id" element={pages.document} />
+        <Route path="cardholder/:bank" element={pages.bank} />
         <Route path="support" element={pages.support} />
         <Route path="support/new" element={pages.newTicket} />
         <Route path="support/:id" element={pages.ticket} />

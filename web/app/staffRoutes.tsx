@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import '#web/i18n/staffWords.ts';
@@ -45,6 +45,10 @@ const pages = {
   ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
+  addCard: page(
+    withWords(['staff', 'cardholder'], () => import('#web/features/card-review/AddCardPage.tsx')),
+    reachesPage('cards', 3),
+  ),
   importCards: page(
     withWords(['staff', 'cardholder'], () => import('#web/features/card-import/ImportCardsPage.tsx')),
     reachesPage('cards', 3),
@@ -116,7 +120,10 @@ export function StaffPages() {
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="cards/import" element={pages.importCards} />
-      <Route path="cards/:id" element={pages.card} />
+      <Route path="card" element={<Navigate to="/admin/cards" replace />} />
+      <Route path="card/add" element={pages.addCard} />
+      <Route path="card/:id" element={pages.card} />
+      <Route path="cards/:id" element={<CardMoved />} />
       <Route path="claims/:id" element={pages.claim} />
       <Route path="tickets/new" element={pages.newTicket} />
       <Route path="tickets/:id" element={pages.ticket} />
@@ -134,4 +141,11 @@ export function StaffPages() {
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );
+}
+
+/** Cards had another address before. */
+function CardMoved() {
+  const { id = '' } = useParams();
+  const { search, hash } = useLocation();
+  return <Navigate to={`/admin/card/${id}${search}${hash}`} replace />;
 }

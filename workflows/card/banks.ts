@@ -55,6 +55,13 @@ const byId = new Map(banks.map((bank) => [bank.id, bank]));
 /** The lender of that id, or undefined for one that the product does not know. */
 export const bankOf = (bankId: number): Bank | undefined => byId.get(bankId);
 
+/** Its name as the last part of an address: `bank-of-america`. */
+export const bankSlug = ({ name }: Pick<Bank, 'name'>): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 /** How long after `reportedUntil` a lender's user must be removed, and the hold that follows: its own days, else those in force. */
 export const removalDays = (
   { own }: Bank,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { archiveReasons } from '#workflows/card/archiveReasons.ts';
 import { cardDetails } from '#workflows/card/events.ts';
+import { email } from '#workflows/kernel/inputs.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myCardRow, staffCardRow } from '#projections/cards/model.ts';
 import { holdRow } from '#projections/holds/model.ts';
@@ -21,11 +22,23 @@ const bank = z.object({
   statementDay: z.int().nullable(),
   followUpCall: z.boolean(),
   oneCardPerProfile: z.boolean(),
+  goodForBlankProfile: z.boolean(),
   refused: z.boolean(),
+  /** The last part of its page's address: `bank-of-america`. */
+  slug: z.string(),
+  /** In force: until a line reports, from the last reported statement to the removal, and on hold after it. */
+  reportingDays: z.int(),
+  securityDays: z.int(),
+  removalHoldDays: z.int(),
 });
 
 /** Numbers of the orders that took its slots, by id: for staff. */
 const takenBy = { names: z.record(z.string(), z.string()) };
+
+/** One's own card, with what it has earned and will earn. */
+const ownCard = myCardRow.extend({
+  earnings: z.object({ bookings: z.int(), paidCents: money, comingCents: money }),
+});
 
 const withHolds = {
   holds: z.array(holdRow),
@@ -42,7 +55,7 @@ export const schemas = {
     query: cardsQuery,
     /** The names are the product spec's (section 7); with `Accept: text/csv` all that match come as a table. */
     answer: z.object({
-      data: z.array(z.union([staffCardRow, myCardRow])),
+      data: z.array(z.union([staffCardRow, ownCard])),
       meta: z.object({ page: z.int(), page_size: z.int(), pages: z.int(), count: z.int() }),
       options_banks: z.array(z.object({ id: z.int(), name: z.string() })),
       options_maximum_initial_slots: z.int(),
@@ -59,12 +72,16 @@ export const schemas = {
       recommendedSlots: z.object({ from: z.int(), to: z.int() }),
     }),
   },
-  submitCard: { summary: 'Offer a card', body: commandBodies.card.submitCard, answer: commandAnswer },
+  submitCard: {
+    summary: 'Offer a card; staff name its cardholder, by id or by e-mail',
+    body: commandBodies.card.submitCard.extend({ cardholderEmail: email.optional() }),
+    answer: commandAnswer,
+  },
   card: {
     summary: 'One card with its holds',
     params: idParams,
     query: afterQuery,
-    answer: z.union([staffCardRow.extend({ owner: who, ...takenBy, ...withHolds }), myCardRow.extend(withHolds)]),
+    answer: z.union([staffCardRow.extend({ owner: who, ...takenBy, ...withHolds }), ownCard.extend(withHolds)]),
   },
   editCard: commandSchemas('card', 'proposeUpdate'),
   reviseCard: commandSchemas('card', 'reviseCard'),
@@ -97,4 +114,5 @@ export const schemas = {
   approveUpdateRequest: commandSchemas('card', 'approveUpdate'),
   rejectUpdateRequest: commandSchemas('card', 'rejectUpdate'),
 };
+export type OwnCard = z.infer<typeof ownCard>;
 export const cardManagement = contracts(routes, schemas);

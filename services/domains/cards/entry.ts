@@ -8,5 +8,5 @@ export const cardEntry = {
   staff: ['cards'],
   customers: ['cardholder'],
   changes: 'untold',
-  calendar: { deadlines: ['reviewDue', 'updateReviewDue'], pages: { staff: ({ id }) => `/admin/cards/${id}` } },
+  calendar: { deadlines: ['reviewDue', 'updateReviewDue'], pages: { staff: ({ id }) => `/admin/card/${id}` } },
 } as const satisfies LifecycleEntry;

@@ -1,9 +1,11 @@
-import type { MyCardRow, StaffCardRow } from '#projections/cards/model.ts';
+import { earningsOfCards } from '#projections/bookings/cardholderHome.ts';
+import type { MyCardRow, StaffCardRow, StaffCardsRequest } from '#projections/cards/model.ts';
 import { cardOfUpdateRequest, myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
 import { archiveReasons } from '#workflows/card/archiveReasons.ts';
-import { banks } from '#workflows/card/banks.ts';
+import { bankSlug, banks, removalDays, reportingDays } from '#workflows/card/banks.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { findUsers } from '#services/accounts/users.ts';
+import { findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -18,7 +20,7 @@ import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { cardsRequestOf } from './cardsQuery.ts';
 import { cardsTable } from './cardsTable.ts';
-import { cardManagement } from './contract.ts';
+import { cardManagement, type OwnCard } from './contract.ts';
 
 /** As many slots as any lender allows at a time. */
 const mostSlots = Math.max(...banks.map(({ maxSlots }) => maxSlots));
@@ -32,14 +34,14 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(cardManagement.cards, async (call) => {
       const { query, person, req, caughtUp } = call;
       const request = cardsRequestOf(query);
-      const stale = await caughtUp(['cards', 'holds', 'verification']);
+      const stale = await caughtUp(['cards', 'holds', 'verification', 'bookings']);
       if (req.accepts(['json', 'text/csv']) === 'text/csv') {
         await cardsTable(deps, call, request);
         return sent;
       }
       const { rows, count } = staffMaySee(person, 'card')
         ? await staffCards(db, request, now())
-        : await myCards(db, person.userId, request, now());
+        : await ownCards(deps, person.userId, request);
       return {
         data: rows,
         meta: {
@@ -55,7 +57,8 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       };
     }),
     handle(cardManagement.cardOptions, async () => {
-      const { recommendedSlotsFrom: from, recommendedSlotsTo: to } = (await inForceNow(deps)).settings;
+      const { settings } = await inForceNow(deps);
+      const { recommendedSlotsFrom: from, recommendedSlotsTo: to } = settings;
       return {
         banks: banks.map((bank) => ({
           id: bank.id,
@@ -66,7 +69,11 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           statementDay: bank.statementDay ?? null,
           followUpCall: bank.followUpCall === true,
           oneCardPerProfile: bank.oneCardPerProfile === true,
+          goodForBlankProfile: bank.goodForBlankProfile === true,
           refused: bank.refused === true,
+          slug: bankSlug(bank),
+          reportingDays: reportingDays(bank.id, settings),
+          ...removalDays(bank, settings),
         })),
         maximumInitialSlots: mostSlots,
         recommendedSlots: { from, to },
@@ -86,7 +93,8 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(cardManagement.approveUpdateRequest, (call) => decideUpdate(deps, call, 'approveUpdate'), visible),
     handle(cardManagement.rejectUpdateRequest, (call) => decideUpdate(deps, call, 'rejectUpdate'), visible),
     handle(cardManagement.submitCard, async (call) => {
-      const { cardholderId, ...card } = call.body;
+      const { cardholderId: id, cardholderEmail, ...card } = call.body;
+      const cardholderId = id ?? (await cardholderBy(deps, call.person, cardholderEmail));
       refuseBlocked(call);
       const input = staffOrAdmin(call.person)
         ? { ...card, cardholderId: await customerNamed(deps, cardholderId, ['cardholder'], 'cardholderId') }
@@ -96,7 +104,7 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       cardManagement.card,
       fresh(
-        ['cards', 'holds', 'verification'],
+        ['cards', 'holds', 'verification', 'bookings'],
         withEtag(async ({ params, person }) => {
           const staff = staffMaySee(person, 'card');
           const [full, own, rows] = await Promise.all([
@@ -110,7 +118,10 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             snapshotFor(deps, person, 'holds', params.id),
           ]);
           const shared = { holds: rows, snapshot, holdsSnapshot };
-          if (own) return { ...own, ...shared };
+          if (own) {
+            const earned = await earningsOfCards(db, person.userId, [params.id]);
+            return { ...own, earnings: earned.get(params.id)!, ...shared };
+          }
           const owner = whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId);
           return { ...full!, owner, names: await namesIn(deps, full!.reserved), ...shared };
         }),
@@ -119,6 +130,21 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
+
+/** A page of one's own cards, each with its earnings. */
+async function ownCards(
+  { db, now }: ApiDeps,
+  userId: string,
+  request: StaffCardsRequest,
+): Promise<{ readonly rows: OwnCard[]; readonly count: number }> {
+  const { rows, count } = await myCards(db, userId, request, now());
+  const earned = await earningsOfCards(
+    db,
+    userId,
+    rows.map(({ id }) => id),
+  );
+  return { rows: rows.map((row) => ({ ...row, earnings: earned.get(row.id)! })), count };
+}
 
 /** The card of an update request. 404 for one that was decided meanwhile, or never was. */
 async function cardOf({ db }: ApiDeps, updateRequestId: string): Promise<string> {
@@ -143,4 +169,13 @@ function updateRequestOf({ id, updateRequestId, proposed, reviewDueAt, ...card }
   const { bankId, lender, limitCents, statementDay, openedOn } = card;
   const before = { bankId, lender, limitCents, statementDay, openedOn };
   return [{ id: updateRequestId, cardId: id, before, proposed, reviewDueAt }];
+}
+
+/** For staff: the id of the cardholder with this address. */
+async function cardholderBy({ db }: ApiDeps, person: Person, address: string | undefined): Promise<string | undefined> {
+  if (address === undefined || !staffOrAdmin(person)) return undefined;
+  const user = await userByEmail(db, address.toLowerCase());
+  if (user?.userType === 'cardholder') return user.id;
+  const issues = [{ path: 'body.cardholderEmail', code: 'unknownCardholder', message: 'is no cardholder' }];
+  throw new ApiProblem(422, 'invalid', { issues });
 }

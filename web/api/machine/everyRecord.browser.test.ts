@@ -119,7 +119,7 @@ async function visits(): Promise<readonly Visit[]> {
     ...cards.flatMap(({ id = '', cardholder_id = '', card_state }) =>
       [
         { who: nameOf(cardholder_id), path: `/cardholder/card/${id}` },
-        ...['cards-staff', 'admin'].map((who) => ({ who, path: `/admin/cards/${id}` })),
+        ...['cards-staff', 'admin'].map((who) => ({ who, path: `/admin/card/${id}` })),
       ].map((visit) => ({ ...visit, records: [`cards/${id}`, `holds/${id}`], state: `card ${card_state}` })),
     ),
     ...verifications.flatMap(({ id = '', verification_state }) =>

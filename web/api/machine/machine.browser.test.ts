@@ -50,7 +50,7 @@ test('pages show what may be done without asking for it; asked later, the server
   const pages = [
     [buyerOf.split('@')[0]!, `/my-orders/${unpaid}`, `/api/v1/orders/${unpaid}/next-steps/`],
     ['orders-staff', `/admin/orders/${unpaid}`, `/api/v1/orders/${unpaid}/next-steps/`],
-    ['cards-staff', `/admin/cards/${card}`, `/api/v1/cards/${card}/next-steps/`],
+    ['cards-staff', `/admin/card/${card}`, `/api/v1/cards/${card}/next-steps/`],
   ] as const;
   for (const [who, path, nextSteps] of pages) {
     const person = await as(who);

@@ -89,7 +89,7 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
         {
           title: t('nav.cards'),
           items: ((cards.data?.data ?? []) as StaffCardRow[]).map(({ id, lender, limitCents, state }) =>
-            item(`/admin/cards/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words),
+            item(`/admin/card/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words),
           ),
         },
       ].filter(({ items }) => items.length > 0)

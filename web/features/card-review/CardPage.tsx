@@ -8,9 +8,10 @@ import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
-import { cardReason } from '#web/record/cardReason.ts';
+import { cardReason } from '#web/record/card/cardReason.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -21,6 +22,10 @@ import styles from './card-review.module.css';
 import { HoldsSection } from './HoldsSection.tsx';
 import type { ManagedCard } from './managedCard.ts';
 import { ProposedChange } from './ProposedChange.tsx';
+
+const CardCalendar = lazily(async () => ({
+  default: (await import('#web/record/card/CardCalendar.tsx')).CardCalendar,
+}));
 
 /** A card as staff get it: with its owner, price and every hold. */
 /** One card: what is offered, what is to change, its slots and holds, and the review. */
@@ -79,26 +84,35 @@ function CardView({ card }: { card: ManagedCard }) {
           {proposed && <ProposedChange card={card} proposed={proposed} />}
           <CardFacts card={card} />
           <HoldsSection cardId={id} holds={card.holds} snapshot={card.holdsSnapshot} />
+          <Awaited fallback={null}>
+            <CardCalendar card={card} holds={card.holds} />
+          </Awaited>
         </div>
-        <Section title={t('staff.order.actions')}>
-          <Loaded query={steps}>
-            {(next) => (
-              <ActionPanel
-                lifecycle="card"
-                id={id}
-                answer={next}
-                strict
-                defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
-                choices={{
-                  changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) },
-                }}
-              />
-            )}
-          </Loaded>
-          <Anchor component={Link} to={`/admin/history/card/${id}`}>
-            {t('staff.timeline.page')}
-          </Anchor>
-        </Section>
+        <div className={styles['column']} data-first>
+          <Section title={t('staff.order.actions')}>
+            <Loaded query={steps}>
+              {(next) => (
+                <ActionPanel
+                  lifecycle="card"
+                  id={id}
+                  answer={next}
+                  strict
+                  defaults={{
+                    approve: prices,
+                    changePrice: prices,
+                    changeSlots: { offeredSlots: String(slotsOffered) },
+                  }}
+                  choices={{
+                    changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) },
+                  }}
+                />
+              )}
+            </Loaded>
+            <Anchor component={Link} to={`/admin/history/card/${id}`}>
+              {t('staff.timeline.page')}
+            </Anchor>
+          </Section>
+        </div>
       </div>
     </Page>
   );

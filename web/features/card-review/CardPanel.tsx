@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { cardReason } from '#web/record/cardReason.ts';
+import { cardReason } from '#web/record/card/cardReason.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
@@ -45,7 +45,7 @@ function Shown({ card }: { card: ManagedCard }) {
       id={id}
       snapshot={card.snapshot}
       title={t('staff.card.title', { lender })}
-      page={`/admin/cards/${id}`}
+      page={`/admin/card/${id}`}
       defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
       choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }}
       beside={

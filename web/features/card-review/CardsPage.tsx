@@ -1,4 +1,4 @@
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
@@ -10,9 +10,14 @@ export default function CardsPage() {
     <Queue
       spec={cardSpec}
       begin={
-        <BeginLink page="cards" to="/admin/cards/import" icon={<IconFileImport size={16} aria-hidden />}>
-          {t('staff.card.import')}
-        </BeginLink>
+        <>
+          <BeginLink page="cards" to="/admin/card/add" icon={<IconPlus size={16} aria-hidden />}>
+            {t('staff.card.add')}
+          </BeginLink>
+          <BeginLink page="cards" to="/admin/cards/import" icon={<IconFileImport size={16} aria-hidden />}>
+            {t('staff.card.import')}
+          </BeginLink>
+        </>
       }
     />
   );

@@ -105,7 +105,7 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
         [
           t('staff.line.card'),
           me && reachesPage('cards', 2)(me) ? (
-            <Anchor component={Link} to={`/admin/cards/${cardId}`}>
+            <Anchor component={Link} to={`/admin/card/${cardId}`}>
               {t('staff.line.toCard')}
             </Anchor>
           ) : null,

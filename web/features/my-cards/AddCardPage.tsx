@@ -1,62 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
-import { Trans } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import * as cardRoutes from '#services/domains/cards/routes.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
-import { Form } from '#web/kit/form/Form.tsx';
-import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
-import { type Draft, flagOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
-import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
-import { type Bank, cardFormFaults, termsIn } from './cardDraft.ts';
-import { CardFields, useBanks } from './CardFields.tsx';
-import { Earnings } from './Earnings.tsx';
-import { useNewCardRules } from './useNewCardRules.ts';
-import styles from './myCards.module.css';
+import { NewCardForm } from '#web/record/card/NewCardForm.tsx';
 
-const confirmations = [
-  'acceptCommission',
-  'utilizationBelow10',
-  'personalCard',
-  'notStoreCard',
-  'notAmex',
-  'tutorialRead',
-  'followUpCall',
-] as const;
-const askedOf = (bank: Bank | undefined) =>
-  confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
-
-const guide = <Anchor component={Link} to="/cardholder/guide" target="_blank" />;
-
-/** Offering a card: what it is, how many slots, and what its holder confirms (spec section 5). */
+/** Offering a card of one's own. A bank's page says which bank. */
 export default function AddCardPage() {
   const navigate = useNavigate();
-  const draft = useDraft({ offeredSlots: '2' });
-  const { banks, bank, recommended } = useBanks(draft);
-  const rules = useNewCardRules();
-  const submitting = useSend(
-    (body: NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>, idempotencyKey) =>
-      call(cardRoutes.submitCard, { body }, { idempotencyKey }),
-    {
-      touches: ['card'],
-      onDone: ({ id }) => {
-        toast.good(t('addCard.done'));
-        void navigate(`/cardholder/card/${id}`);
-      },
-    },
-  );
-  const submit = () => {
-    const body = bodyOf(draft, bank);
-    const faults = faultsOf(draft, bank, cardFormFaults(rules, 'submitCard', termsIn(draft), body));
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    submitting.mutate(body, { onError: draft.failWith });
-  };
-  const slots = Array.from({ length: bank?.maxSlots ?? 10 }, (_, index) => String(index + 1));
+  const [search] = useSearchParams();
   return (
     <Page
       title={t('nav.addCard')}
@@ -69,68 +21,11 @@ export default function AddCardPage() {
       }
     >
       <Section>
-        <Form draft={draft} onSubmit={submit}>
-          <CardFields draft={draft} banks={banks} bank={bank} />
-          <ChoiceField
-            draft={draft}
-            name="offeredSlots"
-            label={t('addCard.slots')}
-            hint={recommended && t('addCard.slotsHint', recommended)}
-            required
-            options={slots.map((value) => ({ value, label: value }))}
-          />
-          <Earnings terms={termsIn(draft)} />
-          <fieldset className={styles['group']}>
-            <legend>{t('addCard.confirmations')}</legend>
-            {askedOf(bank).map((name) => (
-              <CheckField
-                key={name}
-                draft={draft}
-                name={`confirmations.${name}`}
-                label={<Trans i18nKey={`addCard.confirm.${name}`} components={{ guide }} />}
-                required
-              />
-            ))}
-          </fieldset>
-          <Problem error={submitting.error} />
-          <div className={formStyles['foot']}>
-            <Button type="submit" size="md" loading={submitting.isPending}>
-              {t('addCard.submit')}
-            </Button>
-          </div>
-        </Form>
+        <NewCardForm
+          initial={{ bankId: search.get('bank') ?? '' }}
+          onDone={(id) => void navigate(`/cardholder/card/${id}`)}
+        />
       </Section>
     </Page>
   );
-}
-
-/** The boxes that are not ticked stand for the rules that ask for them. */
-function faultsOf(
-  draft: Draft,
-  bank: Bank | undefined,
-  { confirmations: _, isAmex: _amex, ...faults }: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const unconfirmed = askedOf(bank).filter((name) => !flagOf(draft, `confirmations.${name}`));
-  return {
-    ...faults,
-    ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])),
-  };
-}
-
-function bodyOf(draft: Draft, bank: Bank | undefined) {
-  const { bankId, limitCents, statementDay, openedOn, offeredSlots } = termsIn(draft);
-  const confirmed = Object.fromEntries(
-    askedOf(bank)
-      .filter((name) => name !== 'notAmex')
-      .map((name) => [name, flagOf(draft, `confirmations.${name}`)]),
-  );
-  return {
-    bankId: bankId!,
-    limitCents: limitCents!,
-    statementDay: statementDay!,
-    openedOn: openedOn!,
-    isAmex: !flagOf(draft, 'confirmations.notAmex'),
-    offeredSlots: offeredSlots!,
-    confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],
-  };
 }

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import type { MyCardRow } from '#projections/cards/model.ts';
+import type { OwnCard } from '#services/domains/cards/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
@@ -7,10 +7,11 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { formatMonth } from '#words/format/dates.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { earned } from './earned.tsx';
 import { Slots } from './Slots.tsx';
 
 /** The card itself: values in force. */
-export function CardFacts({ card }: { card: MyCardRow }) {
+export function CardFacts({ card }: { card: OwnCard }) {
   return (
     <Section title={t('myCards.about')}>
       <Slots card={card} />
@@ -26,6 +27,7 @@ export function CardFacts({ card }: { card: MyCardRow }) {
               <Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} />
             </span>,
           ],
+          earned(card.earnings),
           [t('myCards.submitted'), <DateTime key="submitted" at={card.submittedAt} />],
         ]}
       />

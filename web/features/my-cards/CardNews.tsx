@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { formatMonth } from '#words/format/dates.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
-import { cardReason } from '#web/record/cardReason.ts';
+import { cardReason } from '#web/record/card/cardReason.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { Tone } from '#web/kit/tone.ts';
 

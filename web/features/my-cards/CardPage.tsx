@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import type { OwnCard } from '#services/domains/cards/contract.ts';
+import { bankSlug } from '#workflows/card/banks.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -19,6 +21,9 @@ import { TakenSlots } from './TakenSlots.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
 
+const CardCalendar = lazily(async () => ({
+  default: (await import('#web/record/card/CardCalendar.tsx')).CardCalendar,
+}));
 /** Comes with a change that was rejected. */
 const ChangeRejected = lazily(async () => ({ default: (await import('./ChangeRejected.tsx')).ChangeRejected }));
 
@@ -57,14 +62,20 @@ export default function CardPage() {
             </Awaited>
             <div className={styles['columns']}>
               <div className={styles['column']}>
-                <CardFacts card={shown} />
+                <CardFacts card={shown as OwnCard} />
                 <HoldsSection cardId={id} />
                 <TakenSlots card={shown} />
+                <Awaited fallback={null}>
+                  <CardCalendar card={shown} holds={shown.holds} />
+                </Awaited>
               </div>
               <div className={styles['column']} data-first>
                 <Section title={t('myCards.actions')}>
                   <CardActions card={shown} snapshot={shown.snapshot} />
                 </Section>
+                <Anchor component={Link} to={`/cardholder/${bankSlug({ name: shown.lender })}`}>
+                  {t('myCards.aboutBank', { bank: shown.lender })}
+                </Anchor>
                 <Anchor component={Link} to={`/support/new?card=${id}`}>
                   {t('payment.askSupport')}
                 </Anchor>

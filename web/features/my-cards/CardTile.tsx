@@ -1,17 +1,18 @@
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MyCardRow } from '#projections/cards/model.ts';
+import type { OwnCard } from '#services/domains/cards/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ChangeRejected } from './ChangeRejected.tsx';
+import { earned } from './earned.tsx';
 import { Slots } from './Slots.tsx';
 import styles from './myCards.module.css';
 
 /** One card in the list. */
-export function CardTile({ card }: { card: MyCardRow }) {
+export function CardTile({ card }: { card: OwnCard }) {
   return (
     <article className={styles['tile']} aria-labelledby={`card-${card.id}`}>
       <div className={styles['tileHead']}>
@@ -40,6 +41,7 @@ export function CardTile({ card }: { card: MyCardRow }) {
               <Trans i18nKey="myCards.perBooking" components={{ amount: <Money cents={card.commissionCents} /> }} />
             </span>,
           ],
+          earned(card.earnings),
         ]}
       />
     </article>

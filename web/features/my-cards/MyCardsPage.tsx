@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { OwnCard } from '#services/domains/cards/contract.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -141,7 +142,7 @@ export default function MyCardsPage() {
             >
               {rows.map((card) => (
                 <li key={card.id}>
-                  <CardTile card={card} />
+                  <CardTile card={card as OwnCard} />
                 </li>
               ))}
             </ul>

@@ -13,8 +13,8 @@ import { useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { cardFormFaults, draftOf, termsIn } from './cardDraft.ts';
-import { CardFields, useBanks } from './CardFields.tsx';
+import { cardFormFaults, draftOf, termsIn } from '#web/record/card/cardDraft.ts';
+import { CardFields, useBanks } from '#web/record/card/CardFields.tsx';
 
 type Update = NonNullable<RequestTo<typeof cardRoutes.requestUpdate>['body']>;
 

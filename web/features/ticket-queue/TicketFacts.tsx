@@ -59,7 +59,7 @@ function Subjects({ ticket: { orderId, bookingId, cardId, names } }: { ticket: S
       ] as const),
     bookingId !== null && ([false, t('ticket.booking', { number: names[bookingId] ?? '' })] as const),
     cardId !== null &&
-      ([may('cards') && `/admin/cards/${cardId}`, t('staff.card.title', { lender: names[cardId] ?? '' })] as const),
+      ([may('cards') && `/admin/card/${cardId}`, t('staff.card.title', { lender: names[cardId] ?? '' })] as const),
   ].filter((one) => one !== false);
   return shown.map(([to, label]) => (
     <div key={label}>

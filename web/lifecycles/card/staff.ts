@@ -3,7 +3,7 @@ import { part, type StaffEntry } from '../staffEntry.ts';
 
 /** What staff's pages know of a card, and what its commands' schemas can't say. */
 export const cardStaffEntry = {
-  page: (id) => `/admin/cards/${id}`,
+  page: (id) => `/admin/card/${id}`,
   staff: 'cards',
   states: 'card',
   related: (id, fields) => [

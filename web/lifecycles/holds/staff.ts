@@ -3,7 +3,7 @@ import type { StaffEntry } from '../staffEntry.ts';
 
 /** What staff's pages know of a card's holds, and what its commands' schemas can't say. */
 export const holdsStaffEntry = {
-  page: (id) => `/admin/cards/${id}`,
+  page: (id) => `/admin/card/${id}`,
   staff: 'cards',
   states: 'hold',
   related: (id) => [['card', [id]]],

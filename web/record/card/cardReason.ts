@@ -1,7 +1,7 @@
 import type { MyCardRow } from '#projections/cards/model.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { shownText } from './client/shownText.ts';
+import { shownText } from '#web/record/client/shownText.ts';
 
 /** Why a card was rejected or deleted, or its last update rejected: the reason that was chosen, and what was written; null without either. */
 export function cardReason({ reason, archiveReason }: Pick<MyCardRow, 'reason' | 'archiveReason'>): string | null {

@@ -8,7 +8,7 @@ import { formatMonthName } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import type { Bank } from './cardDraft.ts';
-import styles from './myCards.module.css';
+import styles from './card.module.css';
 
 /** The lenders, which of them the form means, and how many slots are recommended. */
 export function useBanks(draft: Draft) {

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
+import { useMe } from '#web/api/session/useMe.ts';
+import { overlay } from '#web/kit/palette/overlay.ts';
+import { t } from '#web/i18n/t.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { placesFor } from './places.ts';
+import styles from './ErrorPageContent.module.css';
+
+/** 403 and 404 (spec section 2): the code, the message, the search, and the reader's own pages; as somebody else the way back, too. */
+export function ErrorPageContent({ status }: { status: 403 | 404 }) {
+  const me = useMe();
+  const viewed = status === 403 && me?.behind ? `${me.firstName} ${me.lastName}` : undefined;
+  return (
+    <Page title={t(`errorPage.${status}.title`)} width="narrow">
+      <div className={styles['page']}>
+        <span className={styles['status']} aria-hidden>
+          {status}
+        </span>
+        <p>{viewed === undefined ? t(`errorPage.${status}.text`) : t('errorPage.403.behind', { name: viewed })}</p>
+        {viewed !== undefined && <ReturnButton />}
+        <div className={styles['ways']}>
+          <Button onClick={() => overlay.show('palette')} leftSection={<IconSearch size={16} aria-hidden />}>
+            {t('errorPage.search')}
+          </Button>
+          <Button component={Link} to="/" variant="default">
+            {t(me ? 'errorPage.start' : 'errorPage.home')}
+          </Button>
+        </div>
+        <nav aria-label={t('errorPage.yours')} className={styles['yours']}>
+          {t('errorPage.yours')}
+          <ul>
+            {placesFor(me).map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from 'react-i18next';
+import type { OwnCard } from '#services/domains/cards/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { Money } from '#web/kit/Money.tsx';
+
+/** What a card has earned, and what is on its way: an entry of its facts. */
+export const earned = ({ paidCents, comingCents, bookings }: OwnCard['earnings']) =>
+  [
+    t('myCards.earned'),
+    bookings > 0 && (
+      <span key="earned">
+        <Money cents={paidCents} />
+        {comingCents > 0 && (
+          <>
+            {' · '}
+            <Trans i18nKey="myCards.coming" components={{ amount: <Money cents={comingCents} /> }} />
+          </>
+        )}
+      </span>
+    ),
+  ] as const;

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Anchor, Button } from '@mantine/core';
+import { Trans } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
+import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { type Draft, type DraftValues, flagOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { type Bank, cardFormFaults, termsIn } from './cardDraft.ts';
+import { CardFields, useBanks } from './CardFields.tsx';
+import { Earnings } from './Earnings.tsx';
+import { useNewCardRules } from './useNewCardRules.ts';
+import styles from './card.module.css';
+
+const confirmations = [
+  'acceptCommission',
+  'utilizationBelow10',
+  'personalCard',
+  'notStoreCard',
+  'notAmex',
+  'tutorialRead',
+  'followUpCall',
+] as const;
+const askedOf = (bank: Bank | undefined) =>
+  confirmations.filter((name) => name !== 'followUpCall' || bank?.followUpCall);
+
+const guide = <Anchor component={Link} to="/cardholder/guide" target="_blank" />;
+
+/** What somebody who offers a card sends; staff name its cardholder beside it. */
+export type NewCard = NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>;
+
+interface NewCardFormProps {
+  /** What a new form has in it: the bank that somebody comes from. */
+  initial?: DraftValues;
+  /** Fields above those of the card, and what they add to the request; it says for itself what is missing. */
+  before?: { readonly fields: (draft: Draft) => ReactNode; readonly read: (draft: Draft) => Partial<NewCard> };
+  onDone: (id: string) => void;
+}
+
+/** A card to be offered: what it is, how many slots, and what its holder confirms (spec section 5). */
+export function NewCardForm({ initial = {}, before, onDone }: NewCardFormProps) {
+  const draft = useDraft({ offeredSlots: '2', ...initial });
+  const { banks, bank, recommended } = useBanks(draft);
+  const rules = useNewCardRules();
+  const submitting = useSend(
+    (body: NewCard, idempotencyKey) => call(cardRoutes.submitCard, { body }, { idempotencyKey }),
+    {
+      touches: ['card'],
+      onDone: ({ id }) => {
+        toast.good(t('addCard.done'));
+        onDone(id);
+      },
+    },
+  );
+  const submit = () => {
+    const body = { ...bodyOf(draft, bank), ...before?.read(draft) };
+    const missing = Object.entries(before?.read(draft) ?? {}).flatMap(([name, value]) =>
+      value === '' ? [[name, t('field.required')]] : [],
+    );
+    const { cardholderId: _, cardholderEmail: _email, ...card } = body;
+    const faults = {
+      ...Object.fromEntries(missing),
+      ...faultsOf(draft, bank, cardFormFaults(rules, 'submitCard', termsIn(draft), card)),
+    };
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    submitting.mutate(body, { onError: draft.failWith });
+  };
+  const slots = Array.from({ length: bank?.maxSlots ?? 10 }, (_, index) => String(index + 1));
+  return (
+    <Form draft={draft} onSubmit={submit}>
+      {before?.fields(draft)}
+      <CardFields draft={draft} banks={banks} bank={bank} />
+      <ChoiceField
+        draft={draft}
+        name="offeredSlots"
+        label={t('addCard.slots')}
+        hint={recommended && t('addCard.slotsHint', recommended)}
+        required
+        options={slots.map((value) => ({ value, label: value }))}
+      />
+      <Earnings terms={termsIn(draft)} />
+      <fieldset className={styles['group']}>
+        <legend>{t('addCard.confirmations')}</legend>
+        {askedOf(bank).map((name) => (
+          <CheckField
+            key={name}
+            draft={draft}
+            name={`confirmations.${name}`}
+            label={<Trans i18nKey={`addCard.confirm.${name}`} components={{ guide }} />}
+            required
+          />
+        ))}
+      </fieldset>
+      <Problem error={submitting.error} />
+      <div className={formStyles['foot']}>
+        <Button type="submit" size="md" loading={submitting.isPending}>
+          {t('addCard.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The boxes that are not ticked stand for the rules that ask for them. */
+function faultsOf(
+  draft: Draft,
+  bank: Bank | undefined,
+  { confirmations: _, isAmex: _amex, ...faults }: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const unconfirmed = askedOf(bank).filter((name) => !flagOf(draft, `confirmations.${name}`));
+  return {
+    ...faults,
+    ...Object.fromEntries(unconfirmed.map((name) => [`confirmations.${name}`, t('rule.confirmationsGiven')])),
+  };
+}
+
+function bodyOf(draft: Draft, bank: Bank | undefined) {
+  const { bankId, limitCents, statementDay, openedOn, offeredSlots } = termsIn(draft);
+  const confirmed = Object.fromEntries(
+    askedOf(bank)
+      .filter((name) => name !== 'notAmex')
+      .map((name) => [name, flagOf(draft, `confirmations.${name}`)]),
+  );
+  return {
+    bankId: bankId!,
+    limitCents: limitCents!,
+    statementDay: statementDay!,
+    openedOn: openedOn!,
+    isAmex: !flagOf(draft, 'confirmations.notAmex'),
+    offeredSlots: offeredSlots!,
+    confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],
+  };
+}
