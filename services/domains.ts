@@ -1,5 +1,7 @@
 import { authHandlers } from './domains/accounts/handlers.ts';
 import { auth } from './domains/accounts/contract.ts';
+import { addresses } from './domains/addresses/contract.ts';
+import { addressHandlers } from './domains/addresses/handlers.ts';
 import { audit } from './domains/audit/contract.ts';
 import { auditHandlers } from './domains/audit/handlers.ts';
 import { chainCheckHandlers } from './domains/audit/chainCheckHandlers.ts';
@@ -101,6 +103,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(settings), handlers: settingsHandlers, migrations: settingsMigrations },
   { contracts: allOf(cart), handlers: cartHandlers, migrations: cartMigrations },
   { contracts: allOf(tradelines), handlers: tradelineHandlers },
+  { contracts: allOf(addresses), handlers: addressHandlers },
   { contracts: allOf(orders), handlers: orderHandlers },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },

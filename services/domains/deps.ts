@@ -1,4 +1,5 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
+import type { AddressProvider } from '#services/address/addressProvider.ts';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
 import type { PasswordTries } from '#services/accounts/passwordTries.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
@@ -31,6 +32,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly formLimit: TryLimiter;
   /** Dry runs of one account, over all processes. */
   readonly previewLimit: TryLimiter;
+  /** Who completes and looks up addresses. */
+  readonly addresses: AddressProvider;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
   readonly quote: (order: {
     readonly asker: Actor;

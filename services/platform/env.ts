@@ -131,6 +131,15 @@ const schema = z.object({
   SMTP_URL: url(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   /** A place of somebody else's that is sent each signed checkpoint of the log (POST), and asked for the newest at a start (GET). */
   CHECKPOINT_URL: url(/^https?:$/, 'https://witness.example/tradelines').optional(),
+  /** Addresses are completed and looked up there instead of in our own list (`services/address`). */
+  SMARTY_AUTH_ID: z.string().optional(),
+  SMARTY_AUTH_TOKEN: z.string().optional(),
+  SMARTY_AUTOCOMPLETE_URL: url(/^https?:$/, 'https://example.com/lookup').default(
+    'https://us-autocomplete-pro.api.smarty.com/lookup',
+  ),
+  SMARTY_STREET_URL: url(/^https?:$/, 'https://example.com/street-address').default(
+    'https://us-street.api.smarty.com/street-address',
+  ),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
   /** Which proxies to trust about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */

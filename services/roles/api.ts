@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import { addressesFrom } from '#services/address/addresses.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
@@ -88,6 +89,7 @@ export async function startApi(
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
     uploadLimit: createTryLimiter(limiting, UPLOADS),
+    addresses: addressesFrom(env, { log }),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
     admission: createAdmission({
       atOnce: env.REQUESTS_AT_ONCE,

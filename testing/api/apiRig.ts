@@ -12,6 +12,7 @@ import { createSession } from '#services/accounts/sessions.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { createOffload } from '#services/offload/offload.ts';
+import { ownAddresses } from '#services/address/ownAddresses.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
@@ -129,6 +130,7 @@ export async function startApiRig(
     passwordTries: createPasswordTries({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
+    addresses: ownAddresses,
     uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),
     dryRun: (intent) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '#workflows/kernel/inputs.ts';
-import { isResidential } from './residential.ts';
+import { isZipOfState } from '#workflows/address/address.ts';
+import { isResidential } from '#workflows/address/residential.ts';
 
 const name = z.string().trim().min(1).max(80);
 
@@ -15,7 +16,13 @@ export const clientForm = z.strictObject({
     .trim()
     .regex(/^\d{3}-?\d{2}-?\d{4}$/),
   birthDate: z.iso.date(),
-  address: z.string().trim().min(10).max(200).refine(isResidential, 'notResidential'),
+  address: z
+    .string()
+    .trim()
+    .min(10)
+    .max(200)
+    .refine(isResidential, 'notResidential')
+    .refine(isZipOfState, 'zipOfAnotherState'),
 });
 
 /** What the buyer ticks on the questionnaire; each must be true. */

@@ -13,6 +13,12 @@ const amountCents = cents.min(1);
 const lineNumber = z.int().min(1).max(linesMaximum);
 const comment = z.string().trim().max(1000).optional();
 
+/** What the buyer was shown of each line before ordering: no other price or statement is ordered. Who doesn't send it takes what is in force. */
+const shownLines = z
+  .array(z.strictObject({ cardId: id, priceCents: cents, statementDate: date }))
+  .max(linesMaximum)
+  .optional();
+
 /** The client that the cardholder adds to the card. The three sealed values are encrypted before they get here. */
 export const client = z.strictObject({
   firstName: z.string().trim().min(1).max(80),
@@ -83,10 +89,11 @@ export const orderCommands = {
       ssnIsReal: z.boolean(),
       questionnaire,
       comment,
+      shownLines,
       /** Staff only: the customer that the order is for. */
       buyerId: id.optional(),
     },
-    { ssnIsReal: z.boolean(), comment },
+    { ssnIsReal: z.boolean(), comment, shownLines },
     {
       buyerId: id,
       client,

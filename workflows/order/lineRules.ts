@@ -2,6 +2,7 @@ import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import type { OfferedLine } from './commands.ts';
+import { priced } from '#workflows/pricing/price.ts';
 import { differenceCents } from './differenceCents.ts';
 import { bookingInForce, lineIsRefunded, type Order } from './order.ts';
 
@@ -66,6 +67,23 @@ export const lineRules = {
     if (!lines) return needsServer('lines');
     const own = lines.find(({ cardholderId }) => cardholderId === (state.buyerId ?? buyerId));
     return own ? refused({ line: own.line, bank: own.bank }) : allowed;
+  },
+  /** Nobody pays more, or less, than they were shown: a price that moved meanwhile is looked at first (spec section 4, "Checkout"). */
+  priceIsAsShown: ({ input: { lines, shownLines } }: RuleQuestion) => {
+    if (!lines) return needsServer('lines');
+    for (const { line, cardId, bank, listPriceCents, discount } of lines) {
+      const shownCents = shownLines?.find((one) => one.cardId === cardId)?.priceCents;
+      const { priceCents } = priced(listPriceCents, discount);
+      if (shownCents !== undefined && shownCents !== priceCents) return refused({ line, bank, priceCents, shownCents });
+    }
+    return allowed;
+  },
+  statementIsAsShown: ({ input: { lines, shownLines } }: RuleQuestion) => {
+    if (!lines) return needsServer('lines');
+    const moved = lines.find(({ cardId, statementDate }) =>
+      shownLines?.some((one) => one.cardId === cardId && one.statementDate !== statementDate),
+    );
+    return moved ? refused({ line: moved.line, bank: moved.bank, statementDate: moved.statementDate }) : allowed;
   },
   nextCycleAccepted: ({ input: { lines } }: RuleQuestion) => {
     if (!lines) return needsServer('lines');

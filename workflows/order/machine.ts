@@ -115,6 +115,8 @@ export const orderMachine = setup.createMachine({
               'ssnIsRealAndWellFormed',
               'fewUnpaidOrders',
               'notOwnCard',
+              'priceIsAsShown',
+              'statementIsAsShown',
               'nextCycleAccepted',
               'everyLineReserved',
             ),

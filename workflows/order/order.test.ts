@@ -41,6 +41,7 @@ import {
   windowExtended,
 } from '#workflows/testing/orderStories.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import { priced } from '#workflows/pricing/price.ts';
 import { Ada, Bea, behind, Ben, Bo, Carl, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { orderLifecycle } from './lifecycle.ts';
@@ -119,6 +120,23 @@ describe('placing an order', () => {
     order()
       .when(place({ ssnLooksValid: false }))
       .thenRefused('ssnIsRealAndWellFormed');
+  });
+  test('what costs another amount, or is for another statement, than the buyer was shown is not ordered', () => {
+    const shown = (line: { priceCents?: number; statementDate?: string }) => {
+      const { cardId, listPriceCents, discount, statementDate } = offered();
+      const { priceCents } = priced(listPriceCents, discount);
+      return place({ shownLines: [{ cardId, priceCents, statementDate, ...line }] });
+    };
+    order().when(shown({})).then({ orderPlaced: {} }, 'paymentPending');
+    for (const off of [1, -1]) {
+      const { priceCents } = priced(offered().listPriceCents, offered().discount);
+      order()
+        .when(shown({ priceCents: priceCents + off }))
+        .thenRefused('priceIsAsShown', { line: 1, bank: 'Chase', priceCents, shownCents: priceCents + off });
+    }
+    order()
+      .when(shown({ statementDate: '2026-02-12' }))
+      .thenRefused('statementIsAsShown', { line: 1, bank: 'Chase', statementDate: '2026-03-12' });
   });
   test('3 to 5 days before the statement the buyer must accept the next cycle', () => {
     order()

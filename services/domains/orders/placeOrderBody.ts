@@ -8,6 +8,11 @@ export type PlaceOrderBody = {
   readonly client: Readonly<Record<string, string>> & { readonly ssn: string; readonly birthDate?: string };
   readonly ssnIsReal: boolean;
   readonly comment?: string;
+  readonly shownLines?: readonly {
+    readonly cardId: string;
+    readonly priceCents: number;
+    readonly statementDate: string;
+  }[];
   /** Whether the buyer orders their cart. The server says so, never the form. */
   readonly fromCart?: boolean;
 };

@@ -20,7 +20,7 @@ export const reserveSlotsThenPlace =
   (deps: PreparationDeps): Saga<OrderState, PlaceOrderBody> =>
   async (preparation) => {
     const { request } = preparation;
-    const { lines, client, ssnIsReal, comment, fromCart } = request.input;
+    const { lines, client, ssnIsReal, comment, shownLines, fromCart } = request.input;
     const tooYoung = notOfAge(preparation, client);
     if (tooYoung) return tooYoung;
     const buyerId = buyerOf(preparation);
@@ -49,6 +49,7 @@ export const reserveSlotsThenPlace =
         ssnIsReal,
         ssnLooksValid: looksValid,
         comment,
+        ...(shownLines && { shownLines }),
         cart,
         buyerBlocked,
         unpaidOrders: place.others,

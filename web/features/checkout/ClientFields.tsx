@@ -4,7 +4,9 @@ import formStyles from '#web/kit/form/form.module.css';
 import { usStates } from '#web/kit/form/usStates.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import styles from './checkout.module.css';
+import { useId } from 'react';
 import { addressParts, type ClientField, clientFormats, pathOf } from './clientDraft.ts';
+import { useAddressCompletions } from './useAddress.ts';
 
 /** The person's details. Each field takes its value as people write it, and writes it as the bank wants it. */
 export function ClientFields({ draft }: { draft: Draft }) {
@@ -48,7 +50,7 @@ export function ClientFields({ draft }: { draft: Draft }) {
 
 type FieldOf = (name: ClientField, autoComplete: string) => Parameters<typeof TextField>[0];
 
-/** Where they live. A whole address pasted into the first field is put where it belongs. */
+/** Where they live. A whole address pasted into the first field, or chosen from what it offers, is put where it belongs. */
 function Address({ draft, field }: { draft: Draft; field: FieldOf }) {
   const sorting: Draft = {
     ...draft,
@@ -56,12 +58,19 @@ function Address({ draft, field }: { draft: Draft; field: FieldOf }) {
       Object.entries(addressParts(String(value)) ?? { [name]: value }).forEach(([path, part]) => draft.set(path, part)),
   };
   const { name, label, required } = field('state', '');
+  const completions = useAddressCompletions(textOf(draft, pathOf('street')));
+  const list = useId();
   return (
     <fieldset className={styles['address']}>
       <legend>
         {t('client.address')} <span className={styles['note']}>{t('client.addressHint')}</span>
       </legend>
-      <TextField {...field('street', 'address-line1')} draft={sorting} />
+      <TextField {...field('street', 'address-line1')} draft={sorting} list={list} />
+      <datalist id={list}>
+        {completions.map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
       <TextField {...field('apartment', 'address-line2')} required={false} />
       <TextField {...field('city', 'address-level2')} />
       <ChoiceField

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -7,7 +8,8 @@ import { AreaField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import type { CartLineView } from './CartLine.tsx';
-import { clientFaults } from './clientDraft.ts';
+import { addressIn, clientFaults, pathOf } from './clientDraft.ts';
+import { whyNotThisAddress } from './useAddress.ts';
 import { ClientFields } from './ClientFields.tsx';
 import { BlankProfile } from './BlankProfile.tsx';
 import { WhoFor } from './WhoFor.tsx';
@@ -27,10 +29,21 @@ export function DetailsStep({
   blocked: string | undefined;
   onReview: () => void;
 }) {
+  const address = useMutation({
+    mutationFn: () => whyNotThisAddress(addressIn(draft)),
+    onSuccess: (because) => {
+      if (because === null) return onReview();
+      const [field, fault] =
+        because === 'zipOfAnotherState'
+          ? (['zip', 'field.address.zipOfAnotherState'] as const)
+          : (['street', 'field.address.wrong'] as const);
+      draft.fail({ [pathOf(field)]: t(fault) });
+    },
+  });
   const submit = () => {
     const faults = clientFaults(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    if (blocked === undefined) onReview();
+    if (blocked === undefined) address.mutate();
   };
   return (
     <Form draft={draft} onSubmit={submit}>
@@ -43,6 +56,7 @@ export function DetailsStep({
         <Button
           type="submit"
           size="md"
+          loading={address.isPending}
           aria-disabled={blocked !== undefined || undefined}
           data-disabled={blocked !== undefined || undefined}
         >

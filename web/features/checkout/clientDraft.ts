@@ -1,6 +1,6 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
+import { isResidential } from '#workflows/address/residential.ts';
 import { isOfAge } from '#workflows/order/ofAge.ts';
-import { isResidential } from '#workflows/order/residential.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { t } from '#web/i18n/t.ts';
 import { dateFormat, dayFrom, phoneFormat, ssnFormat, type TextFormat, zipFormat } from '#web/kit/form/formats.ts';

@@ -1,19 +1,25 @@
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { clientFrom } from './clientDraft.ts';
 
-type Lines = readonly { readonly cardId: string }[];
+export type ShownLines = readonly {
+  readonly cardId: string;
+  readonly priceCents: number;
+  readonly statementDate: string;
+}[];
 
 /** Name of the consent that a line may report one cycle later. */
 export const nextCycleName = (cardId: string): string => `mayReportNextCycle.${cardId}`;
 
-export const linesFrom = (draft: Draft, lines: Lines) =>
+export const linesFrom = (draft: Draft, lines: readonly { readonly cardId: string }[]) =>
   lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) }));
 
 /** What is sent to place the order. One box affirms all of the questionnaire: the form is not sent without it. */
-export function orderFrom(draft: Draft, lines: Lines) {
+export function orderFrom(draft: Draft, lines: ShownLines) {
   const comment = textOf(draft, 'comment').trim();
   return {
     lines: linesFrom(draft, lines),
+    // What this page shows is what is ordered: another price or statement is refused, and shown first.
+    shownLines: lines.map(({ cardId, priceCents, statementDate }) => ({ cardId, priceCents, statementDate })),
     client: clientFrom(draft),
     ssnIsReal: flagOf(draft, 'ssnIsReal'),
     questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true } as const,

@@ -3,17 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
+import { quoteKey } from '#web/api/cart/useQuote.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import { pathOf } from './clientDraft.ts';
-import { orderFrom } from './orderFrom.ts';
+import { type ShownLines, orderFrom } from './orderFrom.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
 type Order = ReturnType<typeof orderFrom>;
 
 /** Placing the order: once, however often it is sent. `onEdit` leads back to the details, where the server found a fault in them. */
-export function usePlacing(draft: Draft, lines: readonly { readonly cardId: string }[], onEdit: () => void) {
+export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const sending = useSend((body: Order, idempotencyKey) => call(orderRoutes.placeOrder, { body }, { idempotencyKey }), {
@@ -24,8 +25,9 @@ export function usePlacing(draft: Draft, lines: readonly { readonly cardId: stri
       void queries.invalidateQueries({ queryKey: cartKey });
     },
     onFailed: (fault) => {
-      // Refused for what another tab did to the cart: this page shows the cart as it is now.
+      // Refused for what another tab did to the cart, or for what changed meanwhile: this page shows both as they are now.
       void queries.invalidateQueries({ queryKey: cartKey });
+      void queries.invalidateQueries({ queryKey: quoteKey });
       const faults = clientErrors(fault);
       if (Object.keys(faults).length === 0) return;
       onEdit();

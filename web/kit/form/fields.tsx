@@ -23,6 +23,8 @@ interface TextFieldProps extends FieldProps {
   format?: TextFormat;
   /** Characters. */
   maxLength?: number | undefined;
+  /** Id of the datalist with what may be chosen. */
+  list?: string;
 }
 
 /** What every field hands to its input. */

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+/** US addresses, completed and checked (product spec, sections 5 and 8; domains D12 "Address"). */
+export const schemas = {
+  completeAddress: {
+    summary: 'Up to five whole addresses that start with what was typed',
+    query: z.strictObject({ q: z.string().trim().min(1).max(200) }),
+    answer: z.object({ items: z.array(z.string()) }),
+  },
+  validateAddress: {
+    summary: 'Whether an address can be used for a tradeline, and why not; nothing is kept',
+    body: z.strictObject({ address: z.string().trim().min(1).max(200) }),
+    answer: z.object({
+      /** As the post writes it, where that is known. */
+      normalized: z.string(),
+      residential: z.boolean(),
+      /** Null for an address that can be used. */
+      because: z.enum(['notResidential', 'zipOfAnotherState']).nullable(),
+    }),
+  },
+};
+export const addresses = contracts(routes, schemas);
