@@ -75,7 +75,9 @@ function queuesFor(me: Role): readonly Place[] {
           later('/admin/extensions', 'extensions', 'e'),
         ]
       : []),
-    ...(reachesPage('tickets', 2)(me) ? [later('/admin/tickets', 'tickets', 'k')] : []),
+    ...(reachesPage('tickets', 2)(me)
+      ? [later('/admin/tickets', 'tickets', 'k'), rare('/admin/contact-requests', 'contactRequests', 'i')]
+      : []),
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),
