@@ -22,7 +22,7 @@ interface Row {
 }
 
 const openOf = ({ db, now }: { db: Knex; now: () => Date }, userId: string) =>
-  db<Row>('app.sessions')
+  db('app.sessions')
     .where({ user_id: userId })
     .whereNull('behind_user_id')
     .whereNull('ended_at')
