@@ -68,14 +68,14 @@ const columns = (onChange: (id: number) => void): readonly Column<LenderView>[] 
 ];
 
 const nameAndPlans = ({ name, planned }: LenderView) => (
-  <>
+  <div>
     {name}
     {planned.map(({ from, changes }) => (
       <small key={from} className={styles['planned']}>
         {t('lenders.planned', { at: formatInstant(from, intlLocale()), changes: listed(termsIn(changes)) })}
       </small>
     ))}
-  </>
+  </div>
 );
 
 /** The terms of a change, each with its value. */
