@@ -107,6 +107,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/machines/order',
     '/admin/audit',
     '/admin/outbox',
+    '/admin/banners',
     '/admin/operations',
     '/admin/jobs',
     '/admin/users/buyers',

@@ -45,6 +45,7 @@ describe('the header, by role', () => {
       'tickets',
       'verifications',
       'users',
+      'banners',
       'audit',
       'outbox',
       'operations',
