@@ -16,6 +16,7 @@ import type operations from './en/operations.json';
 import type palette from './en/palette.json';
 import type preview from './en/preview.json';
 import type queue from './en/queue.json';
+import type site from './en/site.json';
 import type staff from './en/staff.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
@@ -40,6 +41,7 @@ interface Domains {
   readonly palette: typeof palette;
   readonly preview: typeof preview;
   readonly queue: typeof queue;
+  readonly site: typeof site;
   readonly staff: typeof staff;
   readonly ticket: typeof ticket;
   readonly users: typeof users;

@@ -14,6 +14,7 @@ import { createAdmission } from '#services/http/admission.ts';
 import { createApi } from '#services/createApi.ts';
 import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
+import { loadSite } from '#services/domains/site/loadSite.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/domains/orders/quote.ts';
@@ -59,6 +60,7 @@ export async function startApi(
   troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
+  const site = await loadSite(join(projectRoot(), 'dist'));
   const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
@@ -119,6 +121,7 @@ export async function startApi(
       ...troubleChecks(db),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
+    ...(site ? { site } : {}),
   });
   await warmPasswords();
   port.serve(app);

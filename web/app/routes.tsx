@@ -4,16 +4,15 @@ import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder, isCustomer } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
 import { lazily } from '#web/kit/lazily.tsx';
+import { FrontDoor, OnTheSite } from './OnTheSite.tsx';
 import { page, withWords } from './page.tsx';
 
 const pages = {
-  home: page(() => import('#web/features/home/HomePage.tsx')),
   login: page(() => import('#web/features/sign-in/LoginPage.tsx')),
   signup: page(() => import('#web/features/sign-up/SignupPage.tsx')),
   signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
-  refundPolicy: page(() => import('#web/features/articles/RefundPolicyPage.tsx')),
   cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
   tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
   cart: page(() => import('#web/features/checkout/CartPage.tsx')),
@@ -114,14 +113,13 @@ export function Pages() {
         <Route path="payment/order/:id" element={pages.payment} />
       </Route>
       <Route element={<DefaultLayout />}>
-        <Route index element={pages.home} />
+        <Route index element={<FrontDoor />} />
         <Route path="login" element={pages.login} />
         <Route path="signup" element={pages.signup} />
         <Route path="sign-up" element={<Navigate to="/signup" replace />} />
         <Route path="signup-success" element={pages.signupSuccess} />
         <Route path="verify-email" element={pages.verifyEmail} />
         <Route path="reset-password" element={pages.resetPassword} />
-        <Route path="refund-policy" element={pages.refundPolicy} />
         <Route path="tradelines-for-sale" element={pages.tradelines} />
         <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
         <Route path="cart" element={pages.cart} />
@@ -154,7 +152,7 @@ export function Pages() {
         {kit && <Route path="dev/ui" element={kit} />}
         <Route path="403" element={<ErrorPage status={403} />} />
         <Route path="admin/*" element={<StaffPages key={language()} />} />
-        <Route path="*" element={<ErrorPage status={404} />} />
+        <Route path="*" element={<OnTheSite />} />
       </Route>
     </Routes>
   );
