@@ -42,6 +42,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholders-quizz?answers=yynnyyyy',
     '/contact-form',
     '/download-pdf-form',
+    '/selling-tradelines/your-card',
     '/reset-password',
     '/refund-policy',
     '/tradelines-for-sale',
@@ -215,7 +216,7 @@ function listenTo(page: Page): () => readonly string[] {
 }
 
 /** A page that everybody may see and that asks for nothing. */
-const between = '/refund-policy';
+const between = '/403';
 
 /** Goes from page to page as links would, the app loaded once: 126 loads took a minute. Each comes after `between`, so that one knows it by its heading. */
 async function* walk(page: Page, prefix: string, paths: readonly string[]): AsyncGenerator<string> {

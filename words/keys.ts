@@ -20,6 +20,7 @@ import type preview from './en/preview.json';
 import type queue from './en/queue.json';
 import type profile from './en/profile.json';
 import type quiz from './en/quiz.json';
+import type site from './en/site.json';
 import type staff from './en/staff.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
@@ -48,6 +49,7 @@ interface Domains {
   readonly queue: typeof queue;
   readonly profile: typeof profile;
   readonly quiz: typeof quiz;
+  readonly site: typeof site;
   readonly staff: typeof staff;
   readonly ticket: typeof ticket;
   readonly users: typeof users;

@@ -14,13 +14,14 @@ import type { PersonalEventStore } from '#services/vault/personal/personalEventS
 import type { Quote } from './orders/contract.ts';
 import type { DryRun, Intent } from './previews/dryRun.ts';
 import type { QueueLists } from './queues/queueLists.ts';
+import type { Site } from './site/contract.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import type { RecordReader } from './records/recordReader.ts';
 
 /** Everything the API needs from the rest of the server; `services/roles/api.ts` puts it together. */
 export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly fileStore: FileStore;
-  readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence'>;
+  readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence' | 'printGuide'>;
   /** Its `stored` answers events as they are stored. */
   readonly eventStore: PersonalEventStore;
   readonly records: RecordReader;
@@ -53,6 +54,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */
   readonly webFolder?: string;
+  /** The built public site. */
+  readonly site?: Site;
   /** The live streams of this process. */
   readonly live: Live;
   /** Every route, for the API's description of itself. */

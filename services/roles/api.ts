@@ -17,6 +17,7 @@ import { createAdmission } from '#services/http/admission.ts';
 import { createApi } from '#services/createApi.ts';
 import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
+import { loadSite } from '#services/domains/site/loadSite.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/domains/orders/quote.ts';
@@ -62,6 +63,7 @@ export async function startApi(
   troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
+  const site = await loadSite(join(projectRoot(), 'dist'));
   const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
@@ -125,6 +127,7 @@ export async function startApi(
       ...troubleChecks(db),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
+    ...(site ? { site } : {}),
   });
   await warmPasswords();
   port.serve(app);

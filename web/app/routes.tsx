@@ -4,10 +4,10 @@ import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder, isCustomer } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
 import { lazily } from '#web/kit/lazily.tsx';
+import { FrontDoor, OnTheSite } from './OnTheSite.tsx';
 import { page, withWords } from './page.tsx';
 
 const pages = {
-  home: page(() => import('#web/features/home/HomePage.tsx')),
   login: page(() => import('#web/features/sign-in/LoginPage.tsx')),
   signup: page(() => import('#web/features/sign-up/SignupPage.tsx')),
   signupForm: page(() => import('#web/features/sign-up/SignupFormPage.tsx')),
@@ -21,10 +21,10 @@ const pages = {
   quiz: page(withWords('quiz', () => import('#web/features/cardholder-quiz/CardholderQuizPage.tsx'))),
   // Until the public pages come, which have these forms on them.
   contactForm: page(withWords('contact', () => import('#web/features/contact-forms/ContactFormPage.tsx'))),
+  leadForm: page(withWords('contact', () => import('#web/features/contact-forms/LeadFormPage.tsx'))),
   guideForm: page(withWords('contact', () => import('#web/features/contact-forms/GuideFormPage.tsx'))),
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
-  refundPolicy: page(() => import('#web/features/articles/RefundPolicyPage.tsx')),
   cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
   tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
   cart: page(() => import('#web/features/checkout/CartPage.tsx')),
@@ -125,7 +125,7 @@ export function Pages() {
         <Route path="payment/order/:id" element={pages.payment} />
       </Route>
       <Route element={<DefaultLayout />}>
-        <Route index element={pages.home} />
+        <Route index element={<FrontDoor />} />
         <Route path="login" element={pages.login} />
         <Route path="signup" element={pages.signup} />
         <Route path="sign-up" element={<Navigate to="/signup" replace />} />
@@ -136,10 +136,10 @@ export function Pages() {
         <Route path="profile" element={pages.profile} />
         <Route path="cardholders-quizz" element={pages.quiz} />
         <Route path="contact-form" element={pages.contactForm} />
+        <Route path="selling-tradelines/your-card" element={pages.leadForm} />
         <Route path="download-pdf-form" element={pages.guideForm} />
         <Route path="verify-email" element={pages.verifyEmail} />
         <Route path="reset-password" element={pages.resetPassword} />
-        <Route path="refund-policy" element={pages.refundPolicy} />
         <Route path="tradelines-for-sale" element={pages.tradelines} />
         <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
         <Route path="cart" element={pages.cart} />
@@ -172,7 +172,7 @@ export function Pages() {
         {kit && <Route path="dev/ui" element={kit} />}
         <Route path="403" element={<ErrorPage status={403} />} />
         <Route path="admin/*" element={<StaffPages key={language()} />} />
-        <Route path="*" element={<ErrorPage status={404} />} />
+        <Route path="*" element={<OnTheSite />} />
       </Route>
     </Routes>
   );

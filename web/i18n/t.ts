@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
 import type { CheckedKey, Domain } from '#words/keys.ts';
-import type { Language } from '#words/languages.ts';
-import { language, speak } from './locale.ts';
+import { type Language, languageCodes } from '#words/languages.ts';
+import { drawIn, language, speak } from './locale.ts';
 
 const i18n = i18next.createInstance().use(initReactI18next);
 type Bundles = Readonly<Record<string, () => Promise<object>>>;
@@ -11,18 +11,19 @@ type Bundles = Readonly<Record<string, () => Promise<object>>>;
  * Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. A page has the
  * address of every file with it, so what only the server writes is left out, and staff's pages bring their own (`staffWords.ts`).
  */
-let bundles: Bundles = import.meta.env.PROD
-  ? byAddress(
-      import.meta.glob<string>(
-        [
-          '../../words/*/*.json',
-          '!../../words/*/{calendar,csv,evidence,mail}.json',
-          '!../../words/*/{audit,constants,history,operations,queue,users}.json',
-        ],
-        { query: '?url&no-inline', import: 'default', eager: true },
-      ),
-    )
-  : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
+let bundles: Bundles =
+  import.meta.env.PROD && !import.meta.env.SSR
+    ? byAddress(
+        import.meta.glob<string>(
+          [
+            '../../words/*/*.json',
+            '!../../words/*/{calendar,csv,evidence,mail}.json',
+            '!../../words/*/{audit,constants,history,operations,queue,users}.json',
+          ],
+          { query: '?url&no-inline', import: 'default', eager: true },
+        ),
+      )
+    : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
 
 /** More files of words, by their paths, and the addresses that a built page fetches them from. */
 export const addWords = (addresses: Readonly<Record<string, string>>): void =>
@@ -62,6 +63,23 @@ export async function changeLanguage(to: Language): Promise<void> {
   }
   speak(to);
   await i18n.changeLanguage(to);
+}
+
+/**
+ * On the server, which draws pages for everybody: from now on the words are this language's. All of them must be there
+ * (`loadWordsOfAll`), so nothing is waited for, and what is drawn next is drawn in it.
+ */
+export function drawWordsIn(to: Language): void {
+  drawIn(to);
+  void i18n.changeLanguage(to);
+}
+
+/** Files of words in every language, for the server. */
+export async function loadWordsOfAll(domains: readonly Domain[]): Promise<void> {
+  for (const domain of domains) {
+    await loadWords(domain);
+    await Promise.all(languageCodes.map((one) => bundle(one, domain)));
+  }
 }
 
 /** Calls back once the page speaks another language; gives the way to stop that. */

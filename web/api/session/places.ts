@@ -1,4 +1,5 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
+import { type GuideFile, guideFiles, sitePages } from '#services/domains/site/routes.ts';
 import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
 
 export interface Place {
@@ -17,6 +18,11 @@ const place = (to: string, label: string, letter?: string): Place => ({
   ...(letter === undefined ? {} : { letter }),
 });
 const rare = (to: string, label: string, letter: string): Place => ({ ...place(to, label, letter), rare: true });
+/** A page of the public site: read now and then, so without a letter. */
+const read = (to: string, label: string): Place => place(to, label);
+const readRarely = (to: string, label: string): Place => ({ ...read(to, label), rare: true });
+const [brokersGuide, cardholdersTutorial] = Object.keys(guideFiles) as [GuideFile, GuideFile];
+const contacts = sitePages.contacts.path;
 const forSale = place('/tradelines-for-sale', 'tradelines', 't');
 
 /** As much of somebody as decides where they can go. */
@@ -24,7 +30,18 @@ export type Role = Pick<Me, 'userType' | 'permissions'> & { readonly onlyBooking
 
 /** What the header links to, by role (spec section 6). The staff's first place is where they begin. */
 export function placesFor(me: Role | null | undefined): readonly Place[] {
-  if (!me) return [forSale];
+  if (!me) {
+    return [
+      forSale,
+      read(sitePages.individuals.path, 'individuals'),
+      read(sitePages.brokerage.path, 'brokerage'),
+      read(sitePages.selling.path, 'selling'),
+      read(sitePages.testimonials.path, 'testimonials'),
+      readRarely(sitePages.faq.path, 'faq'),
+      readRarely(sitePages.blog.path, 'blog'),
+      readRarely(contacts, 'contacts'),
+    ];
+  }
   if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
   if (isCardholder(me)) {
     return [
@@ -35,9 +52,22 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       place('/cardholder/documents', 'myDocuments', 'd'),
       place('/cardholder/verification', 'verification', 'v'),
       place('/support', 'support', 's'),
+      readRarely(cardholdersTutorial, 'tutorial'),
     ];
   }
-  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o'), place('/support', 'support', 's')];
+  if (isBuyer(me)) {
+    return [
+      forSale,
+      place('/my-orders', 'myOrders', 'o'),
+      place('/support', 'support', 's'),
+      readRarely(sitePages.individuals.path, 'individuals'),
+      readRarely(sitePages.brokerage.path, 'brokerage'),
+      readRarely(brokersGuide, 'brokersGuide'),
+      readRarely(sitePages.testimonials.path, 'testimonials'),
+      readRarely(sitePages.refunds.path, 'refundPolicy'),
+      readRarely(contacts, 'contacts'),
+    ];
+  }
   const own = queuesFor(me);
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
@@ -49,6 +79,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
           rare('/admin/outbox', 'outbox', 'm'),
           rare('/admin/operations', 'operations', 'x'),
           rare('/admin/users/settings', 'settings', 's'),
+          readRarely(contacts, 'contacts'),
         ]
       : [forSale]),
   ];

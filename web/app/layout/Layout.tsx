@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { sitePages } from '#services/domains/site/routes.ts';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';
@@ -29,6 +30,15 @@ const BannerBar = lazily(
 );
 const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
 
+/** Pages of the public site; the refund policy not for cardholders (spec section 6). */
+const footerLinks = [
+  { page: sitePages.faq, label: 'nav.faq' },
+  { page: sitePages.contacts, label: 'nav.contacts' },
+  { page: sitePages.privacy, label: 'nav.privacy' },
+  { page: sitePages.terms, label: 'nav.terms' },
+  { page: sitePages.refunds, label: 'nav.refundPolicy' },
+] as const;
+
 /** The default layout: header, page, footer, the button to the top. */
 export function DefaultLayout() {
   const me = useMe();
@@ -48,7 +58,15 @@ export function DefaultLayout() {
         <span>
           {t('app.zone')} {t('app.footer')}
         </span>
-        {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
+        <div className={styles['footerLinks']}>
+          {footerLinks
+            .filter(({ page }) => !('notForCardholders' in page && me && isCardholder(me)))
+            .map(({ page, label }) => (
+              <Link key={page.path} to={page.path}>
+                {t(label)}
+              </Link>
+            ))}
+        </div>
       </footer>
       <Awaited fallback={null}>
         <ScrollToTop />

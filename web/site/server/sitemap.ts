@@ -1,0 +1,29 @@
+import { blogArticles, publicAppPages, type SitePage, sitePages } from '#services/domains/site/routes.ts';
+import { languageCodes, pathIn } from '#words/languages.ts';
+import { escaped } from './head.ts';
+
+/** Every page that search engines may list, in every language. */
+export function sitemap(publicUrl: string): string {
+  const pages: readonly SitePage[] = [...Object.values(sitePages), ...Object.values(publicAppPages)];
+  const paths = [
+    ...pages.filter(({ listed }) => listed).map(({ path }) => path),
+    ...blogArticles.map(({ slug }) => `/blog/${slug}`),
+  ];
+  const address = (path: string, of: (typeof languageCodes)[number]) => escaped(publicUrl + pathIn(of, path));
+  const entries = paths.flatMap((path) =>
+    languageCodes.map(
+      (language) =>
+        `<url><loc>${address(path, language)}</loc>${languageCodes
+          .map(
+            (one) =>
+              `<xhtml:link rel="alternate" hreflang="${one === 'zh' ? 'zh-Hans' : one}" href="${address(path, one)}"/>`,
+          )
+          .join('')}</url>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
