@@ -6,6 +6,9 @@ import { audit } from './domains/audit/contract.ts';
 import { auditHandlers } from './domains/audit/handlers.ts';
 import { chainCheckHandlers } from './domains/audit/chainCheckHandlers.ts';
 import { bookingHandlers } from './domains/bookings/handlers.ts';
+import { banners } from './domains/banners/contract.ts';
+import { bannerHandlers } from './domains/banners/handlers.ts';
+import { bannerMigrations } from './domains/banners/bannersTable.ts';
 import { bookings } from './domains/bookings/contract.ts';
 import { calendarHandlers } from './domains/calendars/handlers.ts';
 import { calendars } from './domains/calendars/contract.ts';
@@ -144,6 +147,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(queueWork), handlers: queueWorkHandlers, migrations: queueWorkMigrations },
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
+  { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
   { contracts: commandRoutes },
 ];
 

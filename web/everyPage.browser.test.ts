@@ -115,6 +115,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/machines/order',
     '/admin/audit',
     '/admin/outbox',
+    '/admin/banners',
     '/admin/operations',
     '/admin/jobs',
     '/admin/contact-requests',

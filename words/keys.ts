@@ -1,4 +1,5 @@
 import type audit from './en/audit.json';
+import type banner from './en/banner.json';
 import type calendar from './en/calendar.json';
 import type cardholder from './en/cardholder.json';
 import type claim from './en/claim.json';
@@ -26,6 +27,7 @@ import type users from './en/users.json';
 /** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
 interface Domains {
   readonly audit: typeof audit;
+  readonly banner: typeof banner;
   readonly calendar: typeof calendar;
   readonly cardholder: typeof cardholder;
   readonly claim: typeof claim;

@@ -88,6 +88,10 @@ const pages = {
     withWords('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
     isAdmin,
   ),
+  banners: page(
+    withWords(['staff', 'banner'], () => import('#web/features/banners/BannersPage.tsx')),
+    reachesPage('promocodes', 2),
+  ),
   operations: page(
     withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
     isAdmin,
@@ -141,6 +145,7 @@ export function StaffPages() {
       <Route path="audit" element={pages.audit} />
       <Route path="outbox" element={pages.outbox} />
       <Route path="contact-requests" element={pages.contactRequests} />
+      <Route path="banners" element={pages.banners} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />

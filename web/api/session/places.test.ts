@@ -46,6 +46,7 @@ describe('the header, by role', () => {
       'contactRequests',
       'verifications',
       'users',
+      'banners',
       'audit',
       'outbox',
       'operations',

@@ -42,6 +42,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
     ...own,
+    ...(reachesPage('promocodes', 2)(me) ? [rare('/admin/banners', 'banners', 'j')] : []),
     ...(isAdmin(me)
       ? [
           rare('/admin/audit', 'audit', 'a'),
