@@ -14,11 +14,6 @@ import {
 } from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
 import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
-import { endOwnSessions, ownSessions } from '#services/accounts/ownSessions.ts';
-import { refusal } from '#services/accounts/refusal.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
-import type { RequestOrigin } from '#services/audit/audit.ts';
-import { exportOf } from './exportOf.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { type User, userById } from '#services/accounts/users.ts';
@@ -27,6 +22,7 @@ import type { Request } from 'express';
 import { accepted } from './accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
+import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import {
   clearAccessCookie,
@@ -37,7 +33,7 @@ import {
   setSessionCookie,
 } from '#services/http/middleware/caller.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
-import { ApiProblem, conflict, notFound, notSignedIn, tooMany } from '#services/http/problems.ts';
+import { ApiProblem, conflict, notSignedIn, tooMany } from '#services/http/problems.ts';
 
 const done = { done: true } as const;
 
@@ -45,6 +41,7 @@ const done = { done: true } as const;
 export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
+  ...ownAccountHandlers(deps),
 ];
 
 function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
@@ -94,22 +91,6 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
         await editProfile(deps, { actor: person, requestOrigin, userId: person.userId, profile: withoutAbsent(body) }),
       );
       return meOf(user, undefined, undefined);
-    }),
-    handle(auth.ownSessions, async ({ person, caller }) => ({
-      sessions: (await ownSessions({ db, now: deps.sessionClock }, person.userId)).map((one) => ({
-        ...one,
-        isThis: one.id === caller?.session?.id,
-      })),
-    })),
-    handle(auth.endOtherSessions, async (call) => ({ ended: await endOwn(deps, call) })),
-    handle(auth.endOwnSession, async (call) => {
-      if ((await endOwn(deps, call, call.params.id)) === 0) throw notFound();
-      return done;
-    }),
-    handle(auth.exportMe, async ({ person, caller, res }) => {
-      refuseBehind(caller);
-      res.setHeader('content-disposition', 'attachment; filename="my-data.json"');
-      return exportOf(deps, person);
     }),
     handle(auth.openAccessLink, async ({ body, caller, req, res }) => {
       await limited(deps, req);
@@ -245,29 +226,6 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
       return done;
     }),
   ];
-}
-
-/** Whoever looks with somebody else's eyes neither signs them out nor takes their data along. */
-function refuseBehind(caller: Caller | undefined): void {
-  if (caller?.session?.behind) accepted(refusal('notWhileLoggedInAs'));
-}
-
-function endOwn(
-  { db, sessionClock }: GivenDeps,
-  {
-    person,
-    caller,
-    requestOrigin,
-  }: { readonly person: Person; readonly caller: Caller | undefined; readonly requestOrigin: RequestOrigin },
-  sessionId?: string,
-): Promise<number> {
-  refuseBehind(caller);
-  const except = caller?.session?.id;
-  if (except === undefined) throw notSignedIn();
-  return endOwnSessions(
-    { db, now: sessionClock },
-    { actor: person, requestOrigin, except, ...(sessionId === undefined ? {} : { sessionId }) },
-  );
 }
 
 const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.parse(instant) - now.getTime()) / 1000);

@@ -7,9 +7,12 @@ import { Callout } from '#web/kit/Callout.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { banks } from '#workflows/card/banks.ts';
+import { banksInForce } from '#workflows/card/banks.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type Answer, misfits, type Question, questionNames, type QuizState, quizAt, withAnswer } from './quiz.ts';
+
+/** The lenders as the product knows them at first: what admins changed of one of them since is asked when the card is added. */
+const banks = banksInForce({ lenders: [] });
 
 /** The least that any bank's card must have. */
 const minimums = () => ({
