@@ -11,7 +11,6 @@ import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
-import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './layout.module.css';
@@ -19,6 +18,7 @@ import styles from './layout.module.css';
 const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.tsx')).ScrollToTop }));
 const OfflineNotice = lazily(async () => ({ default: (await import('./OfflineNotice.tsx')).OfflineNotice }));
 const PrintHead = lazily(async () => ({ default: (await import('./PrintHead.tsx')).PrintHead }));
+const Behind = lazily(async () => ({ default: (await import('./Behind.tsx')).Behind }));
 const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
 
 /** Pages of the public site; the refund policy not for cardholders (spec section 6). */
@@ -39,7 +39,7 @@ export function DefaultLayout() {
   return (
     <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
-      <Behind />
+      <WhileBehind />
       <Awaited fallback={null}>
         <OfflineNotice />
       </Awaited>
@@ -75,7 +75,7 @@ export function DefaultLayout() {
 export function PaymentLayout() {
   return (
     <div className={styles['layout']} data-width="narrow">
-      <Behind />
+      <WhileBehind />
       <Awaited fallback={null}>
         <OfflineNotice />
       </Awaited>
@@ -141,5 +141,13 @@ const WhileReadOnly = () =>
   useReadOnlyLog() ? (
     <Awaited fallback={null}>
       <ReadOnlyNotice />
+    </Awaited>
+  ) : null;
+
+/** Few are ever logged in as somebody else. */
+const WhileBehind = () =>
+  useMe()?.behind ? (
+    <Awaited fallback={null}>
+      <Behind />
     </Awaited>
   ) : null;
