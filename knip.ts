@@ -15,6 +15,8 @@ export default {
     'web/app/main.tsx',
     'web/site/main.tsx',
     'web/site/server/server.tsx',
+    // Waits for the page about selling tradelines.
+    'web/features/contact-forms/LeadForm.tsx',
     // Every route is served, including those that no page calls.
     'services/domains/*/routes.ts',
   ],

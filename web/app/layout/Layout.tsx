@@ -6,7 +6,7 @@ import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
@@ -19,6 +19,15 @@ const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.
 const OfflineNotice = lazily(async () => ({ default: (await import('./OfflineNotice.tsx')).OfflineNotice }));
 const PrintHead = lazily(async () => ({ default: (await import('./PrintHead.tsx')).PrintHead }));
 const Behind = lazily(async () => ({ default: (await import('./Behind.tsx')).Behind }));
+const BannerBar = lazily(
+  async () =>
+    (
+      await Promise.all([
+        import('./BannerBar.tsx').then(({ BannerBar: Bar }) => ({ default: Bar })),
+        loadWords('banner'),
+      ])
+    )[0],
+);
 const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
 
 /** Pages of the public site; the refund policy not for cardholders (spec section 6). */
@@ -66,6 +75,11 @@ export function DefaultLayout() {
       <Awaited fallback={null}>
         <ScrollToTop />
       </Awaited>
+      {!staffs && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && (
+        <Awaited fallback={null}>
+          <BannerBar />
+        </Awaited>
+      )}
       <Overlays />
     </div>
   );
