@@ -7,7 +7,6 @@ import { CommissionsPage } from './pages/CommissionsPage.tsx';
 import { ContactsPage } from './pages/ContactsPage.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { FaqPage } from './pages/FaqPage.tsx';
-import { ContactFormPage, DownloadGuidePage } from './pages/FormPage.tsx';
 import { GuidesPage } from './pages/GuidesPage.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { IndividualsPage } from './pages/IndividualsPage.tsx';
@@ -27,8 +26,6 @@ export const pages = {
   faq: FaqPage,
   testimonials: TestimonialsPage,
   contacts: ContactsPage,
-  contactForm: ContactFormPage,
-  downloadGuide: DownloadGuidePage,
   guides: GuidesPage,
   privacy: TextPage,
   terms: TextPage,

@@ -20,8 +20,6 @@ export const sitePaths = {
   faq: '/faq',
   testimonials: '/testimonials',
   contacts: '/contacts',
-  contactForm: '/contact-form',
-  downloadGuide: '/download-pdf-form',
   guides: '/pdf/instructions',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
@@ -46,8 +44,6 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   faq: { listed: true, content: 'faq' },
   testimonials: { listed: true, content: 'testimonials', notForCardholders: true },
   contacts: { listed: true },
-  contactForm: { listed: false },
-  downloadGuide: { listed: false },
   guides: { listed: true },
   privacy: { listed: true, content: 'privacy-policy' },
   terms: { listed: true, content: 'terms-and-conditions' },
@@ -65,6 +61,8 @@ export const publicAppPages = {
   tradelines: { path: '/tradelines-for-sale', listed: true, notForCardholders: true },
   login: { path: '/login', listed: false },
   signup: { path: '/signup', listed: true },
+  contactForm: { path: '/contact-form', listed: false },
+  downloadGuide: { path: '/download-pdf-form', listed: false },
 } as const satisfies Record<string, SitePage & { readonly path: string }>;
 
 /** Guides as files, each in the language of its prefix, made of the text of a page (product spec, section 2). */

@@ -50,10 +50,6 @@ function titleOf({ name, article, error, blog }: PageData): readonly [title: str
         blog!.page > 1 ? `${t('site.blog.title')} · ${t('site.blog.page', { ...blog })}` : t('site.blog.title'),
         t('site.blog.lead'),
       ];
-    case 'contactForm':
-      return [t('site.contacts.write'), t('site.contacts.lead')];
-    case 'downloadGuide':
-      return [t('site.guides.ask'), t('site.guides.askLead')];
     case 'guides':
       return [t('site.guides.title'), t('site.guides.lead')];
     default:
