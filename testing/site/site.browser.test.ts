@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { blogArticles, guideFiles, movedPages, sitePages } from '#services/domains/site/routes.ts';
+import { blogArticles, guideFiles, movedPages, sitePaths } from '#services/domains/site/routes.ts';
 import { languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
@@ -16,9 +16,7 @@ const prefixes = languageCodes.map((one) => languages[one].prefix);
 const people = ['guest', 'buyer', 'cardholder', 'orders-staff', 'admin'] as const;
 /** Every page of the site, an article of the blog among them. */
 const paths = [
-  ...Object.values(sitePages)
-    .map(({ path }) => path as string)
-    .filter((path) => !path.includes(':')),
+  ...Object.values(sitePaths).filter((path) => !path.includes(':')),
   '/blog/page/1',
   `/blog/${blogArticles[0]!.slug}`,
   '/error?status=403&message=noPermission',

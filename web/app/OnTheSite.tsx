@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { guideFiles, sitePages } from '#services/domains/site/routes.ts';
+import { useLocation } from 'react-router-dom';
+import { guideFiles, sitePaths } from '#services/domains/site/routes.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
-import { landingOf } from '#web/api/session/landing.ts';
-import { useMeQuery } from '#web/api/session/useMe.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 
-const patterns = [...Object.values(sitePages).map(({ path }) => path), ...Object.keys(guideFiles)].map(
+const patterns = [...Object.values(sitePaths), ...Object.keys(guideFiles)].map(
   (path) => new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}/?$`),
 );
 const LEFT = 'left-for-the-site';
@@ -14,7 +12,7 @@ const LEFT = 'left-for-the-site';
 const SENT_BACK = 5_000;
 
 /** An address that isn't the app's: a page of the public site is loaded from the server, all others are not there. */
-export function OnTheSite() {
+export default function OnTheSite() {
   const { pathname, search, hash } = useLocation();
   const [isThere] = useState(() => patterns.some((one) => one.test(pathname)) && !wasSentBack());
   useEffect(() => {
@@ -29,13 +27,6 @@ export function OnTheSite() {
     return () => removeEventListener('pageshow', onReturn);
   }, [isThere, pathname, search, hash]);
   return isThere ? <PageShape /> : <ErrorPage status={404} />;
-}
-
-/** The front page is the site's. Whoever is signed in has a page of their own to begin at. */
-export function FrontDoor() {
-  const { data: me, isPending } = useMeQuery();
-  if (isPending) return <PageShape />;
-  return me ? <Navigate to={landingOf(me)} replace /> : <OnTheSite />;
 }
 
 function wasSentBack(): boolean {

@@ -4,10 +4,11 @@ import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer, isCardholder, isCustomer } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
 import { lazily } from '#web/kit/lazily.tsx';
-import { FrontDoor, OnTheSite } from './OnTheSite.tsx';
 import { page, withWords } from './page.tsx';
 
 const pages = {
+  frontDoor: page(() => import('./FrontDoor.tsx')),
+  onTheSite: page(() => import('./OnTheSite.tsx')),
   login: page(() => import('#web/features/sign-in/LoginPage.tsx')),
   signup: page(() => import('#web/features/sign-up/SignupPage.tsx')),
   signupForm: page(() => import('#web/features/sign-up/SignupFormPage.tsx')),
@@ -125,7 +126,7 @@ export function Pages() {
         <Route path="payment/order/:id" element={pages.payment} />
       </Route>
       <Route element={<DefaultLayout />}>
-        <Route index element={<FrontDoor />} />
+        <Route index element={pages.frontDoor} />
         <Route path="login" element={pages.login} />
         <Route path="signup" element={pages.signup} />
         <Route path="sign-up" element={<Navigate to="/signup" replace />} />
@@ -172,7 +173,7 @@ export function Pages() {
         {kit && <Route path="dev/ui" element={kit} />}
         <Route path="403" element={<ErrorPage status={403} />} />
         <Route path="admin/*" element={<StaffPages key={language()} />} />
-        <Route path="*" element={<OnTheSite />} />
+        <Route path="*" element={pages.onTheSite} />
       </Route>
     </Routes>
   );

@@ -1,10 +1,11 @@
 import type { Reader } from '#services/domains/site/contract.ts';
-import { guideFiles, publicAppPages, type SitePage, sitePages } from '#services/domains/site/routes.ts';
+import { guideFiles, publicAppPages, type SitePageName, sitePages, sitePaths } from '#services/domains/site/routes.ts';
 import { isCardholder } from '#web/api/session/may.ts';
 
-const pages: readonly SitePage[] = [...Object.values(sitePages), ...Object.values(publicAppPages)];
-const notForCardholders = new Set([
-  ...pages.filter((page) => page.notForCardholders).map(({ path }) => path),
+const names = Object.keys(sitePaths) as SitePageName[];
+const notForCardholders = new Set<string>([
+  ...names.filter((name) => sitePages[name].notForCardholders).map((name) => sitePaths[name]),
+  ...Object.values(publicAppPages).flatMap((page) => ('notForCardholders' in page ? [page.path] : [])),
   ...Object.entries(guideFiles).flatMap(([file, guide]) => (guide === 'brokers-guide' ? [file] : [])),
 ]);
 

@@ -1,53 +1,70 @@
-/** A page of the public site, which the server draws. */
+/** What else there is to know of a public page. Plain data: the app, which asks for paths alone, leaves it out. */
 export interface SitePage {
-  /** After the prefix of the language. `:name` stands for a part of its own. */
-  readonly path: string;
   /** The file of `content/<language>/` that it shows. */
   readonly content?: string;
   /** Told to search engines, and in the sitemap. */
   readonly listed: boolean;
+  /** Not offered to cardholders (product spec, section 6). */
   readonly notForCardholders?: true;
 }
 
-const listed = (path: string, content?: string): SitePage => ({ path, listed: true, ...(content && { content }) });
-/** Not offered to cardholders (product spec, section 6). */
-const forOthers = (page: SitePage): SitePage => ({ ...page, notForCardholders: true });
-const unlisted = (path: string, content?: string): SitePage => ({ path, listed: false, ...(content && { content }) });
+/** The pages of the public site (product spec, section 2), after the prefix of the language. `:name` stands for a part of its own. */
+export const sitePaths = {
+  home: '/',
+  individuals: '/tradelines-for-individuals',
+  brokerage: '/tradeline-brokerage',
+  selling: '/selling-tradelines',
+  sellingThanks: '/selling-tradelines/thank-you',
+  commissions: '/commissions-for-selling-tradelines',
+  address: '/tradeline-address',
+  faq: '/faq',
+  testimonials: '/testimonials',
+  contacts: '/contacts',
+  guides: '/pdf/instructions',
+  privacy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+  refunds: '/refund-policy',
+  blog: '/blog',
+  blogPages: '/blog/page',
+  blogPage: '/blog/page/:page',
+  blogArticle: '/blog/:article',
+  cardUpdate: '/card-update-request-success',
+  error: '/error',
+} as const;
+export type SitePageName = keyof typeof sitePaths;
 
-/** The pages of the public site (product spec, section 2), each in every language. */
-export const sitePages = {
-  home: listed('/'),
-  individuals: forOthers(listed('/tradelines-for-individuals', 'tradelines-for-individuals')),
-  brokerage: forOthers(listed('/tradeline-brokerage', 'tradeline-brokerage')),
-  selling: listed('/selling-tradelines', 'selling-tradelines'),
-  sellingThanks: unlisted('/selling-tradelines/thank-you', 'selling-tradelines-thank-you'),
-  commissions: listed('/commissions-for-selling-tradelines', 'commissions-for-selling-tradelines'),
-  address: listed('/tradeline-address', 'tradeline-address'),
-  faq: listed('/faq', 'faq'),
-  testimonials: forOthers(listed('/testimonials', 'testimonials')),
-  contacts: listed('/contacts'),
-  guides: listed('/pdf/instructions'),
-  privacy: listed('/privacy-policy', 'privacy-policy'),
-  terms: listed('/terms-and-conditions', 'terms-and-conditions'),
-  refunds: forOthers(listed('/refund-policy', 'refund-policy')),
-  blog: listed('/blog'),
-  blogPages: unlisted('/blog/page'),
-  blogPage: unlisted('/blog/page/:page'),
-  blogArticle: unlisted('/blog/:article'),
-  cardUpdate: unlisted('/card-update-request-success', 'card-update-request-success'),
-  error: unlisted('/error'),
-} as const satisfies Record<string, SitePage>;
-export type SitePageName = keyof typeof sitePages;
+export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
+  home: { listed: true },
+  individuals: { listed: true, content: 'tradelines-for-individuals', notForCardholders: true },
+  brokerage: { listed: true, content: 'tradeline-brokerage', notForCardholders: true },
+  selling: { listed: true, content: 'selling-tradelines' },
+  sellingThanks: { listed: false, content: 'selling-tradelines-thank-you' },
+  commissions: { listed: true, content: 'commissions-for-selling-tradelines' },
+  address: { listed: true, content: 'tradeline-address' },
+  faq: { listed: true, content: 'faq' },
+  testimonials: { listed: true, content: 'testimonials', notForCardholders: true },
+  contacts: { listed: true },
+  guides: { listed: true },
+  privacy: { listed: true, content: 'privacy-policy' },
+  terms: { listed: true, content: 'terms-and-conditions' },
+  refunds: { listed: true, content: 'refund-policy', notForCardholders: true },
+  blog: { listed: true },
+  blogPages: { listed: false },
+  blogPage: { listed: false },
+  blogArticle: { listed: false },
+  cardUpdate: { listed: false, content: 'card-update-request-success' },
+  error: { listed: false },
+};
 
 /** Pages of the app that strangers come to as well: search engines may know them. */
 export const publicAppPages = {
-  tradelines: forOthers(listed('/tradelines-for-sale')),
-  login: unlisted('/login'),
-  signup: listed('/signup'),
-  contactForm: unlisted('/contact-form'),
-  guideForm: unlisted('/download-pdf-form'),
-  leadForm: unlisted('/selling-tradelines/your-card'),
-} as const satisfies Record<string, SitePage>;
+  tradelines: { path: '/tradelines-for-sale', listed: true, notForCardholders: true },
+  login: { path: '/login', listed: false },
+  signup: { path: '/signup', listed: true },
+  contactForm: { path: '/contact-form', listed: false },
+  guideForm: { path: '/download-pdf-form', listed: false },
+  leadForm: { path: '/selling-tradelines/your-card', listed: false },
+} as const satisfies Record<string, SitePage & { readonly path: string }>;
 
 /** Guides as files, each in the language of its prefix, made of the text of a page (product spec, section 2). */
 export const guideFiles = {

@@ -1,5 +1,5 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { type GuideFile, guideFiles, sitePages } from '#services/domains/site/routes.ts';
+import { type GuideFile, guideFiles, sitePaths } from '#services/domains/site/routes.ts';
 import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
 
 export interface Place {
@@ -22,7 +22,7 @@ const rare = (to: string, label: string, letter: string): Place => ({ ...place(t
 const read = (to: string, label: string): Place => place(to, label);
 const readRarely = (to: string, label: string): Place => ({ ...read(to, label), rare: true });
 const [brokersGuide, cardholdersTutorial] = Object.keys(guideFiles) as [GuideFile, GuideFile];
-const contacts = sitePages.contacts.path;
+const contacts = sitePaths.contacts;
 const forSale = place('/tradelines-for-sale', 'tradelines', 't');
 
 /** As much of somebody as decides where they can go. */
@@ -33,12 +33,12 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
   if (!me) {
     return [
       forSale,
-      read(sitePages.individuals.path, 'individuals'),
-      read(sitePages.brokerage.path, 'brokerage'),
-      read(sitePages.selling.path, 'selling'),
-      read(sitePages.testimonials.path, 'testimonials'),
-      readRarely(sitePages.faq.path, 'faq'),
-      readRarely(sitePages.blog.path, 'blog'),
+      read(sitePaths.individuals, 'individuals'),
+      read(sitePaths.brokerage, 'brokerage'),
+      read(sitePaths.selling, 'selling'),
+      read(sitePaths.testimonials, 'testimonials'),
+      readRarely(sitePaths.faq, 'faq'),
+      readRarely(sitePaths.blog, 'blog'),
       readRarely(contacts, 'contacts'),
     ];
   }
@@ -60,11 +60,11 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       forSale,
       place('/my-orders', 'myOrders', 'o'),
       place('/support', 'support', 's'),
-      readRarely(sitePages.individuals.path, 'individuals'),
-      readRarely(sitePages.brokerage.path, 'brokerage'),
+      readRarely(sitePaths.individuals, 'individuals'),
+      readRarely(sitePaths.brokerage, 'brokerage'),
       readRarely(brokersGuide, 'brokersGuide'),
-      readRarely(sitePages.testimonials.path, 'testimonials'),
-      readRarely(sitePages.refunds.path, 'refundPolicy'),
+      readRarely(sitePaths.testimonials, 'testimonials'),
+      readRarely(sitePaths.refunds, 'refundPolicy'),
       readRarely(contacts, 'contacts'),
     ];
   }

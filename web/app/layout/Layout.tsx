@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { sitePages } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';
@@ -11,14 +11,14 @@ import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
-import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
-import { PrintHead } from './PrintHead.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './layout.module.css';
 
 const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.tsx')).ScrollToTop }));
+const OfflineNotice = lazily(async () => ({ default: (await import('./OfflineNotice.tsx')).OfflineNotice }));
+const PrintHead = lazily(async () => ({ default: (await import('./PrintHead.tsx')).PrintHead }));
+const Behind = lazily(async () => ({ default: (await import('./Behind.tsx')).Behind }));
 const BannerBar = lazily(
   async () =>
     (
@@ -32,11 +32,11 @@ const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyN
 
 /** Pages of the public site; the refund policy not for cardholders (spec section 6). */
 const footerLinks = [
-  { page: sitePages.faq, label: 'nav.faq' },
-  { page: sitePages.contacts, label: 'nav.contacts' },
-  { page: sitePages.privacy, label: 'nav.privacy' },
-  { page: sitePages.terms, label: 'nav.terms' },
-  { page: sitePages.refunds, label: 'nav.refundPolicy' },
+  { to: sitePaths.faq, label: 'nav.faq' },
+  { to: sitePaths.contacts, label: 'nav.contacts' },
+  { to: sitePaths.privacy, label: 'nav.privacy' },
+  { to: sitePaths.terms, label: 'nav.terms' },
+  { to: sitePaths.refunds, label: 'nav.refundPolicy' },
 ] as const;
 
 /** The default layout: header, page, footer, the button to the top. */
@@ -48,10 +48,14 @@ export function DefaultLayout() {
   return (
     <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
-      <Behind />
-      <OfflineNotice />
+      <WhileBehind />
+      <Awaited fallback={null}>
+        <OfflineNotice />
+      </Awaited>
       <WhileReadOnly />
-      <PrintHead />
+      <Awaited fallback={null}>
+        <PrintHead />
+      </Awaited>
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
@@ -60,9 +64,9 @@ export function DefaultLayout() {
         </span>
         <div className={styles['footerLinks']}>
           {footerLinks
-            .filter(({ page }) => !('notForCardholders' in page && me && isCardholder(me)))
-            .map(({ page, label }) => (
-              <Link key={page.path} to={page.path}>
+            .filter(({ to }) => !(to === sitePaths.refunds && me && isCardholder(me)))
+            .map(({ to, label }) => (
+              <Link key={to} to={to}>
                 {t(label)}
               </Link>
             ))}
@@ -85,10 +89,14 @@ export function DefaultLayout() {
 export function PaymentLayout() {
   return (
     <div className={styles['layout']} data-width="narrow">
-      <Behind />
-      <OfflineNotice />
+      <WhileBehind />
+      <Awaited fallback={null}>
+        <OfflineNotice />
+      </Awaited>
       <WhileReadOnly />
-      <PrintHead />
+      <Awaited fallback={null}>
+        <PrintHead />
+      </Awaited>
       <header className={`${styles['header']} no-print`}>
         <div className={styles['bar']}>
           <Logo to="/my-orders" />
@@ -147,5 +155,13 @@ const WhileReadOnly = () =>
   useReadOnlyLog() ? (
     <Awaited fallback={null}>
       <ReadOnlyNotice />
+    </Awaited>
+  ) : null;
+
+/** Few are ever logged in as somebody else. */
+const WhileBehind = () =>
+  useMe()?.behind ? (
+    <Awaited fallback={null}>
+      <Behind />
     </Awaited>
   ) : null;

@@ -1,4 +1,4 @@
-import { guideFiles, publicAppPages, sitePages } from '#services/domains/site/routes.ts';
+import { guideFiles, publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { isOffered } from '#web/site/isOffered.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
@@ -16,36 +16,36 @@ export function SiteFooter() {
       t('site.footer.buy'),
       [
         [publicAppPages.tradelines.path, t('nav.tradelines')],
-        [sitePages.individuals.path, t('nav.individuals')],
-        [sitePages.brokerage.path, t('nav.brokerage')],
+        [sitePaths.individuals, t('nav.individuals')],
+        [sitePaths.brokerage, t('nav.brokerage')],
         [brokersGuide, t('nav.brokersGuide')],
       ],
     ],
     [
       t('site.footer.sell'),
       [
-        [sitePages.selling.path, t('nav.selling')],
-        [sitePages.commissions.path, t('nav.commissions')],
+        [sitePaths.selling, t('nav.selling')],
+        [sitePaths.commissions, t('nav.commissions')],
         [cardholdersTutorial, t('nav.tutorial')],
       ],
     ],
     [
       t('site.footer.learn'),
       [
-        [sitePages.faq.path, t('nav.faq')],
-        [sitePages.blog.path, t('nav.blog')],
-        [sitePages.testimonials.path, t('nav.testimonials')],
-        [sitePages.guides.path, t('nav.guides')],
-        [sitePages.address.path, t('nav.tradelineAddress')],
+        [sitePaths.faq, t('nav.faq')],
+        [sitePaths.blog, t('nav.blog')],
+        [sitePaths.testimonials, t('nav.testimonials')],
+        [sitePaths.guides, t('nav.guides')],
+        [sitePaths.address, t('nav.tradelineAddress')],
       ],
     ],
     [
       t('site.footer.company'),
       [
-        [sitePages.contacts.path, t('nav.contacts')],
-        [sitePages.privacy.path, t('nav.privacy')],
-        [sitePages.terms.path, t('nav.terms')],
-        [sitePages.refunds.path, t('nav.refundPolicy')],
+        [sitePaths.contacts, t('nav.contacts')],
+        [sitePaths.privacy, t('nav.privacy')],
+        [sitePaths.terms, t('nav.terms')],
+        [sitePaths.refunds, t('nav.refundPolicy')],
       ],
     ],
   ];

@@ -1,5 +1,5 @@
 import type { SiteRequest } from '#services/domains/site/contract.ts';
-import { publicAppPages, sitePages } from '#services/domains/site/routes.ts';
+import { publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Language, pathIn } from '#words/languages.ts';
 import { escaped, head } from './head.ts';
@@ -22,11 +22,11 @@ const titleOf = (name: keyof typeof publicAppPages | undefined, known: boolean):
 /** What stands in the app's page for whoever runs no script: what it is, and where there is something to read. */
 export function withoutScript(path: string, language: Language, known: boolean): string {
   const links = [
-    [sitePages.home, t('errorPage.home')],
-    [sitePages.faq, t('nav.faq')],
-    [sitePages.contacts, t('nav.contacts')],
+    [sitePaths.home, t('errorPage.home')],
+    [sitePaths.faq, t('nav.faq')],
+    [sitePaths.contacts, t('nav.contacts')],
   ] as const;
-  const items = links.map(([page, label]) => `<li><a href="${pathIn(language, page.path)}">${escaped(label)}</a></li>`);
+  const items = links.map(([to, label]) => `<li><a href="${pathIn(language, to)}">${escaped(label)}</a></li>`);
   const text = known ? t('site.app.noScript') : t('errorPage.404.text');
   return `<noscript><main><h1>${escaped(titleOf(nameOf(path), known))}</h1><p>${escaped(text)}</p><ul>${items.join('')}</ul></main></noscript>`;
 }

@@ -1,4 +1,4 @@
-import { blogArticles, type BlogArticle, type SitePageName, sitePages } from '#services/domains/site/routes.ts';
+import { blogArticles, type BlogArticle, type SitePageName, sitePaths } from '#services/domains/site/routes.ts';
 import { blogPageCount } from './blog.ts';
 
 export type Found =
@@ -11,7 +11,7 @@ export type Found =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'nothing' };
 
-const byPath = new Map(Object.entries(sitePages).map(([name, { path }]) => [path, name as SitePageName]));
+const byPath = new Map(Object.entries(sitePaths).map(([name, path]) => [path as string, name as SitePageName]));
 
 /** The page of the site at a path, without the prefix of a language. */
 export function find(path: string): Found {

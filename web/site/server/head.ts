@@ -1,4 +1,4 @@
-import { type SitePage, sitePages } from '#services/domains/site/routes.ts';
+import { type SitePage, sitePages, sitePaths } from '#services/domains/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { languageCodes, languages, pathIn, type Language } from '#words/languages.ts';
 import type { PageData } from '../pageData.ts';
@@ -24,7 +24,7 @@ export function headOf(data: PageData, publicUrl: string): string {
   const page: SitePage = sitePages[name];
   const [title, description] = titleOf(data);
   // The first page of the blog has several addresses.
-  const own = blog && !shown && name !== 'home' && blog.page === 1 ? sitePages.blog.path : path;
+  const own = blog && !shown && name !== 'home' && blog.page === 1 ? sitePaths.blog : path;
   return head({
     title,
     description: article ? plainText(article.lead) : description,

@@ -1,12 +1,19 @@
-import { blogArticles, publicAppPages, type SitePage, sitePages } from '#services/domains/site/routes.ts';
+import {
+  blogArticles,
+  publicAppPages,
+  type SitePageName,
+  sitePages,
+  sitePaths,
+} from '#services/domains/site/routes.ts';
 import { languageCodes, pathIn } from '#words/languages.ts';
 import { escaped } from './head.ts';
 
 /** Every page that search engines may list, in every language. */
 export function sitemap(publicUrl: string): string {
-  const pages: readonly SitePage[] = [...Object.values(sitePages), ...Object.values(publicAppPages)];
+  const names = Object.keys(sitePaths) as SitePageName[];
   const paths = [
-    ...pages.filter(({ listed }) => listed).map(({ path }) => path),
+    ...names.filter((name) => sitePages[name].listed).map((name) => sitePaths[name]),
+    ...Object.values(publicAppPages).flatMap(({ path, listed }) => (listed ? [path] : [])),
     ...blogArticles.map(({ slug }) => `/blog/${slug}`),
   ];
   const address = (path: string, of: (typeof languageCodes)[number]) => escaped(publicUrl + pathIn(of, path));
