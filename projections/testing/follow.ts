@@ -86,7 +86,7 @@ function followOrder(market: Market, id: string, type: string, data: any) {
   for (const bookingId of data.bookingIds ?? []) {
     market.send('booking', bookingId, 'cancelBooking', { reason: 'The order was cancelled' }, System);
   }
-  if (type === 'order.customer-info-changed.v1') {
+  if (type === 'order.customer-info-changed.v1' || type === 'order.client-exchanged.v1') {
     for (const bookingId of Object.keys(market.at('order', id).state.bookings)) {
       market.send('booking', bookingId, 'changeClient', { client: whom }, System);
     }

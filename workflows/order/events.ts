@@ -187,6 +187,10 @@ export const orderEvents = {
     milestone: null,
     personal: ofClient(...clientPaths),
   }),
+  clientExchanged: event('order.client-exchanged.v1', z.object({ client, reason: z.string() }), {
+    milestone: { kind: 'detour' },
+    personal: ofClient(...clientPaths, 'reason'),
+  }),
   commented: event('order.commented.v1', z.object({ text: z.string() }), {
     milestone: null,
     personal: saidOfClient('text'),

@@ -20,6 +20,14 @@ const always = {
   recordReveal: { guard: waits(requires(by(orders3), 'notActingForAnother')), actions: record('personalDataRevealed') },
 };
 
+/** Another person is added instead of the client, as long as nobody was added. */
+const exchangeClient = {
+  guard: waits(
+    requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
+  ),
+  actions: record('clientExchanged'),
+};
+
 /** Possible once an order is over. */
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
@@ -154,6 +162,7 @@ export const orderMachine = setup.createMachine({
           guard: requires(by(orders3), 'laterThanBefore'),
           actions: record('paymentWindowExtended'),
         },
+        exchangeClient,
         ...always,
       },
     },
@@ -178,6 +187,7 @@ export const orderMachine = setup.createMachine({
           actions: record('moderationExpiryExtended'),
         },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
+        exchangeClient,
         ...always,
       },
     },
@@ -209,6 +219,7 @@ export const orderMachine = setup.createMachine({
         noteRefund,
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
         ...refunds,
+        exchangeClient,
         ...always,
       },
     },
