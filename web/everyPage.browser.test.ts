@@ -36,6 +36,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/signup',
     '/signup-success',
     '/reset-password',
+    '/client-info',
     '/refund-policy',
     '/tradelines-for-sale',
     '/cart',

@@ -1,7 +1,7 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
-import { type Effect, mail, type Reaction, recordIdOf } from './reaction.ts';
+import { type Effect, mail, type Reaction } from './reaction.ts';
 
 /** Who signed to add one person learns that it's another one now. Whoever signs later reads the name on the booking. */
 export const mailCardholderWhenClientExchanged: Reaction = {

@@ -8,7 +8,7 @@ import { command, type Reaction, recordIdOf } from './reaction.ts';
  */
 export const tellBookingsOfChangedClient: Reaction = {
   name: 'tellBookingsOfChangedClient',
-  on: [orderEvents.customerInfoChanged.type, orderEvents.clientExchanged.type],
+  on: [orderEvents.customerInfoChanged.type, orderEvents.clientExchanged.type, orderEvents.clientFilledIn.type],
   react: async (event, context) => {
     const { client, bookings } = (await context.at('order', recordIdOf(event))).snapshot.state as OrderState;
     return client

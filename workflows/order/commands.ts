@@ -159,6 +159,11 @@ export const orderCommands = {
     { ssnIsReal: z.boolean(), reason },
     { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
   ),
+  /** The client themselves, by the link that the buyer gave them. */
+  fillInClient: internalCommand(
+    { linkId: id, ssnIsReal: z.boolean() },
+    { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
+  ),
   comment: command({ text: z.string().trim().min(1).max(1000) }),
   /** Any text, as the customer gave it to staff. Nothing is attributed by it yet: that comes with referral programs. */
   setReferral: command({ code: z.string().trim().min(1).max(60) }),

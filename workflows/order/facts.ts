@@ -213,6 +213,10 @@ export const orderFacts = facts({
     client,
     reason,
   })),
+  clientFilledIn: fact('order.client-filled-in.v1', 'fillInClient', ({ input: { client, linkId } }) => ({
+    client,
+    linkId,
+  })),
   commented: fact('order.commented.v1', 'comment', ({ input: { text } }) => ({ text })),
   referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code } }) => ({ code })),
   movedToHistory: fact('order.moved-to-history.v1', 'moveToHistory', ({ input: { notify } }) => ({ notify })),

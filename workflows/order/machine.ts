@@ -28,6 +28,12 @@ const exchangeClient = {
   actions: record('clientExchanged'),
 };
 
+/** The client fills in their own details, as long as nobody was added. */
+const fillInClient = {
+  guard: requires(by(bySystem), 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
+  actions: record('clientFilledIn'),
+};
+
 /** Possible once an order is over. */
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
@@ -163,6 +169,7 @@ export const orderMachine = setup.createMachine({
           actions: record('paymentWindowExtended'),
         },
         exchangeClient,
+        fillInClient,
         ...always,
       },
     },
@@ -188,6 +195,7 @@ export const orderMachine = setup.createMachine({
         },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
         exchangeClient,
+        fillInClient,
         ...always,
       },
     },
@@ -220,6 +228,7 @@ export const orderMachine = setup.createMachine({
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
         ...refunds,
         exchangeClient,
+        fillInClient,
         ...always,
       },
     },

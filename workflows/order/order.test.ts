@@ -18,6 +18,7 @@ import {
   expired,
   elsewhere,
   exchanged,
+  filledIn,
   infoChanged,
   lineReplaced,
   markedPaidPending,
@@ -837,6 +838,22 @@ describe('beside the way', () => {
     order(placed)
       .when(command('exchangeClient', exchanged.input).by(behind(Olga)))
       .thenRefused('notActingForAnother');
+  });
+  test('the client fills in their own details by the link, until somebody was added', () => {
+    for (const [history, state] of [
+      [[placed], 'paymentPending'],
+      [[placed, submitted], 'paymentUnderReview'],
+      [paid, 'paid'],
+    ] as const) {
+      const { snapshot } = order(...history)
+        .when(filledIn)
+        .then({ clientFilledIn: { linkId: idOf(800), client: { lastName: 'Clientova' } } }, state);
+      expect(snapshot.state.client).toEqual(filledIn.input['client']);
+    }
+    order(placed).when(command('fillInClient', filledIn.input).by(Bea)).thenNotForThisActor();
+    order(...paid, auAdded())
+      .when(filledIn)
+      .thenRefused('noAuAdded');
   });
   test('nobody takes the place of a client who is on a card, also where the order doesn’t know of it yet', () => {
     order(...paid, auAdded())

@@ -108,6 +108,14 @@ export const exchanged = command('exchangeClient', {
   bookingsNotNoted: [],
   reason: 'Cleo changed her mind',
 }).by(Olga);
+/** Cleo by the link that Bea gave her. */
+export const filledIn = command('fillInClient', {
+  client: { ...client, lastName: 'Clientova' },
+  linkId: idOf(800),
+  ssnIsReal: true,
+  ssnLooksValid: true,
+  bookingsNotNoted: [],
+}).by(System);
 export const commented = command('comment', { text: 'Called the customer' }).by(Olaf);
 export const referralSet = command('setReferral', { code: 'FRIEND' }).by(Olaf);
 export const movedToHistory = command('moveToHistory', { notify: true }).by(Olga);
@@ -142,6 +150,7 @@ export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.closed.v1': over,
   'order.customer-info-changed.v1': [placed, infoChanged],
   'order.client-exchanged.v1': [...paid, exchanged],
+  'order.client-filled-in.v1': [placed, filledIn],
   'order.commented.v1': [placed, commented],
   'order.referral-set.v1': [placed, referralSet],
   'order.moved-to-history.v1': [...over, movedToHistory],
