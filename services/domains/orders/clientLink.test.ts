@@ -109,6 +109,23 @@ test('Lena fills in her details once: faults stand beside their fields, two at o
   });
 });
 
+test('by the call with the id in the body Sam puts Nora in Lena’s place; for others there is no such order', async () => {
+  const path = '/api/v1/order-management/change-order-replacement-user/';
+  const body = {
+    id: order,
+    client: { ...lena, firstName: 'Nora', lastName: 'Vale' },
+    ssnIsReal: true,
+    questionnaire,
+    reason: 'Lena changed her mind',
+  };
+  expect((await api.as('buyer-two', 'POST', path, { body })).status).toBe(403);
+  expect((await api.as('orders-staff', 'POST', path, { body: { ...body, id: idOf('buyer') } })).status).toBe(404);
+  expect((await api.as('orders-staff', 'POST', path, { body: { ...body, id: 'no id' } })).status).toBe(422);
+  expect((await api.as('orders-staff', 'POST', path, { body })).status).toBe(200);
+  await api.rig().settled();
+  expect((await api.as('buyer-two', 'GET', `/api/v1/orders/${order}/`)).body.client.firstName).toBe('Nora');
+});
+
 test('seven days later the link is over, and so it is once Ben’s account is closed', async () => {
   const token = await made();
   const table = () => api.rig().deps.db('app.client_links').where({ order_id: order });

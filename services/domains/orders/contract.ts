@@ -52,6 +52,11 @@ export const schemas = {
     body: commandBodies.order.placeOrder,
     answer: commandAnswer,
   },
+  checkoutOrder: {
+    summary: 'The same as placing',
+    body: commandBodies.order.placeOrder,
+    answer: commandAnswer,
+  },
   quoteOrder: {
     summary: 'What these lines would cost now, and for which statement they would be',
     body: z.strictObject({

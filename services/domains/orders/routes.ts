@@ -14,6 +14,13 @@ export const placeOrder: Of<'placeOrder'> = {
   path: '/api/v1/orders/',
   command: placing,
 };
+/** The checkout call of section 7: the same order, at its other path. */
+export const checkoutOrder: Of<'checkoutOrder'> = {
+  name: 'checkoutOrder',
+  method: 'post',
+  path: '/api/v1/orders/checkout/',
+  command: placing,
+};
 export const quoteOrder: Of<'quoteOrder'> = {
   name: 'quoteOrder',
   method: 'post',
