@@ -52,6 +52,8 @@ import { operations } from './domains/operations/contract.ts';
 import { operationsHandlers } from './domains/operations/handlers.ts';
 import { orderManagement } from './domains/orderManagement/contract.ts';
 import { orderManagementHandlers } from './domains/orderManagement/handlers.ts';
+import { clientLinkHandlers } from './domains/orders/clientLinkHandlers.ts';
+import { orderMigrations } from './domains/orders/migrations.ts';
 import { orderHandlers } from './domains/orders/handlers.ts';
 import { orders } from './domains/orders/contract.ts';
 import { outbox } from './domains/outbox/contract.ts';
@@ -113,7 +115,11 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(cart), handlers: cartHandlers, migrations: cartMigrations },
   { contracts: allOf(tradelines), handlers: tradelineHandlers },
   { contracts: allOf(addresses), handlers: addressHandlers },
-  { contracts: allOf(orders), handlers: orderHandlers },
+  {
+    contracts: allOf(orders),
+    handlers: (deps) => [...orderHandlers(deps), ...clientLinkHandlers(deps)],
+    migrations: orderMigrations,
+  },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },

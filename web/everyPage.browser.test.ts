@@ -44,6 +44,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/download-pdf-form',
     '/selling-tradelines/your-card',
     '/reset-password',
+    '/client-info',
     '/refund-policy',
     '/tradelines-for-sale',
     '/cart',

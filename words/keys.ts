@@ -3,6 +3,7 @@ import type banner from './en/banner.json';
 import type calendar from './en/calendar.json';
 import type cardholder from './en/cardholder.json';
 import type claim from './en/claim.json';
+import type clientInfo from './en/clientInfo.json';
 import type common from './en/common.json';
 import type constants from './en/constants.json';
 import type contact from './en/contact.json';
@@ -32,6 +33,7 @@ interface Domains {
   readonly calendar: typeof calendar;
   readonly cardholder: typeof cardholder;
   readonly claim: typeof claim;
+  readonly clientInfo: typeof clientInfo;
   readonly common: typeof common;
   readonly constants: typeof constants;
   readonly contact: typeof contact;

@@ -97,6 +97,8 @@ export const templates = {
   'order-moved-to-history': { needs: ['orderId'] },
   'booking-declined': { needs: ['orderId'] },
   'line-replaced': { needs: ['orderId'] },
+  'client-filled-in': { needs: ['orderId'] },
+  'client-exchanged': { needs: ['bookingId'] },
   'line-refunded': { needs: ['orderId'] },
   'refund-paid': { needs: ['orderId'] },
   'statement-day-changed': { needs: ['orderId'] },

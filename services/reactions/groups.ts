@@ -20,6 +20,7 @@ import { mailBuyersWhenStatementDayChanged } from './mailBuyersWhenStatementDayC
 import { mailCardholderHowExtensionGoes } from './mailCardholderHowExtensionGoes.ts';
 import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
 import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.ts';
+import { mailCardholderWhenClientExchanged } from './mailCardholderWhenClientExchanged.ts';
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
 import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
 import { mailCardholderWhenCommissionVoided } from './mailCardholderWhenCommissionVoided.ts';
@@ -99,6 +100,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       emptyCartWhenOrderPlaced,
       mailHowToPayWhenOrderPlaced,
       mailCardholderWhenBookingOpened,
+      mailCardholderWhenClientExchanged,
       mailBuyerHowOrderGoes,
       mailBuyerHowBookingGoes,
       mailBuyersWhenStatementDayChanged,

@@ -26,6 +26,9 @@ const pages = {
   guideForm: page(withWords('contact', () => import('#web/features/contact-forms/GuideFormPage.tsx'))),
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
+  /** Guards itself: whoever has the link needs no account. */
+  clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
+  refundPolicy: page(() => import('#web/features/articles/RefundPolicyPage.tsx')),
   cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
   tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
   cart: page(() => import('#web/features/checkout/CartPage.tsx')),
@@ -141,6 +144,8 @@ export function Pages() {
         <Route path="download-pdf-form" element={pages.guideForm} />
         <Route path="verify-email" element={pages.verifyEmail} />
         <Route path="reset-password" element={pages.resetPassword} />
+        <Route path="client-info" element={pages.clientInfo} />
+        <Route path="refund-policy" element={pages.refundPolicy} />
         <Route path="tradelines-for-sale" element={pages.tradelines} />
         <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
         <Route path="cart" element={pages.cart} />

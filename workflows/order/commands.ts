@@ -153,6 +153,17 @@ export const orderCommands = {
   noteRefund: internalCommand({ bookingId: id, amountCents: cents, refundedAt: instant }),
   close: internalCommand({}),
   changeCustomerInfo: commandWithBody({ client: clientForm.partial() }, {}, { client: client.partial() }),
+  /** Another person takes the client's place, with a questionnaire of their own: nobody was added to a card yet. */
+  exchangeClient: commandWithBody(
+    { client: clientForm, ssnIsReal: z.boolean(), questionnaire, reason },
+    { ssnIsReal: z.boolean(), reason },
+    { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
+  ),
+  /** The client themselves, by the link that the buyer gave them. */
+  fillInClient: internalCommand(
+    { linkId: id, ssnIsReal: z.boolean() },
+    { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
+  ),
   comment: command({ text: z.string().trim().min(1).max(1000) }),
   /** Any text, as the customer gave it to staff. Nothing is attributed by it yet: that comes with referral programs. */
   setReferral: command({ code: z.string().trim().min(1).max(60) }),

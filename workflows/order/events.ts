@@ -187,6 +187,14 @@ export const orderEvents = {
     milestone: null,
     personal: ofClient(...clientPaths),
   }),
+  clientExchanged: event('order.client-exchanged.v1', z.object({ client, reason: z.string() }), {
+    milestone: { kind: 'detour' },
+    personal: ofClient(...clientPaths, 'reason'),
+  }),
+  clientFilledIn: event('order.client-filled-in.v1', z.object({ client, linkId: z.string() }), {
+    milestone: { kind: 'done' },
+    personal: ofClient(...clientPaths),
+  }),
   commented: event('order.commented.v1', z.object({ text: z.string() }), {
     milestone: null,
     personal: saidOfClient('text'),

@@ -209,6 +209,14 @@ export const orderFacts = facts({
   customerInfoChanged: fact('order.customer-info-changed.v1', 'changeCustomerInfo', ({ input: { client } }) => ({
     client,
   })),
+  clientExchanged: fact('order.client-exchanged.v1', 'exchangeClient', ({ input: { client, reason } }) => ({
+    client,
+    reason,
+  })),
+  clientFilledIn: fact('order.client-filled-in.v1', 'fillInClient', ({ input: { client, linkId } }) => ({
+    client,
+    linkId,
+  })),
   commented: fact('order.commented.v1', 'comment', ({ input: { text } }) => ({ text })),
   referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code } }) => ({ code })),
   movedToHistory: fact('order.moved-to-history.v1', 'moveToHistory', ({ input: { notify } }) => ({ notify })),

@@ -20,6 +20,20 @@ const always = {
   recordReveal: { guard: waits(requires(by(orders3), 'notActingForAnother')), actions: record('personalDataRevealed') },
 };
 
+/** Another person is added instead of the client, as long as nobody was added. */
+const exchangeClient = {
+  guard: waits(
+    requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
+  ),
+  actions: record('clientExchanged'),
+};
+
+/** The client fills in their own details, as long as nobody was added. */
+const fillInClient = {
+  guard: requires(by(bySystem), 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
+  actions: record('clientFilledIn'),
+};
+
 /** Possible once an order is over. */
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
@@ -154,6 +168,8 @@ export const orderMachine = setup.createMachine({
           guard: requires(by(orders3), 'laterThanBefore'),
           actions: record('paymentWindowExtended'),
         },
+        exchangeClient,
+        fillInClient,
         ...always,
       },
     },
@@ -178,6 +194,8 @@ export const orderMachine = setup.createMachine({
           actions: record('moderationExpiryExtended'),
         },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
+        exchangeClient,
+        fillInClient,
         ...always,
       },
     },
@@ -209,6 +227,8 @@ export const orderMachine = setup.createMachine({
         noteRefund,
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
         ...refunds,
+        exchangeClient,
+        fillInClient,
         ...always,
       },
     },

@@ -17,6 +17,8 @@ import {
   deleted,
   expired,
   elsewhere,
+  exchanged,
+  filledIn,
   infoChanged,
   lineReplaced,
   markedPaidPending,
@@ -820,6 +822,49 @@ describe('beside the way', () => {
     order(...paid, auAdded())
       .when(command('changeCustomerInfo', infoChanged.input).by(Olga))
       .then({ customerInfoChanged: {} }, 'paid');
+  });
+  test('Nora takes Cleo’s place before anybody was added, with values of her own, by orders 3 alone', () => {
+    for (const [history, state] of [
+      [[placed], 'paymentPending'],
+      [[placed, submitted], 'paymentUnderReview'],
+      [paid, 'paid'],
+    ] as const) {
+      const { snapshot } = order(...history)
+        .when(exchanged)
+        .then({ clientExchanged: { reason: 'Cleo changed her mind', client: { firstName: 'Nora' } } }, state);
+      expect(snapshot.state.client).toEqual(exchanged.input['client']);
+    }
+    order(placed).when(command('exchangeClient', exchanged.input).by(Bea)).thenNotForThisActor();
+    order(placed)
+      .when(command('exchangeClient', exchanged.input).by(behind(Olga)))
+      .thenRefused('notActingForAnother');
+  });
+  test('the client fills in their own details by the link, until somebody was added', () => {
+    for (const [history, state] of [
+      [[placed], 'paymentPending'],
+      [[placed, submitted], 'paymentUnderReview'],
+      [paid, 'paid'],
+    ] as const) {
+      const { snapshot } = order(...history)
+        .when(filledIn)
+        .then({ clientFilledIn: { linkId: idOf(800), client: { lastName: 'Clientova' } } }, state);
+      expect(snapshot.state.client).toEqual(filledIn.input['client']);
+    }
+    order(placed).when(command('fillInClient', filledIn.input).by(Bea)).thenNotForThisActor();
+    order(...paid, auAdded())
+      .when(filledIn)
+      .thenRefused('noAuAdded');
+  });
+  test('nobody takes the place of a client who is on a card, also where the order doesn’t know of it yet', () => {
+    order(...paid, auAdded())
+      .when(exchanged)
+      .thenRefused('noAuAdded', { bookingId: bookingA, line: 1 });
+    order(...paid)
+      .when(command('exchangeClient', { ...exchanged.input, bookingsNotNoted: [bookingA] }).by(Olga))
+      .thenRefused('everyBookingNoted');
+    order(...paid)
+      .when(command('exchangeClient', { ...exchanged.input, ssnIsReal: false }).by(Olga))
+      .thenRefused('ssnIsRealAndWellFormed');
   });
   test('orders 2 comment and set the referral, in every state', () => {
     const everywhere: readonly [readonly Sent[], string][] = [

@@ -133,6 +133,8 @@ export const orderReducers = {
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
   'order.customer-info-changed.v1': (state, data) =>
     moved(state, { client: state.client && { ...state.client, ...data.client } }),
+  'order.client-exchanged.v1': (state, { client }) => moved(state, { client }),
+  'order.client-filled-in.v1': (state, { client }) => moved(state, { client }),
   'order.commented.v1': (state, { text }, meta) =>
     moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
   'order.referral-set.v1': (state, { code }) => moved(state, { referral: code }),

@@ -4,10 +4,23 @@ import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { linesMaximum } from '#workflows/limits.ts';
+import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { previewAnswer } from '#services/domains/previews/contract.ts';
-import { afterQuery, commandAnswer, day, freshness, idParams, money, pageOf, uuid } from '#services/http/shapes.ts';
+import {
+  afterQuery,
+  commandAnswer,
+  day,
+  done,
+  freshness,
+  idParams,
+  instant,
+  money,
+  noBody,
+  pageOf,
+  uuid,
+} from '#services/http/shapes.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
@@ -36,6 +49,11 @@ const orderAnswer = z.union([shownOrderDetail.extend(withSnapshot), shownMyOrder
 export const schemas = {
   placeOrder: {
     summary: 'Order one to three tradelines for one client',
+    body: commandBodies.order.placeOrder,
+    answer: commandAnswer,
+  },
+  checkoutOrder: {
+    summary: 'The same as placing',
     body: commandBodies.order.placeOrder,
     answer: commandAnswer,
   },
@@ -79,6 +97,27 @@ export const schemas = {
     params: idParams,
     query: afterQuery,
     answer: shownClient.extend(freshness),
+  },
+  clientLink: {
+    summary: 'Whether the client of an order can fill in their details by a link, or has',
+    params: idParams,
+    answer: z.object({ openUntil: instant.nullable(), answeredAt: instant.nullable() }),
+  },
+  makeClientLink: {
+    summary: 'A link by which the client fills in their own details for 7 days; the one before it is closed',
+    params: idParams,
+    body: noBody,
+    answer: z.object({ url: z.string(), expiresAt: instant }),
+  },
+  revokeClientLink: { summary: 'Close that link', params: idParams, body: noBody, answer: done },
+  clientInfoForm: {
+    summary: 'Who asks for the details, by the token in the header x-client-link',
+    answer: z.object({ askedBy: z.string(), expiresAt: instant }),
+  },
+  fillInClientInfo: {
+    summary: 'The client fills in their own details, by the same token',
+    body: z.strictObject({ client: clientForm, ssnIsReal: z.boolean(), questionnaire }),
+    answer: done,
   },
   revealOfOrder: {
     summary: 'Read one personal value; the reason becomes an event',

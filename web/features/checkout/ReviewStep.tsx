@@ -16,7 +16,7 @@ import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { addressIn, clientFrom } from './clientDraft.ts';
+import { addressIn, clientFrom } from '#web/record/client/clientDraft.ts';
 import { linesFrom, nextCycleName } from './orderFrom.ts';
 import { usePlacing } from './usePlacing.ts';
 

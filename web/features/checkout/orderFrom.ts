@@ -1,5 +1,5 @@
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { clientFrom } from './clientDraft.ts';
+import { affirmed, clientFrom } from '#web/record/client/clientDraft.ts';
 
 export type ShownLines = readonly {
   readonly cardId: string;
@@ -22,7 +22,7 @@ export function orderFrom(draft: Draft, lines: ShownLines) {
     shownLines: lines.map(({ cardId, priceCents, statementDate }) => ({ cardId, priceCents, statementDate })),
     client: clientFrom(draft),
     ssnIsReal: flagOf(draft, 'ssnIsReal'),
-    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true } as const,
+    questionnaire: affirmed.questionnaire,
     ...(comment === '' ? {} : { comment }),
   };
 }

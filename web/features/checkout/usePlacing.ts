@@ -7,7 +7,7 @@ import { quoteKey } from '#web/api/cart/useQuote.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
-import { pathOf } from './clientDraft.ts';
+import { pathOf } from '#web/record/client/clientDraft.ts';
 import { type ShownLines, orderFrom } from './orderFrom.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 

@@ -109,3 +109,9 @@ export const clientOf = ({ firstName, lastName, email, phone, state }: Me): Draf
   [pathOf('phone')]: phoneFormat.tidy(phone ?? ''),
   [pathOf('state')]: stateCode(state ?? '') ?? '',
 });
+
+/** What one box affirms, as the questionnaire asks for it: a form is not sent without it. */
+export const affirmed = {
+  ssnIsReal: true,
+  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+} as const;

@@ -3,7 +3,7 @@ import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { usStates } from '#workflows/address/usStates.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
-import styles from './checkout.module.css';
+import styles from './client.module.css';
 import { useId } from 'react';
 import { addressParts, type ClientField, clientFormats, pathOf } from './clientDraft.ts';
 import { useAddressCompletions } from './useAddress.ts';
