@@ -16,6 +16,7 @@ import type mail from './en/mail.json';
 import type operations from './en/operations.json';
 import type palette from './en/palette.json';
 import type preview from './en/preview.json';
+import type promocode from './en/promocode.json';
 import type queue from './en/queue.json';
 import type staff from './en/staff.json';
 import type ticket from './en/ticket.json';
@@ -41,6 +42,7 @@ interface Domains {
   readonly operations: typeof operations;
   readonly palette: typeof palette;
   readonly preview: typeof preview;
+  readonly promocode: typeof promocode;
   readonly queue: typeof queue;
   readonly staff: typeof staff;
   readonly ticket: typeof ticket;

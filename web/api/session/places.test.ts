@@ -43,6 +43,7 @@ describe('the header, by role', () => {
       'refunds',
       'extensions',
       'tickets',
+      'promocodes',
       'verifications',
       'users',
       'banners',

@@ -76,6 +76,7 @@ function queuesFor(me: Role): readonly Place[] {
         ]
       : []),
     ...(reachesPage('tickets', 2)(me) ? [later('/admin/tickets', 'tickets', 'k')] : []),
+    ...(reachesPage('promocodes', 2)(me) ? [later('/admin/promocodes', 'promocodes', 'i')] : []),
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),

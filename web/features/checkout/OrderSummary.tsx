@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote } from '#services/domains/orders/contract.ts';
 import { t } from '#web/i18n/t.ts';
+import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
@@ -28,6 +29,7 @@ export function OrderSummary({ items, quote }: { items: readonly CartLineView[];
         <OncePerProfile lines={items} />
         <OrderTotal items={items} quote={quote.data} />
         <p className={styles['note']}>{t('checkout.payWithin')}</p>
+        <MyDiscount />
       </Section>
     </div>
   );
