@@ -12,6 +12,8 @@ import { bannerMigrations } from './domains/banners/bannersTable.ts';
 import { bookings } from './domains/bookings/contract.ts';
 import { calendarHandlers } from './domains/calendars/handlers.ts';
 import { calendars } from './domains/calendars/contract.ts';
+import { captcha } from './domains/captcha/contract.ts';
+import { captchaHandlers } from './domains/captcha/handlers.ts';
 import { cardHandlers } from './domains/cards/handlers.ts';
 import { cardholderHomeHandlers } from './domains/cardholderHome/handlers.ts';
 import { cardholderHomes } from './domains/cardholderHome/contract.ts';
@@ -25,6 +27,9 @@ import { claims } from './domains/claims/contract.ts';
 import { claimHandlers } from './domains/claims/handlers.ts';
 import { commandRoutes } from './domains/commands/commandRoutes.ts';
 import type { ApiDeps } from './domains/deps.ts';
+import { contactForms } from './domains/contactForms/contract.ts';
+import { contactFormHandlers } from './domains/contactForms/handlers.ts';
+import { contactFormMigrations } from './domains/contactForms/migrations.ts';
 import { deadlines } from './domains/deadlines/contract.ts';
 import { deadlineHandlers } from './domains/deadlines/handlers.ts';
 import { evidence } from './domains/evidence/contract.ts';
@@ -105,6 +110,7 @@ const allOf = (...groups: readonly object[]): readonly RouteContract[] =>
  */
 export const domains: readonly Domain[] = [
   { contracts: allOf(auth), handlers: authHandlers, changesSessions: true },
+  { contracts: allOf(captcha), handlers: captchaHandlers },
   { contracts: allOf(settings), handlers: settingsHandlers, migrations: settingsMigrations },
   { contracts: allOf(cart), handlers: cartHandlers, migrations: cartMigrations },
   { contracts: allOf(tradelines), handlers: tradelineHandlers },
@@ -130,6 +136,7 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(records.nextSteps, records.timeline, records.verify), handlers: recordHandlers },
   { contracts: allOf(users), handlers: userHandlers, changesSessions: true },
+  { contracts: allOf(contactForms), handlers: contactFormHandlers, migrations: contactFormMigrations },
   { contracts: allOf(outbox), handlers: outboxHandlers },
   { contracts: allOf(deadlines), handlers: deadlineHandlers },
   { contracts: allOf(ledger), handlers: ledgerHandlers },

@@ -43,6 +43,7 @@ describe('the header, by role', () => {
       'refunds',
       'extensions',
       'tickets',
+      'contactRequests',
       'promocodes',
       'verifications',
       'users',
