@@ -63,6 +63,8 @@ import { presenceMigrations } from './domains/presence/migrations.ts';
 import { presenceHandlers } from './domains/presence/handlers.ts';
 import { previewHandlers } from './domains/previews/handlers.ts';
 import { previews } from './domains/previews/contract.ts';
+import { promocodeHandlers } from './domains/promocodes/handlers.ts';
+import { promocodes } from './domains/promocodes/contract.ts';
 import { queueHandlers } from './domains/queues/handlers.ts';
 import { queues } from './domains/queues/contract.ts';
 import { queueWorkHandlers } from './domains/queueWork/handlers.ts';
@@ -124,6 +126,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },
   { contracts: allOf(claims), handlers: claimHandlers },
+  { contracts: allOf(promocodes), handlers: promocodeHandlers },
   { contracts: allOf(tickets), handlers: ticketHandlers },
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(journeys), handlers: journeyHandlers },

@@ -18,6 +18,7 @@ import type mail from './en/mail.json';
 import type operations from './en/operations.json';
 import type palette from './en/palette.json';
 import type preview from './en/preview.json';
+import type promocode from './en/promocode.json';
 import type queue from './en/queue.json';
 import type profile from './en/profile.json';
 import type quiz from './en/quiz.json';
@@ -48,6 +49,7 @@ interface Domains {
   readonly operations: typeof operations;
   readonly palette: typeof palette;
   readonly preview: typeof preview;
+  readonly promocode: typeof promocode;
   readonly queue: typeof queue;
   readonly profile: typeof profile;
   readonly quiz: typeof quiz;

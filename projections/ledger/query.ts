@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { startOfDay } from '#workflows/kernel/calendar.ts';
+import { nextMonth, startOfDay } from '#workflows/kernel/calendar.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
 import { type LedgerAccount, ledgerColumns } from './columns.ts';
@@ -47,13 +47,11 @@ export async function balances(
  * (lifecycles, "Money"). `monthStart` is the month's first day: `2026-11-01`.
  */
 export async function monthlySpend(db: Knex, buyerId: string, monthStart: string): Promise<number> {
-  const [year, month] = monthStart.split('-').map(Number) as [number, number];
-  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
   const row = await db('read.ledger')
     .where({ buyer_id: buyerId })
     .whereIn('account', ['cash', 'refunds-payable'])
     .where('at', '>=', startOfDay(monthStart))
-    .where('at', '<', startOfDay(next))
+    .where('at', '<', startOfDay(nextMonth(monthStart)))
     .sum('amount_cents as cents')
     .first();
   return Math.max(0, Number(row?.['cents'] ?? 0));

@@ -10,6 +10,7 @@ import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
 import { claimAsks } from './claims.ts';
 import { elsewhere, lines } from './elsewhere.ts';
 import type { Market } from './market.ts';
+import { promocodeAsks } from './promocodes.ts';
 import { ticketAsks } from './tickets.ts';
 
 type Ask = (market: Market, id: string, state: any) => Record<string, unknown>;
@@ -222,4 +223,5 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     recordLook: (market, _, state) => ({ fileId: market.random.pick(Object.keys(state.files)) ?? aFile(market) }),
   },
   ticket: ticketAsks,
+  promocode: promocodeAsks,
 };

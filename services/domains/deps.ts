@@ -40,6 +40,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly captcha: Captcha;
   /** Dry runs of one account, over all processes. */
   readonly previewLimit: TryLimiter;
+  /** Promo codes that can't be used, by account: nobody finds one by trying. */
+  readonly promocodeTries: TryLimiter;
   /** Who completes and looks up addresses. */
   readonly addresses: AddressProvider;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
@@ -47,6 +49,7 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
     readonly asker: Actor;
     readonly buyerId: string | undefined;
     readonly cardIds: readonly string[];
+    readonly code?: string | undefined;
   }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
   readonly dryRun: (intent: Intent) => Promise<DryRun>;

@@ -13,6 +13,7 @@ import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
+import { PROMOCODE_TRIES } from '#services/domains/promocodes/limit.ts';
 import { createAdmission } from '#services/http/admission.ts';
 import { createApi } from '#services/createApi.ts';
 import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
@@ -96,6 +97,7 @@ export async function startApi(
     contactLimit: createTryLimiter(limiting, CONTACTS),
     captcha: proofOfWork({ db, now: sessionClock, vault, difficulty: env.CAPTCHA_DIFFICULTY }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
+    promocodeTries: createTryLimiter(limiting, PROMOCODE_TRIES),
     uploadLimit: createTryLimiter(limiting, UPLOADS),
     addresses: addressesFrom(env, { log }),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),

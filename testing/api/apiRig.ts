@@ -17,6 +17,7 @@ import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { createOffload } from '#services/offload/offload.ts';
 import { ownAddresses } from '#services/address/ownAddresses.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
+import { PROMOCODE_TRIES } from '#services/domains/promocodes/limit.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { facts } from '#services/domains/facts.ts';
@@ -136,6 +137,7 @@ export async function startApiRig(
     contactLimit: createTryLimiter({ db }, CONTACTS),
     captcha: proofOfWork({ db, now, vault, difficulty: 4 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
+    promocodeTries: createTryLimiter({ db }, PROMOCODE_TRIES),
     addresses: ownAddresses,
     uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),

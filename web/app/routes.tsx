@@ -31,10 +31,16 @@ const pages = {
   refundPolicy: page(() => import('#web/features/articles/RefundPolicyPage.tsx')),
   cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
   tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
-  cart: page(() => import('#web/features/checkout/CartPage.tsx')),
-  checkout: page(() => import('#web/features/checkout/CheckoutPage.tsx'), isBuyer),
+  cart: page(withWords('promocode', () => import('#web/features/checkout/CartPage.tsx'))),
+  checkout: page(
+    withWords('promocode', () => import('#web/features/checkout/CheckoutPage.tsx')),
+    isBuyer,
+  ),
   payment: page(() => import('#web/features/payment/PaymentPage.tsx'), isBuyer),
-  myOrders: page(() => import('#web/features/my-orders/MyOrdersPage.tsx'), isBuyer),
+  myOrders: page(
+    withWords('promocode', () => import('#web/features/my-orders/MyOrdersPage.tsx')),
+    isBuyer,
+  ),
   myOrder: page(
     withWords(['journey', 'extension', 'claim'], () => import('#web/features/my-orders/OrderPage.tsx')),
     isBuyer,

@@ -59,6 +59,10 @@ const pages = {
     withWords('staff', () => import('#web/features/ticket-queue/NewTicketPage.tsx')),
     reachesPage('tickets', 3),
   ),
+  newPromocode: page(
+    withWords('staff', () => import('#web/features/promocodes/NewPromocodePage.tsx')),
+    reachesPage('promocodes', 2),
+  ),
   verification: recordPage(
     'verification',
     'staff',
@@ -135,6 +139,8 @@ export function StaffPages() {
       <Route path="claims/:id" element={pages.claim} />
       <Route path="tickets/new" element={pages.newTicket} />
       <Route path="tickets/:id" element={pages.ticket} />
+      <Route path="promocodes/new" element={pages.newPromocode} />
+      <Route path="promocodes/:id" element={<PromocodeInList />} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
@@ -151,6 +157,12 @@ export function StaffPages() {
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );
+}
+
+/** A promo code stands beside the list of them all. */
+function PromocodeInList() {
+  const { id = '' } = useParams();
+  return <Navigate to={`/admin/promocodes?tab=all&open=${id}`} replace />;
 }
 
 /** Cards had another address before. */

@@ -45,6 +45,7 @@ export const orderEvents = {
     { milestone: { kind: 'done' }, personal: ofClient(...clientPaths, 'comment') },
   ),
   slotAbandoned: event('order.slot-abandoned.v1', slot, { milestone: null }),
+  promocodeAbandoned: event('order.promocode-abandoned.v1', z.object({ promocodeId: z.string() }), { milestone: null }),
   paymentSubmitted: event(
     'order.payment-submitted.v1',
     z.object({

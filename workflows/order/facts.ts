@@ -39,6 +39,9 @@ export const orderFacts = facts({
     },
   ),
   slotAbandoned: fact('order.slot-abandoned.v1', 'abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
+  promocodeAbandoned: fact('order.promocode-abandoned.v1', 'abandonPromocode', ({ input: { promocodeId } }) => ({
+    promocodeId,
+  })),
   paymentSubmitted: fact(
     'order.payment-submitted.v1',
     'submitPayment',

@@ -55,6 +55,7 @@ const restore = {
         'eachCardOnce',
         'replacementIsNotDearer',
         'nextCycleAccepted',
+        'promocodeReserved',
         'everyLineReserved',
       ),
     ),
@@ -86,6 +87,9 @@ const noteRefund = {
 
 /** A restore that died may have reserved slots, too. */
 const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
+
+/** The same for a use of its promo code. */
+const abandonPromocode = { guard: requires(by(bySystem)), actions: record('promocodeAbandoned') };
 
 const replaceLine = {
   target: 'paid',
@@ -129,6 +133,7 @@ export const orderMachine = setup.createMachine({
               'ssnIsRealAndWellFormed',
               'fewUnpaidOrders',
               'notOwnCard',
+              'promocodeReserved',
               'priceIsAsShown',
               'statementIsAsShown',
               'nextCycleAccepted',
@@ -138,10 +143,11 @@ export const orderMachine = setup.createMachine({
           actions: record('orderPlaced'),
         },
         abandon: { ...abandon, target: 'abandoned' },
+        abandonPromocode: { ...abandonPromocode, target: 'abandoned' },
       },
     },
     /** A placement that died between reserving a slot and placing the order: it can never be placed any more. */
-    abandoned: { on: { abandon } },
+    abandoned: { on: { abandon, abandonPromocode } },
     paymentPending: {
       on: {
         submitPayment: {
@@ -233,8 +239,8 @@ export const orderMachine = setup.createMachine({
       },
     },
     /** Something may be owed back here, too: what came in for it before it was cancelled and restored. */
-    expired: { on: { restore, abandon, ...refunds, ...whenOver, ...always } },
-    cancelled: { on: { restore, abandon, noteRefund, ...refunds, ...whenOver, ...always } },
+    expired: { on: { restore, abandon, abandonPromocode, ...refunds, ...whenOver, ...always } },
+    cancelled: { on: { restore, abandon, abandonPromocode, noteRefund, ...refunds, ...whenOver, ...always } },
     closed: { on: { replaceLine, abandon: abandonReplacement, noteRefund, ...refunds, ...whenOver, ...always } },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },

@@ -98,6 +98,7 @@ export const refundPaid = command('recordRefundPaid', { amountCents: 50_000, met
 );
 export const refundPaidReversed = command('reverseRefundPaid', { reason: 'The transfer came back' }).by(Pam);
 export const closed = command('close').by(System);
+export const promocodeAbandoned = command('abandonPromocode', { promocodeId: idOf(700) }).by(System);
 export const abandoned = command('abandon', { cardId: idOf(100), line: 1 }).by(System);
 export const infoChanged = command('changeCustomerInfo', { client: { phone: '555-000-1111' } }).by(Bea);
 /** Nora in Cleo's place, with sealed values of her own. */
@@ -130,6 +131,7 @@ const over = [...paid, bookingEnded(), closed];
 export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.placed.v1': [placed],
   'order.slot-abandoned.v1': [abandoned],
+  'order.promocode-abandoned.v1': [promocodeAbandoned],
   'order.payment-submitted.v1': [placed, submitted],
   'order.marked-paid-pending.v1': [placed, markedPaidPending],
   'order.payment-window-extended.v1': [placed, windowExtended],

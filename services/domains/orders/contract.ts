@@ -3,6 +3,8 @@ import { languageCodes } from '#words/languages.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { discountKinds } from '#workflows/pricing/discount.ts';
+import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
@@ -25,12 +27,13 @@ import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
+const discount = z.object({ kind: z.enum(discountKinds), percent: z.int() });
 const quoteLine = z.object({
   cardId: uuid,
   bank: z.string(),
   limitCents: money,
   listPriceCents: money,
-  discount: z.object({ kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']), percent: z.int() }),
+  discount,
   discountCents: money,
   priceCents: money,
   statementDate: day,
@@ -38,7 +41,20 @@ const quoteLine = z.object({
   /** Why it could not be ordered now, as a rule's name; null when it could. */
   notOrderable: z.string().nullable(),
 });
-export const quoteAnswer = z.object({ lines: z.array(quoteLine), totalCents: money });
+export const quoteAnswer = z.object({
+  lines: z.array(quoteLine),
+  totalCents: money,
+  /** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
+  discounts: z.array(discount.extend({ discountCents: money })),
+  /** What became of the promo code; null where none was entered. */
+  promocode: z
+    .object({
+      code: z.string(),
+      percent: z.int().nullable(),
+      refused: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
+    })
+    .nullable(),
+});
 export type Quote = z.infer<typeof quoteAnswer>;
 
 /** A buyer gets `shownMyOrder`, staff everything. */
@@ -65,6 +81,7 @@ export const schemas = {
         .min(1)
         .max(linesMaximum),
       buyerId: uuid.optional(),
+      promocode: promocodeCode.optional(),
     }),
     answer: quoteAnswer,
   },

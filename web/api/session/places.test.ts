@@ -65,6 +65,7 @@ describe('the header, by role', () => {
       'extensions',
       'tickets',
       'contactRequests',
+      'promocodes',
       'verifications',
       'users',
       'banners',

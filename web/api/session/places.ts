@@ -109,6 +109,7 @@ function queuesFor(me: Role): readonly Place[] {
     ...(reachesPage('tickets', 2)(me)
       ? [later('/admin/tickets', 'tickets', 'k'), rare('/admin/contact-requests', 'contactRequests', 'i')]
       : []),
+    ...(reachesPage('promocodes', 2)(me) ? [later('/admin/promocodes', 'promocodes', 'd')] : []),
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),

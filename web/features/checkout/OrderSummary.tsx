@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote } from '#services/domains/orders/contract.ts';
 import { useLenders } from '#web/api/cart/useLenders.ts';
 import { t } from '#web/i18n/t.ts';
+import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
@@ -30,6 +31,7 @@ export function OrderSummary({ items, quote }: { items: readonly CartLineView[];
         <OncePerProfile lenders={lenders} lines={items} />
         <OrderTotal items={items} quote={quote.data} />
         <p className={styles['note']}>{t('checkout.payWithin')}</p>
+        <MyDiscount />
       </Section>
     </div>
   );

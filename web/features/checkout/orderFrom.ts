@@ -14,7 +14,7 @@ export const linesFrom = (draft: Draft, lines: readonly { readonly cardId: strin
   lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) }));
 
 /** What is sent to place the order. One box affirms all of the questionnaire: the form is not sent without it. */
-export function orderFrom(draft: Draft, lines: ShownLines) {
+export function orderFrom(draft: Draft, lines: ShownLines, promocode: string | undefined) {
   const comment = textOf(draft, 'comment').trim();
   return {
     lines: linesFrom(draft, lines),
@@ -24,5 +24,6 @@ export function orderFrom(draft: Draft, lines: ShownLines) {
     ssnIsReal: flagOf(draft, 'ssnIsReal'),
     questionnaire: affirmed.questionnaire,
     ...(comment === '' ? {} : { comment }),
+    ...(promocode === undefined ? {} : { promocode }),
   };
 }
