@@ -71,6 +71,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}',
     '/cardholder/bookings/{bookings}/consent-form',
     '/cardholder/bookings/{bookings}/consent-form/refuse',
+    '/cardholder/payouts',
     '/cardholder/verification',
     '/cardholder/documents',
     '/cardholder/document/{documents}',

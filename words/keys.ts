@@ -14,6 +14,7 @@ import type journey from './en/journey.json';
 import type mail from './en/mail.json';
 import type operations from './en/operations.json';
 import type palette from './en/palette.json';
+import type payouts from './en/payouts.json';
 import type preview from './en/preview.json';
 import type queue from './en/queue.json';
 import type staff from './en/staff.json';
@@ -38,6 +39,7 @@ interface Domains {
   readonly mail: typeof mail;
   readonly operations: typeof operations;
   readonly palette: typeof palette;
+  readonly payouts: typeof payouts;
   readonly preview: typeof preview;
   readonly queue: typeof queue;
   readonly staff: typeof staff;

@@ -65,6 +65,10 @@ const pages = {
     withWords(['cardholder', 'journey', 'extension'], () => import('#web/features/my-bookings/BookingPage.tsx')),
     isCardholder,
   ),
+  payouts: page(
+    withWords(['cardholder', 'payouts'], () => import('#web/features/payouts/PayoutsPage.tsx')),
+    isCardholder,
+  ),
   /** Guards itself: a mailed link opens it without signing in. */
   consent: page(withWords('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
   refuse: page(
@@ -141,6 +145,7 @@ export function Pages() {
         <Route path="cardholder/bookings/:id" element={pages.booking} />
         <Route path="cardholder/bookings/:id/consent-form" element={pages.consent} />
         <Route path="cardholder/bookings/:id/consent-form/refuse" element={pages.refuse} />
+        <Route path="cardholder/payouts" element={pages.payouts} />
         <Route path="cardholder/verification" element={pages.verification} />
         <Route path="cardholder/documents" element={pages.documents} />
         <Route path="cardholder/document" element={<Navigate to="/cardholder/documents" replace />} />

@@ -108,6 +108,8 @@ export const settingSpecs = {
   removalOverdueDays: daysBefore(2, 'lease', 'Lifecycles, Booking: overdue'),
   commissionWaitDays: days(24, 'commission', 'Lifecycles, Booking: commission'),
   commissionOverdueDays: days(35, 'commission', 'Lifecycles, Booking: overdue'),
+  /** Nothing is paid out for so long after a cardholder changed where it goes. */
+  payoutHoldDays: daysBefore(3, 'commission', 'Domains, D6'),
   cardReviewBusinessDays: businessDays(3, 'card', 'Lifecycles, Card'),
   /** What a lender has that says nothing else (card/banks.ts). */
   bankReportingDays: days(14, 'card', 'Lifecycles, Booking: overdue'),

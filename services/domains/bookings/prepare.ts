@@ -27,6 +27,12 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
         ...preparation,
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
+    markCommissionPaid: async ({ request: { input }, record }) => ({
+      input: {
+        ...input,
+        payoutHeldUntil: await deps.payoutHeldUntil(record.snapshot.state.terms?.cardholderId ?? ''),
+      },
+    }),
     refund: async ({ request, record }) => {
       const { orderId } = record.snapshot.state.terms ?? {};
       const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);

@@ -53,6 +53,12 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   approve: async (completion) => ({
     input: { ...completion.request.input, ...ofBooking(await bookingOf(deps, completion)) },
   }),
+  markCommissionPaid: async ({ request: { input }, record }) => ({
+    input: {
+      ...input,
+      payoutHeldUntil: await deps.payoutHeldUntil(record.snapshot.state.terms?.cardholderId ?? ''),
+    },
+  }),
   reverseApproval: async (completion) => {
     const { id, input } = completion.request;
     const { lease } = ofBooking(await bookingOf(deps, completion));

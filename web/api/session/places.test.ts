@@ -14,6 +14,7 @@ describe('the header, by role', () => {
       'myCards',
       'addCard',
       'myBookings',
+      'payouts',
       'myDocuments',
       'verification',
       'support',

@@ -32,6 +32,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       place('/cardholder', 'myCards', 'c'),
       place('/cardholder/card', 'addCard', 'n'),
       place('/cardholder/bookings', 'myBookings', 'b'),
+      rare('/cardholder/payouts', 'payouts', 'p'),
       place('/cardholder/documents', 'myDocuments', 'd'),
       place('/cardholder/verification', 'verification', 'v'),
       place('/support', 'support', 's'),
