@@ -64,6 +64,9 @@ import { queueWorkMigrations } from './domains/queueWork/migrations.ts';
 import { queueMigrations } from './domains/queues/migrations.ts';
 import { recordHandlers } from './domains/records/handlers.ts';
 import { records } from './domains/records/contract.ts';
+import { referralHandlers } from './domains/referrals/handlers.ts';
+import { referrals } from './domains/referrals/contract.ts';
+import { referralMigrations } from './domains/referrals/migrations.ts';
 import { savedViewHandlers } from './domains/savedViews/handlers.ts';
 import { savedViews } from './domains/savedViews/contract.ts';
 import { savedViewMigrations } from './domains/savedViews/migrations.ts';
@@ -118,6 +121,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
   { contracts: allOf(payouts), handlers: payoutHandlers, migrations: payoutMigrations },
   { contracts: allOf(statements), handlers: statementHandlers },
+  { contracts: allOf(referrals), handlers: referralHandlers, migrations: referralMigrations },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },
   { contracts: allOf(cardManagement), handlers: cardHandlers },

@@ -72,6 +72,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/cardholder/bookings/{bookings}/consent-form',
     '/cardholder/bookings/{bookings}/consent-form/refuse',
     '/cardholder/payouts',
+    '/cardholder/referrals',
+    '/cardholder/referrals/my-referrals',
     '/cardholder/verification',
     '/cardholder/documents',
     '/cardholder/document/{documents}',

@@ -17,6 +17,7 @@ import type palette from './en/palette.json';
 import type payouts from './en/payouts.json';
 import type preview from './en/preview.json';
 import type queue from './en/queue.json';
+import type referrals from './en/referrals.json';
 import type staff from './en/staff.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
@@ -42,6 +43,7 @@ interface Domains {
   readonly payouts: typeof payouts;
   readonly preview: typeof preview;
   readonly queue: typeof queue;
+  readonly referrals: typeof referrals;
   readonly staff: typeof staff;
   readonly ticket: typeof ticket;
   readonly users: typeof users;

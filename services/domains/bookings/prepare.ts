@@ -30,7 +30,7 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
     markCommissionPaid: async ({ request: { input }, record }) => ({
       input: {
         ...input,
-        payoutHeldUntil: await deps.payoutHeldUntil(record.snapshot.state.terms?.cardholderId ?? ''),
+        payoutHeldUntil: await heldUntil(deps, record.snapshot.state.terms?.cardholderId),
       },
     }),
     refund: async ({ request, record }) => {
@@ -47,3 +47,7 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
     },
   };
 };
+
+/** What there is not yet is nobody's. */
+const heldUntil = async ({ payoutHeldUntil }: PreparationDeps, cardholderId: string | undefined) =>
+  cardholderId === undefined ? null : payoutHeldUntil(cardholderId);

@@ -56,7 +56,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   markCommissionPaid: async ({ request: { input }, record }) => ({
     input: {
       ...input,
-      payoutHeldUntil: await deps.payoutHeldUntil(record.snapshot.state.terms?.cardholderId ?? ''),
+      payoutHeldUntil: await heldUntil(deps, record.snapshot.state.terms?.cardholderId),
     },
   }),
   reverseApproval: async (completion) => {
@@ -85,3 +85,7 @@ const bookingOf = (deps: PreparationDeps, completion: Completion<ExtensionState>
   bookingState(deps, bookingIdOf(completion));
 const bookingState = async ({ eventStore }: PreparationDeps, bookingId: string): Promise<BookingState> =>
   (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
+
+/** What there is not yet is nobody's. */
+const heldUntil = async ({ payoutHeldUntil }: PreparationDeps, cardholderId: string | undefined) =>
+  cardholderId === undefined ? null : payoutHeldUntil(cardholderId);

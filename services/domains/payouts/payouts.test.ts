@@ -85,6 +85,27 @@ test('while payouts are held, a commission of hers is not marked as paid, and th
   });
 });
 
+test('a batch says what it could not pay; sent twice at once it pays once; the table for the bank holds no whole number', async () => {
+  const { db } = api.rig().deps;
+  const { id, cardholder_id: cardholderId } = await db('read.bookings').where({ commission: 'payable' }).first();
+  const key = { 'idempotency-key': randomUUID() };
+  const batch = (who: string, ids = [id, randomUUID()]) =>
+    api.as(who, 'POST', '/api/v1/bookings/payments/batch/', { body: { ids, reference: 'ACH-77' }, headers: key });
+  expect((await batch('payments-staff')).body.rows).toMatchObject([
+    { id, paid: false, code: 'payoutsNotHeld' },
+    { paid: false },
+  ]);
+  const table = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/export/')).body;
+  expect(table).toContain('••••0002');
+  expect(table).not.toMatch(/55550002|021000021/);
+  for (const who of ['cardholder', 'buyer', 'users-staff']) expect((await batch(who)).status, who).toBe(403);
+  await db('app.payout_details').where({ cardholder_id: cardholderId }).update({ held_until: null });
+  const both = await Promise.all([batch('payments-staff', [id]), batch('payments-staff', [id])]);
+  expect(both.map(({ body }) => body.rows[0].paid)).toEqual([true, true]);
+  const events = await api.rig().deps.eventStore.read(`booking-${id}`);
+  expect(events.filter(({ type }) => type === 'booking.commission-paid.v1')).toHaveLength(1);
+});
+
 test.each([
   ['no cashtag', () => setCashtag('')],
   ['a cashtag without its sign', () => setCashtag('carla')],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-import { subjectOfUser } from '#services/vault/subject.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { PayoutField } from './contract.ts';
 import { openPayout, type PayoutRow, payoutTable, valueOf } from './payoutDetails.ts';
@@ -27,14 +27,13 @@ export async function revealPayout(
   const value = valueOf(await openPayout(vault, row), field);
   if (value === null) return { erased: true, value: null };
   const id = randomUUID();
-  const subject = subjectOfUser(cardholderId);
-  const [closed] = await vault.closeTexts([{ subject, eventId: id, path: 'reason', text: JSON.stringify([reason]) }]);
-  if (closed?.kind !== 'closed') return { erased: true, value: null };
+  const why = await sealedReason(vault, { eventId: id, userId: cardholderId, reason });
+  if (!why) return { erased: true, value: null };
   await writeAudit(db, {
     id,
     stream: `account-${cardholderId}`,
     type: 'account.payout-revealed.v1',
-    data: { field, reason: null, personal: { sealed: 2, subject, paths: ['reason'], box: closed.box } },
+    data: { field, ...why },
     actor: person,
     at: now(),
     requestOrigin,

@@ -15,12 +15,13 @@ describe('the header, by role', () => {
       'addCard',
       'myBookings',
       'payouts',
+      'referrals',
       'myDocuments',
       'verification',
       'support',
     ]));
   it('shows buyers and brokers their orders', () =>
-    expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders', 'support']));
+    expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders', 'referrals', 'support']));
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);

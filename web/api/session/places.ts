@@ -33,12 +33,20 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       place('/cardholder/card', 'addCard', 'n'),
       place('/cardholder/bookings', 'myBookings', 'b'),
       rare('/cardholder/payouts', 'payouts', 'p'),
+      rare('/cardholder/referrals', 'referrals', 'r'),
       place('/cardholder/documents', 'myDocuments', 'd'),
       place('/cardholder/verification', 'verification', 'v'),
       place('/support', 'support', 's'),
     ];
   }
-  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o'), place('/support', 'support', 's')];
+  if (isBuyer(me)) {
+    return [
+      forSale,
+      place('/my-orders', 'myOrders', 'o'),
+      place('/referrals', 'referrals', 'r'),
+      place('/support', 'support', 's'),
+    ];
+  }
   const own = queuesFor(me);
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),

@@ -3,6 +3,7 @@ import { Trans } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
+import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -132,5 +133,6 @@ function registrationFrom(draft: Draft): Registration {
     email: text('email'),
     password: textOf(draft, 'password'),
     locale: language(),
+    ...referralForSignUp(),
   };
 }
