@@ -12,6 +12,8 @@ export default {
     'vitest.fast.config.ts',
     'vite.config.ts',
     'web/app/main.tsx',
+    // Waits for the page about selling tradelines.
+    'web/features/contact-forms/LeadForm.tsx',
     // Every route is served, including those that no page calls.
     'services/domains/*/routes.ts',
   ],

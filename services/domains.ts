@@ -6,9 +6,14 @@ import { audit } from './domains/audit/contract.ts';
 import { auditHandlers } from './domains/audit/handlers.ts';
 import { chainCheckHandlers } from './domains/audit/chainCheckHandlers.ts';
 import { bookingHandlers } from './domains/bookings/handlers.ts';
+import { banners } from './domains/banners/contract.ts';
+import { bannerHandlers } from './domains/banners/handlers.ts';
+import { bannerMigrations } from './domains/banners/bannersTable.ts';
 import { bookings } from './domains/bookings/contract.ts';
 import { calendarHandlers } from './domains/calendars/handlers.ts';
 import { calendars } from './domains/calendars/contract.ts';
+import { captcha } from './domains/captcha/contract.ts';
+import { captchaHandlers } from './domains/captcha/handlers.ts';
 import { cardHandlers } from './domains/cards/handlers.ts';
 import { cardholderHomeHandlers } from './domains/cardholderHome/handlers.ts';
 import { cardholderHomes } from './domains/cardholderHome/contract.ts';
@@ -22,6 +27,9 @@ import { claims } from './domains/claims/contract.ts';
 import { claimHandlers } from './domains/claims/handlers.ts';
 import { commandRoutes } from './domains/commands/commandRoutes.ts';
 import type { ApiDeps } from './domains/deps.ts';
+import { contactForms } from './domains/contactForms/contract.ts';
+import { contactFormHandlers } from './domains/contactForms/handlers.ts';
+import { contactFormMigrations } from './domains/contactForms/migrations.ts';
 import { deadlines } from './domains/deadlines/contract.ts';
 import { deadlineHandlers } from './domains/deadlines/handlers.ts';
 import { evidence } from './domains/evidence/contract.ts';
@@ -108,6 +116,7 @@ const allOf = (...groups: readonly object[]): readonly RouteContract[] =>
  */
 export const domains: readonly Domain[] = [
   { contracts: allOf(auth), handlers: authHandlers, changesSessions: true },
+  { contracts: allOf(captcha), handlers: captchaHandlers },
   { contracts: allOf(settings), handlers: settingsHandlers, migrations: settingsMigrations },
   { contracts: allOf(cart), handlers: cartHandlers, migrations: cartMigrations },
   { contracts: allOf(tradelines), handlers: tradelineHandlers },
@@ -135,6 +144,7 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(records.nextSteps, records.timeline, records.verify), handlers: recordHandlers },
   { contracts: allOf(users), handlers: userHandlers, changesSessions: true },
+  { contracts: allOf(contactForms), handlers: contactFormHandlers, migrations: contactFormMigrations },
   { contracts: allOf(outbox), handlers: outboxHandlers },
   { contracts: allOf(deadlines), handlers: deadlineHandlers },
   { contracts: allOf(ledger), handlers: ledgerHandlers },
@@ -148,6 +158,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(queueWork), handlers: queueWorkHandlers, migrations: queueWorkMigrations },
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
+  { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
   { contracts: commandRoutes },
 ];
 

@@ -1,9 +1,11 @@
 import type audit from './en/audit.json';
+import type banner from './en/banner.json';
 import type calendar from './en/calendar.json';
 import type cardholder from './en/cardholder.json';
 import type claim from './en/claim.json';
 import type common from './en/common.json';
 import type constants from './en/constants.json';
+import type contact from './en/contact.json';
 import type csv from './en/csv.json';
 import type documents from './en/documents.json';
 import type evidence from './en/evidence.json';
@@ -17,6 +19,8 @@ import type palette from './en/palette.json';
 import type payouts from './en/payouts.json';
 import type preview from './en/preview.json';
 import type queue from './en/queue.json';
+import type profile from './en/profile.json';
+import type quiz from './en/quiz.json';
 import type referrals from './en/referrals.json';
 import type staff from './en/staff.json';
 import type ticket from './en/ticket.json';
@@ -25,11 +29,13 @@ import type users from './en/users.json';
 /** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
 interface Domains {
   readonly audit: typeof audit;
+  readonly banner: typeof banner;
   readonly calendar: typeof calendar;
   readonly cardholder: typeof cardholder;
   readonly claim: typeof claim;
   readonly common: typeof common;
   readonly constants: typeof constants;
+  readonly contact: typeof contact;
   readonly csv: typeof csv;
   readonly documents: typeof documents;
   readonly evidence: typeof evidence;
@@ -43,6 +49,8 @@ interface Domains {
   readonly payouts: typeof payouts;
   readonly preview: typeof preview;
   readonly queue: typeof queue;
+  readonly profile: typeof profile;
+  readonly quiz: typeof quiz;
   readonly referrals: typeof referrals;
   readonly staff: typeof staff;
   readonly ticket: typeof ticket;

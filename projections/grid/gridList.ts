@@ -28,8 +28,11 @@ export interface GridList<Tab extends string, Row> {
   readonly standard: (tab: Tab) => readonly OrderBy[];
   /** Unique, never blank. */
   readonly last: string;
-  /** The column with the row's words, and those with ids of people: a search looks at their names and addresses too. */
-  readonly searched: { readonly words?: string; readonly people: readonly string[] };
+  /**
+   * The column with the row's words, those with ids of people (a search looks at their names and addresses too), and the one with the id
+   * of the order that it belongs to: what finds the order, its number or its client, finds the row.
+   */
+  readonly searched: { readonly words?: string; readonly people: readonly string[]; readonly order?: string };
   /**
    * Where one index cannot serve a request: conditions that share no row and together are all that it asks for. Each is
    * walked along its own index, and the walks are merged.

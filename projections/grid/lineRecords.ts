@@ -116,7 +116,7 @@ export function lineList<Tab extends string, const Cs extends Columns>({
       { sql: 'x.first_position', how: 'desc' },
     ],
     last: 'x.first_position',
-    searched: { words: 'x.search', people: ['x.buyer_id', 'x.cardholder_id'] },
+    searched: { words: 'x.search', people: ['x.buyer_id', 'x.cardholder_id'], order: 'x.order_id' },
     rows: async (db, ids, now) => {
       const { rows } = await db.raw<{ rows: (StoredOf<Cs> & { id: string })[] }>(
         `select ${selectionOf(columns, 'x', now)} from ${table} x ${joinOrder} where x.id = any(?::text[])`,

@@ -7,21 +7,23 @@ import type { GridList } from './gridList.ts';
 const FEW = 500;
 
 /**
- * The condition that a row has every word that somebody typed, in its own words or in a name or an address of its people;
- * undefined when nothing was typed.
+ * The condition that a row has every word that somebody typed, in its own words, in a name or an address of its people or among its
+ * order's words; undefined when nothing was typed.
  */
 export async function searchIn(
   db: Knex,
-  { words: column, people }: GridList<string, unknown>['searched'],
+  searched: GridList<string, unknown>['searched'],
   typed: string | undefined,
 ): Promise<Fragment | undefined> {
+  const { words: column, people, order } = searched;
   const words = searchWords(typed);
   if (words.length === 0) return undefined;
   const named = people.length === 0 ? new Map<number, readonly string[]>() : await peopleNamed(db, words);
   // Words that are nobody's name are asked of the index at once.
-  const plain = column === undefined ? [] : words.filter((_, index) => !named.has(index));
+  const isPlain = (index: number) => column !== undefined && order === undefined && !named.has(index);
+  const plain = words.filter((_, index) => isPlain(index));
   const others = words.flatMap((word, index): Fragment[] =>
-    column !== undefined && !named.has(index) ? [] : [ofRowOrPeople(column, people, word, named.get(index) ?? [])],
+    isPlain(index) ? [] : [ofRowOrOthers(searched, word, named.get(index) ?? [])],
   );
   return allOf([
     ...(plain.length > 0 ? [{ sql: `${column} @@ ?::tsquery`, values: [plain.join(' & ')] }] : []),
@@ -29,19 +31,22 @@ export async function searchIn(
   ]);
 }
 
-function ofRowOrPeople(
-  column: string | undefined,
-  people: readonly string[],
+function ofRowOrOthers(
+  { words: column, people, order }: GridList<string, unknown>['searched'],
   word: string,
   ids: readonly string[],
 ): Fragment {
   const own: Fragment[] = column === undefined ? [] : [{ sql: `${column} @@ ?::tsquery`, values: [word] }];
+  const orders: Fragment[] =
+    order === undefined
+      ? []
+      : [{ sql: `${order} in (select id from read.orders where search @@ ?::tsquery)`, values: [word] }];
   const theirs = people.map((id): Fragment =>
     ids.length > FEW
       ? { sql: `${id} in (select id from read.people where words @@ ?::tsquery)`, values: [word] }
       : { sql: `${id} = any(?::text[])`, values: [ids] },
   );
-  const any = [...own, ...theirs];
+  const any = [...own, ...theirs, ...orders];
   return { sql: any.map(({ sql }) => sql).join(' or '), values: any.flatMap(({ values }) => values) };
 }
 

@@ -3,6 +3,7 @@ import type { AddressProvider } from '#services/address/addressProvider.ts';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
 import type { PasswordTries } from '#services/accounts/passwordTries.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
+import type { Captcha } from '#services/captcha/captcha.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import type { HttpDeps } from '#services/http/deps.ts';
 import type { Live } from '#services/http/live/live.ts';
@@ -30,6 +31,12 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly passwordTries: PasswordTries;
   /** Registering, asking for links and opening them, by address. */
   readonly formLimit: TryLimiter;
+  /** Accounts opened, by address: sign-up tells which e-mail addresses have one (product spec, section 8). */
+  readonly signupLimit: TryLimiter;
+  /** Each of the site's open forms, by address. */
+  readonly contactLimit: TryLimiter;
+  /** Tells people from programs at open forms. */
+  readonly captcha: Captcha;
   /** Dry runs of one account, over all processes. */
   readonly previewLimit: TryLimiter;
   /** Who completes and looks up addresses. */

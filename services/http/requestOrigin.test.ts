@@ -19,6 +19,7 @@ import { logFallsBehind } from '#services/transparency/testing/logFallsBehind.ts
 import { until } from '#testing/until.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { specimens } from '#testing/api/everybody.ts';
+import { solvedCaptcha } from '#testing/api/solvedCaptcha.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -52,8 +53,9 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   ],
   'account.forgotten.v1': [async () => forgetUser(api.rig().deps, idOf('new-cardholder')), commandLine],
   'account.registered.v1': [
-    () =>
+    async () =>
       as(undefined, 'users/register/', {
+        captcha: await solvedCaptcha(api.rig().url),
         ...rosa,
         userType: 'buyer',
         firstName: 'Rosa',

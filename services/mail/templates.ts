@@ -16,6 +16,8 @@ export const mailData = z
     accessLinkId: id,
     /** Of a verify-email or reset-password token. */
     tokenId: id,
+    /** Of a request for a guide. */
+    requestId: id,
     /** Integer US cents. */
     amountCents: z.int(),
     /** How a refund was paid. */
@@ -36,6 +38,7 @@ export const linkPurposes = {
   accessLink: 'access-link',
   verifyEmail: 'verify-email',
   resetPassword: 'reset-password',
+  guide: 'guide',
 } as const;
 
 /** One mail, beside its words (`mail.<name>`). */
@@ -148,6 +151,16 @@ export const templates = {
   'card-rejected': { needs: ['cardId'], reason: 'reason' },
   'card-change-approved': { needs: ['cardId'] },
   'card-change-rejected': { needs: ['cardId'], reason: 'reason' },
+  'welcome-buyer': { needs: [], page: () => '/tradelines-for-sale' },
+  'welcome-cardholder': { needs: [], page: () => '/cardholder/home' },
+  'email-taken': { needs: [], page: () => '/login' },
+  'contact-received': { needs: [], page: () => '/' },
+  'lead-received': { needs: [], page: () => '/signup?type=cardholder' },
+  'guide-link': {
+    needs: ['requestId'],
+    page: ({ requestId = '' }, secretOf) =>
+      `/download-pdf-form#token=${requestId}.${secretOf(linkPurposes.guide, requestId)}`,
+  },
   'verify-email': {
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,

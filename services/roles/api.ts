@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { addressesFrom } from '#services/address/addresses.ts';
+import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
+import { proofOfWork } from '#services/captcha/proofOfWork.ts';
+import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
@@ -87,6 +90,9 @@ export async function startApi(
     loginLimits: createLoginLimits(limiting),
     passwordTries: createPasswordTries(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
+    signupLimit: createTryLimiter(limiting, SIGN_UPS),
+    contactLimit: createTryLimiter(limiting, CONTACTS),
+    captcha: proofOfWork({ db, now: sessionClock, vault, difficulty: env.CAPTCHA_DIFFICULTY }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
     uploadLimit: createTryLimiter(limiting, UPLOADS),
     addresses: addressesFrom(env, { log }),

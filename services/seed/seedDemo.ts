@@ -4,6 +4,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { addDocument } from '#services/domains/files/documents.ts';
+import { seedDemoBanners } from '#services/domains/banners/bannersTable.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { seedDemoPayouts } from '#services/domains/payouts/seedDemoPayouts.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -39,6 +40,7 @@ export async function seedDemo({
   await seedDemoAccounts({ db, now });
   await seedDemoSettings({ db, now });
   await seedDemoPayouts({ db, now, vault }, demoPayouts);
+  await seedDemoBanners({ db, now });
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);

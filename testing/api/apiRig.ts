@@ -5,6 +5,9 @@ import { allProjections } from '#projections/all.ts';
 import { runProjections } from '#projections/engine/runProjections.ts';
 import { watchProjections } from '#projections/engine/watch.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
+import { proofOfWork } from '#services/captcha/proofOfWork.ts';
+import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
@@ -129,6 +132,9 @@ export async function startApiRig(
     loginLimits: createLoginLimits({ db }),
     passwordTries: createPasswordTries({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
+    signupLimit: createTryLimiter({ db }, SIGN_UPS),
+    contactLimit: createTryLimiter({ db }, CONTACTS),
+    captcha: proofOfWork({ db, now, vault, difficulty: 4 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
     addresses: ownAddresses,
     uploadLimit: createTryLimiter({ db }, UPLOADS),

@@ -50,12 +50,12 @@ test('a guest gets from the catalog to a sent proof in 12 clicks and 7 fields at
   await type(ben.page.getByRole('textbox', { name: 'Password' }), demoPassword);
   await click(ben.button('Log in'));
   await details(ben).waitFor();
-  // Their account knows the rest.
+  // Their account knows the rest: also that they live in California.
   await type(ben.field('SSN').first(), '219099999');
   await type(ben.field('Date of birth'), '04011990');
   await type(ben.field('Street address'), '12 Elm Street');
-  await type(ben.field('City'), 'Reno');
-  await type(ben.field('ZIP code'), '89501');
+  await type(ben.field('City'), 'Fresno');
+  await type(ben.field('ZIP code'), '93721');
   await click(ben.button('Review order'));
   await ben.button('Place order').waitFor();
   for (const box of await ben.page.getByRole('checkbox').all()) await click(box);

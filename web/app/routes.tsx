@@ -10,7 +10,18 @@ const pages = {
   home: page(() => import('#web/features/home/HomePage.tsx')),
   login: page(() => import('#web/features/sign-in/LoginPage.tsx')),
   signup: page(() => import('#web/features/sign-up/SignupPage.tsx')),
+  signupForm: page(() => import('#web/features/sign-up/SignupFormPage.tsx')),
+  signupInvited: page(() => import('#web/features/sign-up/CardholderInvitationPage.tsx')),
+  cardholderSignupSuccess: page(() => import('#web/features/sign-up/CardholderSignupSuccessPage.tsx')),
   signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
+  profile: page(
+    withWords('profile', () => import('#web/features/profile/ProfilePage.tsx')),
+    () => true,
+  ),
+  quiz: page(withWords('quiz', () => import('#web/features/cardholder-quiz/CardholderQuizPage.tsx'))),
+  // Until the public pages come, which have these forms on them.
+  contactForm: page(withWords('contact', () => import('#web/features/contact-forms/ContactFormPage.tsx'))),
+  guideForm: page(withWords('contact', () => import('#web/features/contact-forms/GuideFormPage.tsx'))),
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
   refundPolicy: page(() => import('#web/features/articles/RefundPolicyPage.tsx')),
@@ -126,7 +137,14 @@ export function Pages() {
         <Route path="login" element={pages.login} />
         <Route path="signup" element={pages.signup} />
         <Route path="sign-up" element={<Navigate to="/signup" replace />} />
+        <Route path="signup-form" element={pages.signupForm} />
+        <Route path="signup-cardholder-ref" element={pages.signupInvited} />
+        <Route path="cardholders-signup-success" element={pages.cardholderSignupSuccess} />
         <Route path="signup-success" element={pages.signupSuccess} />
+        <Route path="profile" element={pages.profile} />
+        <Route path="cardholders-quizz" element={pages.quiz} />
+        <Route path="contact-form" element={pages.contactForm} />
+        <Route path="download-pdf-form" element={pages.guideForm} />
         <Route path="verify-email" element={pages.verifyEmail} />
         <Route path="reset-password" element={pages.resetPassword} />
         <Route path="refund-policy" element={pages.refundPolicy} />

@@ -80,9 +80,17 @@ const pages = {
     withWords(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')),
     isStaff,
   ),
+  contactRequests: page(
+    withWords('staff', () => import('#web/features/contact-requests/ContactRequestsPage.tsx')),
+    reachesPage('tickets', 2),
+  ),
   outbox: page(
     withWords('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
     isAdmin,
+  ),
+  banners: page(
+    withWords(['staff', 'banner'], () => import('#web/features/banners/BannersPage.tsx')),
+    reachesPage('promocodes', 2),
   ),
   operations: page(
     withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
@@ -136,6 +144,8 @@ export function StaffPages() {
       <Route path="document/:id" element={pages.document} />
       <Route path="audit" element={pages.audit} />
       <Route path="outbox" element={pages.outbox} />
+      <Route path="contact-requests" element={pages.contactRequests} />
+      <Route path="banners" element={pages.banners} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />

@@ -13,6 +13,12 @@ import {
   resetPassword,
 } from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
+import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
+import { endOwnSessions, ownSessions } from '#services/accounts/ownSessions.ts';
+import { refusal } from '#services/accounts/refusal.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
+import { exportOf } from './exportOf.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { type User, userById } from '#services/accounts/users.ts';
@@ -31,7 +37,7 @@ import {
   setSessionCookie,
 } from '#services/http/middleware/caller.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
-import { ApiProblem, conflict, notSignedIn, tooMany } from '#services/http/problems.ts';
+import { ApiProblem, conflict, notFound, notSignedIn, tooMany } from '#services/http/problems.ts';
 
 const done = { done: true } as const;
 
@@ -88,6 +94,22 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
         await editProfile(deps, { actor: person, requestOrigin, userId: person.userId, profile: withoutAbsent(body) }),
       );
       return meOf(user, undefined, undefined);
+    }),
+    handle(auth.ownSessions, async ({ person, caller }) => ({
+      sessions: (await ownSessions({ db, now: deps.sessionClock }, person.userId)).map((one) => ({
+        ...one,
+        isThis: one.id === caller?.session?.id,
+      })),
+    })),
+    handle(auth.endOtherSessions, async (call) => ({ ended: await endOwn(deps, call) })),
+    handle(auth.endOwnSession, async (call) => {
+      if ((await endOwn(deps, call, call.params.id)) === 0) throw notFound();
+      return done;
+    }),
+    handle(auth.exportMe, async ({ person, caller, res }) => {
+      refuseBehind(caller);
+      res.setHeader('content-disposition', 'attachment; filename="my-data.json"');
+      return exportOf(deps, person);
     }),
     handle(auth.openAccessLink, async ({ body, caller, req, res }) => {
       await limited(deps, req);
@@ -153,8 +175,15 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
   return [
     handle(auth.register, async ({ body, requestOrigin, req }) => {
       await limited(deps, req);
+      const { captcha, ...registration } = body;
+      await requireHuman(deps, captcha);
+      const taken = await deps.signupLimit.take(addressOf(req));
+      if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
       accepted(
-        await registerAccount(deps, { ...withoutAbsent(body), requestOrigin } as Parameters<typeof registerAccount>[1]),
+        await registerAccount(deps, {
+          ...withoutAbsent(registration),
+          requestOrigin,
+        } as Parameters<typeof registerAccount>[1]),
       );
       return done;
     }),
@@ -165,6 +194,7 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
     }),
     handle(auth.resendEmail, async ({ body, req }) => {
       await limited(deps, req);
+      await requireHuman(deps, body.captcha);
       await resendVerification(deps, body);
       return done;
     }),
@@ -215,6 +245,29 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
       return done;
     }),
   ];
+}
+
+/** Whoever looks with somebody else's eyes neither signs them out nor takes their data along. */
+function refuseBehind(caller: Caller | undefined): void {
+  if (caller?.session?.behind) accepted(refusal('notWhileLoggedInAs'));
+}
+
+function endOwn(
+  { db, sessionClock }: GivenDeps,
+  {
+    person,
+    caller,
+    requestOrigin,
+  }: { readonly person: Person; readonly caller: Caller | undefined; readonly requestOrigin: RequestOrigin },
+  sessionId?: string,
+): Promise<number> {
+  refuseBehind(caller);
+  const except = caller?.session?.id;
+  if (except === undefined) throw notSignedIn();
+  return endOwnSessions(
+    { db, now: sessionClock },
+    { actor: person, requestOrigin, except, ...(sessionId === undefined ? {} : { sessionId }) },
+  );
 }
 
 const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.parse(instant) - now.getTime()) / 1000);

@@ -182,6 +182,18 @@ describe('people', () => {
     ).toEqual(new Set([idOf('cardholder-two')]));
   });
 
+  test('and what happens on a line is found by its order: the number, and the client', async () => {
+    for (const queue of ['claims', 'extensions'] as const) {
+      const [{ number, orderId }] = (await rows(queue, {})) as [Record<string, string>];
+      const order = await api.as('admin', 'GET', `/api/v1/order-management/${orderId}/`);
+      for (const search of [number, `${number} ${order.body.client.lastName}`]) {
+        const found = await rows(queue, { search });
+        expect(new Set(found.map((row) => row.orderId))).toEqual(new Set([orderId]));
+      }
+      expect(await rows(queue, { search: `${number} delgado` })).toEqual([]);
+    }
+  });
+
   test('are filtered and sorted by, as columns are', async () => {
     const nguyens = await rows('cards', { filterModel: { cardholderName: text('contains', 'NGUY') } });
     expect(new Set(nguyens.map(({ cardholder }) => cardholder.name))).toEqual(new Set(['Carla Nguyen']));

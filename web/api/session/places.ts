@@ -51,6 +51,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
     ...own,
+    ...(reachesPage('promocodes', 2)(me) ? [rare('/admin/banners', 'banners', 'j')] : []),
     ...(isAdmin(me)
       ? [
           rare('/admin/audit', 'audit', 'a'),
@@ -83,7 +84,9 @@ function queuesFor(me: Role): readonly Place[] {
           later('/admin/extensions', 'extensions', 'e'),
         ]
       : []),
-    ...(reachesPage('tickets', 2)(me) ? [later('/admin/tickets', 'tickets', 'k')] : []),
+    ...(reachesPage('tickets', 2)(me)
+      ? [later('/admin/tickets', 'tickets', 'k'), rare('/admin/contact-requests', 'contactRequests', 'i')]
+      : []),
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),

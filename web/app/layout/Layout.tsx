@@ -5,7 +5,7 @@ import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
@@ -18,6 +18,15 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './layout.module.css';
 
 const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.tsx')).ScrollToTop }));
+const BannerBar = lazily(
+  async () =>
+    (
+      await Promise.all([
+        import('./BannerBar.tsx').then(({ BannerBar: Bar }) => ({ default: Bar })),
+        loadWords('banner'),
+      ])
+    )[0],
+);
 const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
 
 /** The default layout: header, page, footer, the button to the top. */
@@ -44,6 +53,11 @@ export function DefaultLayout() {
       <Awaited fallback={null}>
         <ScrollToTop />
       </Awaited>
+      {!staffs && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && (
+        <Awaited fallback={null}>
+          <BannerBar />
+        </Awaited>
+      )}
       <Overlays />
     </div>
   );

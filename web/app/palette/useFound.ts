@@ -21,7 +21,7 @@ const SHOWN = 5;
 /** Between the last key and the question, in milliseconds. */
 const PAUSE = 200;
 
-/** The orders, bookings and cards that go by what is typed: by number, and by whatever their lists search. */
+/** The orders, bookings, cards, claims and tickets that go by what is typed: by number, and by whatever their lists search. */
 export function useFound(typed: string): { readonly found: readonly PaletteGroup[]; readonly searching: boolean } {
   const me = useMe();
   const search = useSettled(withoutKinds(typed));
@@ -47,6 +47,16 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
     cardRoutes.cards,
     { query: { search, page_size: SHOWN } },
     { enabled: wanted && seesCards, keepLast: true },
+  );
+  const claims = useAnswer(
+    queueRoutes.claimQueue,
+    { query: { search, tab: 'all', limit: SHOWN } },
+    { enabled: wanted && seesOrders, keepLast: true },
+  );
+  const tickets = useAnswer(
+    queueRoutes.ticketQueue,
+    { query: { search, tab: 'all', limit: SHOWN } },
+    { enabled: wanted && !!me && reachesPage('tickets', 2)(me), keepLast: true },
   );
   const item = useItem();
   const found = wanted
@@ -92,16 +102,33 @@ export function useFound(typed: string): { readonly found: readonly PaletteGroup
             item(`/admin/card/${id}`, lender, formatMoney(limitCents, intlLocale()), statusOf('card', state).words),
           ),
         },
+        {
+          title: t('nav.claims'),
+          items: (claims.data?.rows ?? []).map(({ id, number, bank, buyer }) =>
+            item(`/admin/claims/${id}`, t('palette.claim', { number }), shownName(buyer.name), ...(bank ? [bank] : [])),
+          ),
+        },
+        {
+          title: t('nav.tickets'),
+          items: (tickets.data?.rows ?? []).map(({ id, number, customer }) =>
+            item(`/admin/tickets/${id}`, t('palette.ticket', { number }), shownName(customer.name)),
+          ),
+        },
       ].filter(({ items }) => items.length > 0)
     : [];
-  return { found, searching: wanted && [orders, mine, bookings, cards].some(({ isFetching }) => isFetching) };
+  return {
+    found,
+    searching: wanted && [orders, mine, bookings, cards, claims, tickets].some(({ isFetching }) => isFetching),
+  };
 }
 
 /** “Order 115” is looked for as 115: the lists know numbers and names, not what they are lists of. */
 function withoutKinds(typed: string): string {
-  const kinds = [t('myOrders.order', { number: '' }), t('palette.booking', { number: '' })].map((kind) =>
-    kind.trim().toLowerCase(),
-  );
+  const kinds = [
+    t('myOrders.order', { number: '' }),
+    t('palette.booking', { number: '' }),
+    t('palette.ticket', { number: '' }),
+  ].map((kind) => kind.trim().toLowerCase());
   return typed
     .split(/[\s#]+/)
     .filter((word) => !kinds.includes(word.toLowerCase()))

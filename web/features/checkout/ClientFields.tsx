@@ -1,7 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { usStates } from '#web/kit/form/usStates.ts';
+import { usStates } from '#workflows/address/usStates.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import styles from './checkout.module.css';
 import { useId } from 'react';

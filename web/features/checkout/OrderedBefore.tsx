@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import { banks } from '#workflows/card/banks.ts';
 import type { MyOrderRow } from '#projections/orders/model.ts';
+import { useLenders } from '#web/api/cart/useLenders.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -15,7 +15,7 @@ export function OrderedBefore({
   lines: readonly { readonly bank: string }[];
   clientName: string;
 }) {
-  const lenders = banks.filter(
+  const lenders = useLenders().filter(
     ({ name, oneCardPerProfile }) => oneCardPerProfile && lines.some(({ bank }) => bank === name),
   );
   const { data } = useAnswer(

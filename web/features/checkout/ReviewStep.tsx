@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { banks } from '#workflows/card/banks.ts';
 import type { Quote } from '#services/domains/orders/contract.ts';
+import { type Lender, useLenders } from '#web/api/cart/useLenders.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
@@ -38,6 +38,7 @@ export function ReviewStep({
   blocked: string | undefined;
   onEdit: () => void;
 }) {
+  const lenders = useLenders();
   const { place, error, placing } = usePlacing(draft, lines, onEdit);
   // Whose own statements these are: the machine refuses them from anybody else.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : blocked;
@@ -59,7 +60,7 @@ export function ReviewStep({
       }
     >
       <Details draft={draft} />
-      {postsWellOnce(lines) && (
+      {postsWellOnce(lenders, lines) && (
         <Awaited fallback={null}>
           <OrderedBefore lines={lines} clientName={`${client.firstName} ${client.lastName}`} />
         </Awaited>
@@ -80,8 +81,8 @@ export function ReviewStep({
 }
 
 /** Whether a lender is among them of whose cards only one per credit profile posts well. */
-const postsWellOnce = (lines: Lines) =>
-  banks.some(({ name, oneCardPerProfile }) => oneCardPerProfile && lines.some(({ bank }) => bank === name));
+const postsWellOnce = (lenders: readonly Lender[], lines: Lines) =>
+  lenders.some(({ name, oneCardPerProfile }) => oneCardPerProfile && lines.some(({ bank }) => bank === name));
 
 function Details({ draft }: { draft: Draft }) {
   const client = clientFrom(draft);

@@ -4,7 +4,7 @@ import { isOfAge } from '#workflows/order/ofAge.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { t } from '#web/i18n/t.ts';
 import { dateFormat, dayFrom, phoneFormat, ssnFormat, type TextFormat, zipFormat } from '#web/kit/form/formats.ts';
-import { stateCode } from '#web/kit/form/usStates.ts';
+import { stateCode } from '#workflows/address/usStates.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { type Draft, type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
 

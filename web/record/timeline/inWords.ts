@@ -93,6 +93,7 @@ function textOf(path: string, value: string, names: Names): string {
     `staff.holdKind.${value}`,
     `staff.discountKind.${value}`,
     `staff.turn.${value}`,
+    `claim.check.${value}`,
     `status.fulfilment.${value}`,
     `status.hold.${value}`,
     ...(path.endsWith('endedBecause') ? [`staff.orderState.${value}`] : []),

@@ -56,6 +56,9 @@ export const usStates = {
   WY: 'Wyoming',
 } as const;
 
+export type StateCode = keyof typeof usStates;
+export const stateCodes = Object.keys(usStates) as [StateCode, ...StateCode[]];
+
 /** The code of a state as somebody wrote it, `nv` or `Nevada`; undefined for what is none. */
 export function stateCode(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
