@@ -58,6 +58,9 @@ import { orderHandlers } from './domains/orders/handlers.ts';
 import { orders } from './domains/orders/contract.ts';
 import { outbox } from './domains/outbox/contract.ts';
 import { outboxHandlers } from './domains/outbox/handlers.ts';
+import { payoutHandlers } from './domains/payouts/handlers.ts';
+import { payouts } from './domains/payouts/contract.ts';
+import { payoutMigrations } from './domains/payouts/migrations.ts';
 import { presence } from './domains/presence/contract.ts';
 import { presenceMigrations } from './domains/presence/migrations.ts';
 import { presenceHandlers } from './domains/presence/handlers.ts';
@@ -73,12 +76,17 @@ import { queueWorkMigrations } from './domains/queueWork/migrations.ts';
 import { queueMigrations } from './domains/queues/migrations.ts';
 import { recordHandlers } from './domains/records/handlers.ts';
 import { records } from './domains/records/contract.ts';
+import { referralHandlers } from './domains/referrals/handlers.ts';
+import { referrals } from './domains/referrals/contract.ts';
+import { referralMigrations } from './domains/referrals/migrations.ts';
 import { savedViewHandlers } from './domains/savedViews/handlers.ts';
 import { savedViews } from './domains/savedViews/contract.ts';
 import { savedViewMigrations } from './domains/savedViews/migrations.ts';
 import { settings } from './domains/settings/contract.ts';
 import { settingsMigrations } from './domains/settings/migrations.ts';
 import { settingsHandlers } from './domains/settings/handlers.ts';
+import { statementHandlers } from './domains/statements/handlers.ts';
+import { statements } from './domains/statements/contract.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
 import { ticketHandlers } from './domains/tickets/handlers.ts';
@@ -129,6 +137,9 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(promocodes), handlers: promocodeHandlers },
   { contracts: allOf(tickets), handlers: ticketHandlers },
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
+  { contracts: allOf(payouts), handlers: payoutHandlers, migrations: payoutMigrations },
+  { contracts: allOf(statements), handlers: statementHandlers },
+  { contracts: allOf(referrals), handlers: referralHandlers, migrations: referralMigrations },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },
   { contracts: allOf(cardManagement), handlers: cardHandlers },

@@ -4,6 +4,8 @@ import type { SourceType } from '#workflows/sourceTypes.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { attributeSignUp } from '#services/domains/referrals/attribute.ts';
+import type { SignUpReferral } from '#services/domains/referrals/contract.ts';
 import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { issueToken, tokensSince } from './accountTokens.ts';
@@ -28,6 +30,8 @@ export interface Registration {
   /** Where they heard of us. */
   readonly source?: SourceType;
   readonly locale?: Locale;
+  /** What their browser kept of the visit that brought them. */
+  readonly referral?: SignUpReferral;
 }
 
 /**
@@ -78,6 +82,7 @@ export async function registerAccount(
       at,
       requestOrigin,
     });
+    await attributeSignUp(trx, { actor: personOf(user), requestOrigin, at }, registration.referral);
     return { kind: 'registered', user };
   });
 }

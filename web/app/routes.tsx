@@ -86,6 +86,14 @@ const pages = {
     withWords(['cardholder', 'journey', 'extension'], () => import('#web/features/my-bookings/BookingPage.tsx')),
     isCardholder,
   ),
+  payouts: page(
+    withWords(['cardholder', 'payouts'], () => import('#web/features/payouts/PayoutsPage.tsx')),
+    isCardholder,
+  ),
+  referrals: page(
+    withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),
+    isCustomer,
+  ),
   /** Guards itself: a mailed link opens it without signing in. */
   consent: page(withWords('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
   refuse: page(
@@ -171,6 +179,10 @@ export function Pages() {
         <Route path="cardholder/bookings/:id" element={pages.booking} />
         <Route path="cardholder/bookings/:id/consent-form" element={pages.consent} />
         <Route path="cardholder/bookings/:id/consent-form/refuse" element={pages.refuse} />
+        <Route path="cardholder/payouts" element={pages.payouts} />
+        <Route path="referrals" element={pages.referrals} />
+        <Route path="cardholder/referrals" element={pages.referrals} />
+        <Route path="cardholder/referrals/my-referrals" element={pages.referrals} />
         <Route path="cardholder/verification" element={pages.verification} />
         <Route path="cardholder/documents" element={pages.documents} />
         <Route path="cardholder/document" element={<Navigate to="/cardholder/documents" replace />} />

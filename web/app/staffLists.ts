@@ -10,7 +10,7 @@ import { fetchPromocodes, promocodeTabs } from '#web/features/promocodes/fetchPr
 import { fetchTickets, ticketTabs } from '#web/features/ticket-queue/fetchTickets.ts';
 import { fetchVerifications, verificationTabs } from '#web/features/verification-queue/fetchVerifications.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
-import type { Load } from './page.tsx';
+import { type Load, withWords } from './page.tsx';
 
 /** A queue of the staff, as far as its first rows can be asked for before its page is there. */
 export interface StaffList {
@@ -49,7 +49,7 @@ export const staffLists = {
     queue: 'commissions',
     fetchRows: fetchCommissions,
     tab: commissionTabs[0],
-    page: () => import('#web/features/commission-payments/PaymentsPage.tsx'),
+    page: withWords('payouts', () => import('#web/features/commission-payments/PaymentsPage.tsx')),
   },
   '/admin/refunds': {
     queue: 'refunds',

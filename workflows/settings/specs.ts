@@ -116,6 +116,8 @@ export const settingSpecs = {
   removalOverdueDays: daysBefore(2, 'lease', 'Lifecycles, Booking: overdue'),
   commissionWaitDays: days(24, 'commission', 'Lifecycles, Booking: commission'),
   commissionOverdueDays: days(35, 'commission', 'Lifecycles, Booking: overdue'),
+  /** Nothing is paid out for so long after a cardholder changed where it goes. */
+  payoutHoldDays: daysBefore(3, 'commission', 'Domains, D6'),
   cardReviewBusinessDays: businessDays(3, 'card', 'Lifecycles, Card'),
   /** What differs from the lenders as the product has them (card/banks.ts): minimum age and limit, slots, days of their own. */
   lenders: { kind: 'lenders', unit: 'count', default: [], group: 'card', source: 'Domains, D15' },

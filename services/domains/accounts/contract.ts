@@ -3,6 +3,7 @@ import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
 import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
+import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { captchaField } from '#services/domains/captcha/contract.ts';
 import { stateCodes } from '#workflows/address/usStates.ts';
@@ -112,6 +113,7 @@ export const schemas = {
       companyName: z.string().trim().max(120).optional(),
       source: z.enum(sourceTypes).optional(),
       locale: locale.optional(),
+      referral: signUpReferral.optional(),
       captcha: captchaField,
     }) /** 409 `emailTaken` for an address that has an account (product spec, section 8). */,
     answer: done,

@@ -24,6 +24,8 @@ describe('the header, by role', () => {
       'myCards',
       'addCard',
       'myBookings',
+      'payouts',
+      'referrals',
       'myDocuments',
       'verification',
       'support',
@@ -33,6 +35,7 @@ describe('the header, by role', () => {
     expect(labels(who('broker'))).toEqual([
       'tradelines',
       'myOrders',
+      'referrals',
       'support',
       'individuals',
       'brokerage',

@@ -49,6 +49,8 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       place('/cardholder', 'myCards', 'c'),
       place('/cardholder/card', 'addCard', 'n'),
       place('/cardholder/bookings', 'myBookings', 'b'),
+      rare('/cardholder/payouts', 'payouts', 'p'),
+      rare('/cardholder/referrals', 'referrals', 'r'),
       place('/cardholder/documents', 'myDocuments', 'd'),
       place('/cardholder/verification', 'verification', 'v'),
       place('/support', 'support', 's'),
@@ -59,6 +61,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
     return [
       forSale,
       place('/my-orders', 'myOrders', 'o'),
+      place('/referrals', 'referrals', 'r'),
       place('/support', 'support', 's'),
       readRarely(sitePaths.individuals, 'individuals'),
       readRarely(sitePaths.brokerage, 'brokerage'),

@@ -1,6 +1,7 @@
 import { language } from '#web/i18n/locale.ts';
 import type * as accountRoutes from '#services/domains/accounts/routes.ts';
 import type { RequestTo } from '#web/api/call.ts';
+import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { captchaFault } from '#web/api/captcha/CaptchaField.tsx';
 import { t } from '#web/i18n/t.ts';
 import { CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
@@ -110,6 +111,7 @@ export function registrationFrom(draft: Draft): Registration {
     email: text('email'),
     password: textOf(draft, 'password'),
     locale: language(),
+    ...referralForSignUp(),
     ...(isBroker(draft) ? { companyName: text('companyName') } : {}),
     ...(text('source') === '' ? {} : { source: text('source') as NonNullable<Registration['source']> }),
   };
