@@ -20,7 +20,6 @@ const pages = {
     () => true,
   ),
   quiz: page(withWords('quiz', () => import('#web/features/cardholder-quiz/CardholderQuizPage.tsx'))),
-  // Until the public pages come, which have these forms on them.
   contactForm: page(withWords('contact', () => import('#web/features/contact-forms/ContactFormPage.tsx'))),
   leadForm: page(withWords('contact', () => import('#web/features/contact-forms/LeadFormPage.tsx'))),
   guideForm: page(withWords('contact', () => import('#web/features/contact-forms/GuideFormPage.tsx'))),
@@ -28,7 +27,6 @@ const pages = {
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
   /** Guards itself: whoever has the link needs no account. */
   clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
-  refundPolicy: page(() => import('#web/features/articles/RefundPolicyPage.tsx')),
   cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
   tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
   cart: page(withWords('promocode', () => import('#web/features/checkout/CartPage.tsx'))),
@@ -159,7 +157,6 @@ export function Pages() {
         <Route path="verify-email" element={pages.verifyEmail} />
         <Route path="reset-password" element={pages.resetPassword} />
         <Route path="client-info" element={pages.clientInfo} />
-        <Route path="refund-policy" element={pages.refundPolicy} />
         <Route path="tradelines-for-sale" element={pages.tradelines} />
         <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
         <Route path="cart" element={pages.cart} />

@@ -77,12 +77,14 @@ describe.each(perLender)('%s', (name, row) => {
     fresh()
       .when(submit({ ...least(row), offeredSlots: slots + 1 }))
       .thenRefused('slotsWithinMaximum', { bank: name, maxSlots: slots, offeredSlots: slots + 1 }));
-  test(day === null ? 'takes any statement day' : `closes all its statements on day ${day}`, () => {
+  test(`closes its statements on ${day === null ? 'any day' : `day ${day}`}`, () => {
     for (const statementDay of [1, 15, 19, 20, 21, 31]) {
       const asked = fresh().when(submit({ ...least(row), statementDay }));
-      if (day === null || statementDay === day)
+      if (day === null || statementDay === day) {
         asked.then({ cardSubmitted: { details: { statementDay } } }, 'onReview');
-      else asked.thenRefused('statementDayFits', { bank: name, statementDay, requiredDay: day });
+      } else {
+        asked.thenRefused('statementDayFits', { bank: name, statementDay, requiredDay: day });
+      }
     }
   });
   test('never takes an AmEx card', () => {
@@ -95,7 +97,7 @@ describe.each(perLender)('%s', (name, row) => {
       .when(submit({ ...least(row), confirmations: { ...least(row).confirmations, [one]: false } }))
       .thenRefused('confirmationsGiven', { missing: [one] });
   });
-  test(name === 'Citi' ? 'warns of its call about the SSN' : 'does not call', () => {
+  test(`${name === 'Citi' ? 'warns of' : 'asks nothing about'} a call about the SSN`, () => {
     const asked = fresh().when(submit({ ...least(row), confirmations: carlasCard.confirmations }));
     if (name === 'Citi') asked.thenRefused('confirmationsGiven', { missing: ['followUpCall'] });
     else asked.then({ cardSubmitted: {} }, 'onReview');

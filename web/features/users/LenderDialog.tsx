@@ -86,8 +86,9 @@ const isNumber = (name: LenderTerm): boolean => lenderTermSpecs[name].kind === '
 
 function NumberTerm({ draft, name, usual }: { draft: Draft; name: LenderTerm; usual: Lenders['usual'] }) {
   const label = t(`staff.path.${name}`);
-  if (name === 'minLimitCents')
+  if (name === 'minLimitCents') {
     return <MoneyField draft={draft} name={field(name)} label={label} hint={rangeOf(name)} />;
+  }
   const empty =
     name === 'securityDays' || name === 'removalHoldDays' || name === 'reportingDays'
       ? t('lenders.usualHint', { count: usual[name] })
