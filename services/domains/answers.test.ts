@@ -11,7 +11,10 @@ const reading = contracts.filter(
 );
 
 /** What a route cannot be asked without. */
-const requested: Readonly<Record<string, string>> = { savedViews: '?queue=orders' };
+const requested: Readonly<Record<string, string>> = {
+  completeAddress: '?q=12%20Elm%20Street%2C%20Reno',
+  savedViews: '?queue=orders',
+};
 
 test.each(reading.map((contract) => [contract.path, contract] as const))(
   'GET %s answers what its contract says, to everybody who may ask',
