@@ -33,7 +33,7 @@ test('what changed between the quote and the order is refused with what it is no
     });
   const seen = await quote();
   const dearer = await api.as('admin', 'POST', `/api/v1/cards/${card.id}/changePrice/`, {
-    body: { priceCents: seen.listPriceCents + 5_000 },
+    body: { priceCents: seen.listPriceCents + 5_000, commissionCents: 10_000 },
   });
   expect(dearer.status).toBe(200);
   const refused = await place(seen);
