@@ -96,11 +96,7 @@ function stampOfSources() {
     'package-lock.json',
     'vite.config.ts',
     'vite.site.config.ts',
-    'scripts/build.mjs',
-    'scripts/words.mjs',
-    'scripts/content.ts',
-    'scripts/appPaths.ts',
-    'scripts/pageParts.ts',
+    'scripts',
   ]) {
     for (const path of filesUnder(join(root, part))) {
       hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import '#web/i18n/staffWords.ts';
 import '#web/record/actions/staffForms.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAmong } from '#web/api/session/isAmong.ts';

@@ -3,16 +3,13 @@ import { Link } from 'react-router-dom';
 import type { CardholderBooking } from '#projections/bookings/model.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { DateTime, Day } from '#web/kit/DateTime.tsx';
+import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
-import styles from './my-bookings.module.css';
 
 const day = (date: string | null) => date && <Day date={date} />;
-const instant = (at: string | null) => at && <DateTime at={at} />;
 
 /** The card, and every date of the lease that is known. */
 export function BookingDates({ booking, cardLinked }: { booking: CardholderBooking; cardLinked: boolean }) {
@@ -49,23 +46,6 @@ export function BookingDates({ booking, cardLinked }: { booking: CardholderBooki
           [t('booking.added'), booking.auAddedVia && t(`booking.via.${booking.auAddedVia}`)],
         ]}
       />
-    </Section>
-  );
-}
-
-/** What the booking earns, and how far that is. */
-export function Commission({ booking }: { booking: CardholderBooking }) {
-  return (
-    <Section title={t('myCards.commission')} aside={<Status kind="commission" status={booking.commission} />}>
-      <MoneyTrail of="booking" id={booking.id} label={t('booking.amount')} cents={booking.commissionCents} />
-      <DescriptionList
-        entries={[
-          [t('booking.payableSince'), instant(booking.commissionPayableAt)],
-          [t('booking.paidAt'), instant(booking.commissionPaidAt)],
-          [t('booking.reference'), booking.commissionReference],
-        ]}
-      />
-      <p className={styles['note']}>{t(`booking.commission.${booking.commission}`)}</p>
     </Section>
   );
 }
