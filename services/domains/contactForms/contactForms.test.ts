@@ -79,7 +79,7 @@ test('the guide’s link comes by mail alone and works for 24 hours', async () =
   const { id } = await db()('app.mail_outbox').where({ template: 'guide-link' }).first('id');
   const token = `${id}.${api.rig().deps.vault.secretOf(linkPurposes.guide, id)}`;
   const open = (sent: string) => api.as(undefined, 'POST', '/api/v1/guides/open/', { body: { token: sent } });
-  expect((await open(token)).body).toEqual({ path: '/cardholder/guide' });
+  expect((await open(token)).body).toEqual({ path: '/Tradelines_CARDHOLDERS_TUTORIAL.pdf' });
   expect((await open(token)).status).toBe(200);
   const other = await db()('app.contact_requests').where({ kind: 'contact' }).first('id');
   for (const wrong of [

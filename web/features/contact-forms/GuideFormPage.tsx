@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isGuide } from '#services/domains/contactForms/guides.ts';
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -11,7 +12,8 @@ import { GuideForm } from './GuideForm.tsx';
 
 /** Asking for a guide, and where the mailed link leads on to it: `#token=…` (domains, D12). */
 export default function GuideFormPage() {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const product = new URLSearchParams(search).get('product') ?? '';
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const guide = useQuery({
     queryKey: ['guide', token],
@@ -24,7 +26,7 @@ export default function GuideFormPage() {
     <Page title={t('contact.guide.title')} lead={t('contact.guide.lead')} width="narrow">
       {isExpired && <Callout tone="wait">{t('contact.guide.expired')}</Callout>}
       {token === '' || isExpired ? (
-        <GuideForm />
+        <GuideForm {...(isGuide(product) ? { product } : {})} />
       ) : (
         <Loaded query={guide}>{({ path }) => <Navigate to={path} replace />}</Loaded>
       )}
