@@ -36,6 +36,11 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/pricing/me/': ['buyer'],
   '/api/v1/verification/': ['cardholder'],
   '/api/v1/cardholder/home/': ['cardholder'],
+  '/api/v1/cardholder/statement/': ['cardholder'],
+  '/api/v1/cardholder/statement/export/?year=2026': ['cardholder'],
+  '/api/v1/cashapp/': ['cardholder'],
+  '/api/v1/payout-account/': ['cardholder'],
+  '/api/v1/referrals/': ['buyer', 'cardholder'],
 };
 
 /** Who reads each list beside the admins; everybody else gets 403. */
@@ -43,6 +48,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/bookings/': ['cardholder', ...orders2],
   '/api/v1/bookings/payments/': ['cardholder', ...commissions2],
   '/api/v1/bookings/payments/statuses/': commissions2,
+  '/api/v1/bookings/payments/export/': commissions2,
   '/api/v1/card-management/': ['cardholder', ...from('cards', 2)],
   '/api/v1/cards/archive/reasons/': ['cardholder', ...from('cards', 2)],
   '/api/v1/update-requests/': ['cardholder', ...from('cards', 2)],
@@ -65,6 +71,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/ledger/lines/?account=cash': ['payments 3'],
   '/api/v1/operations/': [],
   '/api/v1/settings/': [],
+  '/api/v1/lenders/': [],
+  '/api/v1/banners/': from('promocodes', 2),
   '/api/v1/constants/': [],
   '/api/v1/order-management/': orders2,
   '/api/v1/queues/bookings/': orders2,

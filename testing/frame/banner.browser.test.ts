@@ -36,19 +36,19 @@ test('Ada writes a banner and looks at it; visitors read it in their language, u
   await ada.see('Banner saved');
 
   const gus = await arrive(browser, product.url, { width: 390, height: 844 });
-  await gus.goTo('/refund-policy');
+  await gus.goTo('/tradelines-for-sale');
   const banner = gus.page.getByRole('complementary', { name: bar });
   await banner.getByText('Spring sale: 10% off').waitFor();
   await banner.getByText('Valid Through', { exact: true }).first().waitFor();
   await gus.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await banner.getByRole('button', { name: /SPRING10/ }).click();
   expect(await gus.page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING10');
-  await gus.goTo('/ru/refund-policy');
+  await gus.goTo('/ru/tradelines-for-sale');
   await gus.see('Весенняя скидка 10%');
   await gus.goTo('/signup');
   await gus.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await gus.page.getByText('Spring sale').count()).toBe(0);
-  await gus.goTo('/refund-policy');
+  await gus.goTo('/tradelines-for-sale');
   await banner.getByRole('button', { name: 'Close this banner' }).click();
   await banner.waitFor({ state: 'detached' });
   const again = gus.page.waitForResponse(/banners\/active/);
@@ -78,7 +78,7 @@ test('it goes away when its time is over', async () => {
     },
   });
   const gus = await arrive(browser, product.url);
-  await gus.goTo('/refund-policy');
+  await gus.goTo('/tradelines-for-sale');
   await gus.see('Six seconds');
   await gus.page.getByText('Six seconds').waitFor({ state: 'detached' });
 }, 60_000);

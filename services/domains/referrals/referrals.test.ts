@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
+import { solvedCaptcha } from '#testing/api/solvedCaptcha.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -20,8 +21,9 @@ const joined = async (email: string, referral: object) => {
       firstName: 'Nora',
       lastName: 'Quist',
       phone: '555-010-9999',
-      state: 'Nevada',
+      state: 'NV',
       referral,
+      captcha: await solvedCaptcha(api.rig().url),
     },
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
