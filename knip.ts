@@ -11,7 +11,10 @@ export default {
     '**/*.fixture.{ts,mjs}',
     'vitest.fast.config.ts',
     'vite.config.ts',
+    'vite.site.config.ts',
     'web/app/main.tsx',
+    'web/site/main.tsx',
+    'web/site/server/server.tsx',
     // Every route is served, including those that no page calls.
     'services/domains/*/routes.ts',
   ],

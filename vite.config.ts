@@ -4,8 +4,10 @@ import { defineConfig } from 'vite';
 import { builtData } from './scripts/builtData.ts';
 import { content } from './scripts/content.ts';
 import { pageParts } from './scripts/pageParts.ts';
+import { wordFiles } from './scripts/wordFiles.ts';
 
 const root = fileURLToPath(new URL('web', import.meta.url));
+const words = fileURLToPath(new URL('words', import.meta.url));
 
 const builtRouter = (file: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
@@ -16,7 +18,7 @@ const productionRouter = [
 
 export default defineConfig(async ({ command }) => ({
   root,
-  plugins: [content(), builtData(), react()],
+  plugins: [content(), builtData(), wordFiles(words), react()],
   // The package names its development build alone: warnings that nobody reads, 2 kB on every page.
   ...(command === 'build' ? { resolve: { alias: productionRouter } } : {}),
   build: {

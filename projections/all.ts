@@ -7,6 +7,7 @@ import { extensionsProjection } from './extensions/projection.ts';
 import { holdsProjection } from './holds/projection.ts';
 import { ledgerProjection } from './ledger/projection.ts';
 import { ordersProjection } from './orders/projection.ts';
+import { promocodesProjection } from './promocodes/projection.ts';
 import { ticketsProjection } from './tickets/projection.ts';
 import { timelineProjection } from './timeline/projection.ts';
 import { verificationProjection } from './verification/projection.ts';
@@ -18,6 +19,7 @@ export type ProjectionName =
   | 'extensions'
   | 'claims'
   | 'tickets'
+  | 'promocodes'
   | 'cards'
   | 'holds'
   | 'verification'
@@ -32,6 +34,7 @@ export const allProjections: readonly Projection[] = [
   extensionsProjection,
   claimsProjection,
   ticketsProjection,
+  promocodesProjection,
   cardsProjection,
   holdsProjection,
   verificationProjection,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -67,6 +67,11 @@ async function buildWeb() {
   if (!existsSync(join(root, 'web', 'index.html'))) return;
   const vite = await import('vite');
   await vite.build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
+  const site = { configFile: join(root, 'vite.site.config.ts'), mode: 'production', logLevel: 'warn' };
+  await vite.build(site);
+  await vite.build({ ...site, build: { ssr: 'site/server/server.tsx' } });
+  // The server fills it in: nobody is to be given it as it is.
+  renameSync(join(root, 'dist', 'web', 'site.html'), join(root, 'dist', 'site', 'site.html'));
   pack(join(root, 'dist', 'web', 'assets'));
 }
 
@@ -90,10 +95,8 @@ function stampOfSources() {
     'content',
     'package-lock.json',
     'vite.config.ts',
-    'scripts/build.mjs',
-    'scripts/words.mjs',
-    'scripts/content.ts',
-    'scripts/pageParts.ts',
+    'vite.site.config.ts',
+    'scripts',
   ]) {
     for (const path of filesUnder(join(root, part))) {
       hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');

@@ -1,6 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import type { Article, Block, Inline } from '#web/features/articles/article.ts';
+import type { Article, Block, Inline } from '#services/domains/site/contract.ts';
 
 /** Files of content are read when the web app is built: a page gets what stands in them as data, and no reader of Markdown. */
 export const content = (): Plugin => ({
@@ -25,8 +25,15 @@ export function articleOf(markdown: string): Article {
 const plain = (token: Token): string => ((token as Tokens.Generic)['text'] as string).replaceAll('\n', ' ');
 
 function blockOf(token: Token): Block {
-  if (token.type === 'heading' || token.type === 'paragraph') return { kind: token.type, inside: inlinesOf(token) };
-  if (token.type === 'list') return { kind: 'list', items: (token as Tokens.List).items.map(inlinesOf) };
+  if (token.type === 'paragraph') return { kind: 'paragraph', inside: inlinesOf(token) };
+  if (token.type === 'heading') {
+    const { depth } = token as Tokens.Heading;
+    return { kind: 'heading', ...(depth > 2 && { level: 3 as const }), inside: inlinesOf(token) };
+  }
+  if (token.type === 'list') {
+    const { ordered, items } = token as Tokens.List;
+    return { kind: 'list', ...(ordered && { ordered: true as const }), items: items.map(inlinesOf) };
+  }
   throw new Error(`An article has no place for ${token.type}: ${token.raw}`);
 }
 

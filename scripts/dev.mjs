@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createServer as createSite } from 'node:http';
 import { register } from 'tsx/esm/api';
 import { createServer } from 'vite';
+import { devSite } from './devSite.mjs';
 
 register();
 const { loadEnv } = await import('../services/platform/env.ts');
@@ -45,7 +46,8 @@ const proxy = Object.fromEntries(
   ['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
 );
 const web = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: { server: site }, proxy } });
-site.on('request', web.middlewares);
+const ofTheSite = devSite(web, env.PUBLIC_URL);
+site.on('request', (req, res) => void ofTheSite(req, res, () => web.middlewares(req, res)));
 console.log(`Watching. The web app is at ${env.PUBLIC_URL}`);
 
 onStopRequest({

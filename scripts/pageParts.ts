@@ -1,7 +1,8 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { builtData } from './builtData.ts';
 import { content } from './content.ts';
+import { wordFiles } from './wordFiles.ts';
 
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
 const STAFF = /^app\/staffRoutes\.tsx$/;
@@ -23,12 +24,14 @@ const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
-  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
+  /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;
+/** So small that whoever takes it, all pages may have it. */
+const TINY = /\/(workflows\/limits|web\/kit\/form\/form\.module|IconChevronRight)\.\w+$/;
 /** Parts that many pages take some of, though they share little else. First match counts. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   /** What fields are made of, what would follow, and the rules on a form so far: nearly all pages of a form, and no page that is read. */
   fields:
-    /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|Form|Select|useDraft|form\.module)\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
+    /node_modules\/@mantine\/core\/.*\/(components\/(Input|InputBase|TextInput|Checkbox)|utils\/In(line|puts)\w+)\/|use-debounced-value\/|web\/kit\/form\/(fields|Form|Select|useDraft)\.|web\/record\/actions\/(LazyConsequences|draftFaults|useFaultsSoFar)\./,
   /** What reads a sentence with a link or a date inside it: 5 kB that not every page has need of. */
   sentences:
     /node_modules\/(html-parse-stringify|void-elements|react-i18next\/dist\/es\/Trans)|web\/record\/journey\/(DeadlineWords|WhoseTurn\.module)\./,
@@ -74,7 +77,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const { output } = (await build({
     root,
     configFile: false,
-    plugins: [content(), builtData()],
+    plugins: [content(), builtData(), wordFiles(join(root, '../words'))],
     mode: 'production',
     logLevel: 'silent',
     // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.
@@ -123,6 +126,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
     const path = relative(root, id).replaceAll(sep, '/');
     // However many pages run a machine: what every page comes with is not the place for it.
     if (!inEvery && (path === 'lifecycles/behaviors.ts' || (machines === 0 && DECIDING.test(path)))) return 'deciding';
+    if (TINY.test(id)) return 'app';
     const part = inEvery ? undefined : partOf(id);
     if (part) return part;
     // However many lists there are: they all come with the same.

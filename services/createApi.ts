@@ -5,6 +5,8 @@ import type { ApiDeps, GivenDeps } from './domains/deps.ts';
 import { BOARD_PATH, jobsBoard } from './domains/operations/jobsBoard.ts';
 import { audienceOf } from './domains/records/audience.ts';
 import { staffMaySee } from './domains/records/visibility.ts';
+import { movedPages } from './domains/site/routes.ts';
+import { siteAnswers } from './domains/site/siteAnswers.ts';
 import { contracts, type Domain, domains } from './domains.ts';
 import type { RouteHandler } from './http/call.ts';
 import { createLive } from './http/live/live.ts';
@@ -50,8 +52,11 @@ export function createApi(given: GivenDeps): {
   );
   app.use('/api/docs', forOperators(deps.env), docs());
   app.use(BOARD_PATH, jobsBoard(deps));
-  app.use(pageHeaders(deps.env), redirects);
-  if (deps.webFolder !== undefined) app.use(pages(deps.webFolder, deps.env));
+  app.use(pageHeaders(deps.env), redirects(movedPages));
+  if (deps.webFolder !== undefined) {
+    const { production } = deps.env;
+    app.use(pages(deps.webFolder, { production, ...(deps.site && { answerTo: siteAnswers(deps, deps.site) }) }));
+  }
   app.use(noSuchRoute, answerProblem(deps));
   return { app, closeLive: live.close };
 }

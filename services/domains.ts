@@ -6,9 +6,14 @@ import { audit } from './domains/audit/contract.ts';
 import { auditHandlers } from './domains/audit/handlers.ts';
 import { chainCheckHandlers } from './domains/audit/chainCheckHandlers.ts';
 import { bookingHandlers } from './domains/bookings/handlers.ts';
+import { banners } from './domains/banners/contract.ts';
+import { bannerHandlers } from './domains/banners/handlers.ts';
+import { bannerMigrations } from './domains/banners/bannersTable.ts';
 import { bookings } from './domains/bookings/contract.ts';
 import { calendarHandlers } from './domains/calendars/handlers.ts';
 import { calendars } from './domains/calendars/contract.ts';
+import { captcha } from './domains/captcha/contract.ts';
+import { captchaHandlers } from './domains/captcha/handlers.ts';
 import { cardHandlers } from './domains/cards/handlers.ts';
 import { cardholderHomeHandlers } from './domains/cardholderHome/handlers.ts';
 import { cardholderHomes } from './domains/cardholderHome/contract.ts';
@@ -22,6 +27,9 @@ import { claims } from './domains/claims/contract.ts';
 import { claimHandlers } from './domains/claims/handlers.ts';
 import { commandRoutes } from './domains/commands/commandRoutes.ts';
 import type { ApiDeps } from './domains/deps.ts';
+import { contactForms } from './domains/contactForms/contract.ts';
+import { contactFormHandlers } from './domains/contactForms/handlers.ts';
+import { contactFormMigrations } from './domains/contactForms/migrations.ts';
 import { deadlines } from './domains/deadlines/contract.ts';
 import { deadlineHandlers } from './domains/deadlines/handlers.ts';
 import { evidence } from './domains/evidence/contract.ts';
@@ -44,15 +52,22 @@ import { operations } from './domains/operations/contract.ts';
 import { operationsHandlers } from './domains/operations/handlers.ts';
 import { orderManagement } from './domains/orderManagement/contract.ts';
 import { orderManagementHandlers } from './domains/orderManagement/handlers.ts';
+import { clientLinkHandlers } from './domains/orders/clientLinkHandlers.ts';
+import { orderMigrations } from './domains/orders/migrations.ts';
 import { orderHandlers } from './domains/orders/handlers.ts';
 import { orders } from './domains/orders/contract.ts';
 import { outbox } from './domains/outbox/contract.ts';
 import { outboxHandlers } from './domains/outbox/handlers.ts';
+import { payoutHandlers } from './domains/payouts/handlers.ts';
+import { payouts } from './domains/payouts/contract.ts';
+import { payoutMigrations } from './domains/payouts/migrations.ts';
 import { presence } from './domains/presence/contract.ts';
 import { presenceMigrations } from './domains/presence/migrations.ts';
 import { presenceHandlers } from './domains/presence/handlers.ts';
 import { previewHandlers } from './domains/previews/handlers.ts';
 import { previews } from './domains/previews/contract.ts';
+import { promocodeHandlers } from './domains/promocodes/handlers.ts';
+import { promocodes } from './domains/promocodes/contract.ts';
 import { queueHandlers } from './domains/queues/handlers.ts';
 import { queues } from './domains/queues/contract.ts';
 import { queueWorkHandlers } from './domains/queueWork/handlers.ts';
@@ -61,12 +76,17 @@ import { queueWorkMigrations } from './domains/queueWork/migrations.ts';
 import { queueMigrations } from './domains/queues/migrations.ts';
 import { recordHandlers } from './domains/records/handlers.ts';
 import { records } from './domains/records/contract.ts';
+import { referralHandlers } from './domains/referrals/handlers.ts';
+import { referrals } from './domains/referrals/contract.ts';
+import { referralMigrations } from './domains/referrals/migrations.ts';
 import { savedViewHandlers } from './domains/savedViews/handlers.ts';
 import { savedViews } from './domains/savedViews/contract.ts';
 import { savedViewMigrations } from './domains/savedViews/migrations.ts';
 import { settings } from './domains/settings/contract.ts';
 import { settingsMigrations } from './domains/settings/migrations.ts';
 import { settingsHandlers } from './domains/settings/handlers.ts';
+import { statementHandlers } from './domains/statements/handlers.ts';
+import { statements } from './domains/statements/contract.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
 import { ticketHandlers } from './domains/tickets/handlers.ts';
@@ -100,17 +120,26 @@ const allOf = (...groups: readonly object[]): readonly RouteContract[] =>
  */
 export const domains: readonly Domain[] = [
   { contracts: allOf(auth), handlers: authHandlers, changesSessions: true },
+  { contracts: allOf(captcha), handlers: captchaHandlers },
   { contracts: allOf(settings), handlers: settingsHandlers, migrations: settingsMigrations },
   { contracts: allOf(cart), handlers: cartHandlers, migrations: cartMigrations },
   { contracts: allOf(tradelines), handlers: tradelineHandlers },
   { contracts: allOf(addresses), handlers: addressHandlers },
-  { contracts: allOf(orders), handlers: orderHandlers },
+  {
+    contracts: allOf(orders),
+    handlers: (deps) => [...orderHandlers(deps), ...clientLinkHandlers(deps)],
+    migrations: orderMigrations,
+  },
   { contracts: allOf(orderManagement), handlers: orderManagementHandlers },
   { contracts: allOf(bookings), handlers: bookingHandlers },
   { contracts: allOf(extensions), handlers: extensionHandlers },
   { contracts: allOf(claims), handlers: claimHandlers },
+  { contracts: allOf(promocodes), handlers: promocodeHandlers },
   { contracts: allOf(tickets), handlers: ticketHandlers },
   { contracts: allOf(cardholderHomes), handlers: cardholderHomeHandlers },
+  { contracts: allOf(payouts), handlers: payoutHandlers, migrations: payoutMigrations },
+  { contracts: allOf(statements), handlers: statementHandlers },
+  { contracts: allOf(referrals), handlers: referralHandlers, migrations: referralMigrations },
   { contracts: allOf(journeys), handlers: journeyHandlers },
   { contracts: allOf(calendars), handlers: calendarHandlers },
   { contracts: allOf(cardManagement), handlers: cardHandlers },
@@ -124,6 +153,7 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(records.nextSteps, records.timeline, records.verify), handlers: recordHandlers },
   { contracts: allOf(users), handlers: userHandlers, changesSessions: true },
+  { contracts: allOf(contactForms), handlers: contactFormHandlers, migrations: contactFormMigrations },
   { contracts: allOf(outbox), handlers: outboxHandlers },
   { contracts: allOf(deadlines), handlers: deadlineHandlers },
   { contracts: allOf(ledger), handlers: ledgerHandlers },
@@ -137,6 +167,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(queueWork), handlers: queueWorkHandlers, migrations: queueWorkMigrations },
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
+  { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
   { contracts: commandRoutes },
 ];
 

@@ -3,6 +3,7 @@ import { accountsMigrations } from './accounts/migrations.ts';
 import { domains } from './domains.ts';
 import { chainCheckMigrations } from './chaincheck/migrations.ts';
 import { calendarMigrations } from './calendar/migrations.ts';
+import { captchaMigrations } from './captcha/migrations.ts';
 import { commandsMigrations } from './commands/migrations.ts';
 import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
@@ -28,6 +29,7 @@ export const allMigrations = (): readonly Migration[] => [
   ...operationsMigrations,
   ...calendarMigrations,
   ...commandsMigrations,
+  ...captchaMigrations,
   ...projectionsMigrations,
   ...transparencyMigrations,
 ];

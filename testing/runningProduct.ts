@@ -39,6 +39,7 @@ export async function runningProduct(
       KEYS_DATABASE_URL: outside.DATABASE_URL && outside.KEYS_DATABASE_URL,
       EVENTSTORE_URL: outside.EVENTSTORE_URL,
       REDIS_URL: outside.REDIS_URL,
+      CAPTCHA_DIFFICULTY: '4',
       LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
     }),
     // Stores that outlive this process want the same key again.

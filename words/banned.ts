@@ -81,6 +81,7 @@ export const quotedFromTheSpec: readonly string[] = [
   'Start date cannot be in the past',
   'End date cannot be before start date',
   'Cannot retrieve tradelines data from server',
+  'Please input your Promocode',
 ];
 
 /** Built from a quoted sentence for a case that product.txt leaves out. */

@@ -16,8 +16,8 @@ export const languageOf = (path: string): Language =>
       language !== 'en' && (path === languages[language].prefix || path.startsWith(`${languages[language].prefix}/`)),
   ) ?? 'en';
 
-/** The same path in another language: its prefix exchanged. */
+/** The same path in another language: its prefix exchanged. The front page of a language is its prefix alone. */
 export function pathIn(language: Language, path: string): string {
-  const bare = path.slice(languages[languageOf(path)].prefix.length) || '/';
-  return `${languages[language].prefix}${bare}`;
+  const bare = path.slice(languages[languageOf(path)].prefix.length);
+  return `${languages[language].prefix}${bare === '/' ? '' : bare}` || '/';
 }

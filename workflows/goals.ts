@@ -19,4 +19,5 @@ export const goals = {
   extension: ['commissionPaid'],
   claim: ['refunded'],
   ticket: ['closed'],
+  promocode: ['active'],
 } as const satisfies Record<LifecycleName, readonly string[]>;

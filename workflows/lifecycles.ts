@@ -11,6 +11,8 @@ import { holdLifecycle } from './hold/lifecycle.ts';
 import type { Lifecycle } from './kernel/lifecycle.ts';
 import { orderLifecycle } from './order/lifecycle.ts';
 import type { Order } from './order/order.ts';
+import { promocodeLifecycle } from './promocode/lifecycle.ts';
+import type { Promocode } from './promocode/promocode.ts';
 import { ticketLifecycle } from './ticket/lifecycle.ts';
 import type { Ticket } from './ticket/ticket.ts';
 import { verificationLifecycle } from './verification/lifecycle.ts';
@@ -26,6 +28,7 @@ export interface LifecyclesByName {
   readonly extension: Extension;
   readonly claim: Claim;
   readonly ticket: Ticket;
+  readonly promocode: Promocode;
 }
 export type StatesByName = { readonly [Name in keyof LifecyclesByName]: LifecyclesByName[Name]['state'] };
 export type LifecycleName = keyof StatesByName;
@@ -41,4 +44,5 @@ export const lifecycles: { readonly [Name in LifecycleName]: Lifecycle<StatesByN
   extension: extensionLifecycle,
   claim: claimLifecycle,
   ticket: ticketLifecycle,
+  promocode: promocodeLifecycle,
 };

@@ -56,6 +56,7 @@ describe('what takes a command back', () => {
       'order.confirmPayment by reverseConfirmation',
       'order.delete by undelete',
       'order.recordRefundPaid by reverseRefundPaid',
+      'promocode.pause by resume',
       'verification.verify by revoke',
     ]));
 

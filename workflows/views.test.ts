@@ -7,7 +7,7 @@ import { type FoldableEvent, fold, nothingYet } from './kernel/fold.ts';
 import type { Lifecycle, Snapshot } from './kernel/lifecycle.ts';
 import { type View, viewOf } from './kernel/view.ts';
 import { type LifecycleName, lifecycles } from './lifecycles.ts';
-import { Bea, Carla, Cora, Olga, Uma } from './testing/people.ts';
+import { Bea, Carla, Cora, Olga, Pia, Uma } from './testing/people.ts';
 
 /** A record after every event of every golden history of its lifecycle. */
 function* everyRecord(name: LifecycleName): Generator<Snapshot<object>> {
@@ -55,6 +55,8 @@ describe('what may be seen of a record: a new field is hidden until it is added 
     ['extension', 'staff', Olga],
     ['claim', 'its buyer', Bea],
     ['claim', 'staff', Olga],
+    ['promocode', 'staff', Pia],
+    ['promocode', 'nobody who buys', Bea],
   ])('%s: %s', (name, _, reader) => expect(shown(name, reader)).toMatchSnapshot());
 });
 

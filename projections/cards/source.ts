@@ -40,7 +40,7 @@ export const source = `${cards}
 /** The values of `source`'s parameters. */
 export const sourceValues = ({ now, settings }: InForce): Knex.RawBinding[] => [
   JSON.stringify(sellingDays(now, settings)),
-  JSON.stringify(ownReportingDays),
+  JSON.stringify(ownReportingDays(settings)),
 ];
 
 /** When a line should show on the reports, for its statement of `source`. */

@@ -1,4 +1,4 @@
-import { banks } from '#workflows/card/banks.ts';
+import { banksInForce } from '#workflows/card/banks.ts';
 import { sellingDates } from '#workflows/card/cutOff.ts';
 import { pacificDate, statementOnOrAfter } from '#workflows/kernel/calendar.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -58,6 +58,5 @@ function lastOf<Made>(): (key: string, make: () => Made) => Made {
 }
 
 /** The banks that report after days of their own. */
-export const ownReportingDays = banks.flatMap(({ id, own }) =>
-  own?.reportingDays === undefined ? [] : [{ id, days: own.reportingDays }],
-);
+export const ownReportingDays = (settings: Settings) =>
+  banksInForce(settings).flatMap(({ id, reportingDays: days }) => (days === null ? [] : [{ id, days }]));

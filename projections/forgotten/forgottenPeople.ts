@@ -60,6 +60,8 @@ async function idsOf(
   owners: readonly string[],
   people: readonly string[],
 ): Promise<readonly string[]> {
+  // Records that are nobody's have no words of anybody.
+  if (owners.length === 0) return [];
   const where = owners.map((owner) => `${owner} = any(:people::text[])`).join(' or ');
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(`select id from ${t[name]} where ${where}`, {
     people: [...people],

@@ -8,3 +8,7 @@ export type LedgerLine = RowOf<typeof ledgerColumns>;
 
 export const ledgerBalance = z.object({ account: z.enum(ledgerAccounts), amountCents: z.int(), lines: z.int() });
 export type LedgerBalance = z.infer<typeof ledgerBalance>;
+
+/** What a line of a cardholder's statement tells. */
+export const statementKinds = ['earned', 'changed', 'voided', 'paid', 'unpaid'] as const;
+export type StatementKind = (typeof statementKinds)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
+import { discountKinds } from '#workflows/pricing/discount.ts';
 import { customerLabels } from '#workflows/order/label.ts';
 import type { PaymentAttempt } from '#workflows/order/paymentAttempts.ts';
 import { gridRequest } from '../grid/model.ts';
@@ -55,7 +56,7 @@ export const myOrderLine = z.object({
   window: z.enum(['guaranteed', 'mayReportNextCycle', 'followingStatement']),
   mayReportNextCycle: z.boolean(),
   listPriceCents: cents,
-  discount: z.object({ kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']), percent: z.int() }),
+  discount: z.object({ kind: z.enum(discountKinds), percent: z.int() }),
   discountCents: cents,
   priceCents: cents,
   /** Null until the order is paid. */

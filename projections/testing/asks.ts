@@ -4,11 +4,13 @@ import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { exchanged, filledIn } from '#workflows/testing/orderStories.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
 import { claimAsks } from './claims.ts';
 import { elsewhere, lines } from './elsewhere.ts';
 import type { Market } from './market.ts';
+import { promocodeAsks } from './promocodes.ts';
 import { ticketAsks } from './tickets.ts';
 
 type Ask = (market: Market, id: string, state: any) => Record<string, unknown>;
@@ -96,6 +98,11 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       ...reason,
     }),
     changeCustomerInfo: () => ({ client: { phone: '555-000-1111' } }),
+    exchangeClient: (market, _, state) => ({
+      ...exchanged.input,
+      bookingsNotNoted: bookingsNotNoted(market, state),
+    }),
+    fillInClient: (market, _, state) => ({ ...filledIn.input, bookingsNotNoted: bookingsNotNoted(market, state) }),
     comment: (market) => ({ text: `Note ${market.random.int(1_000)}` }),
     setReferral: () => ({ code: 'FRIEND' }),
     moveToHistory: () => ({ notify: true }),
@@ -216,4 +223,5 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     recordLook: (market, _, state) => ({ fileId: market.random.pick(Object.keys(state.files)) ?? aFile(market) }),
   },
   ticket: ticketAsks,
+  promocode: promocodeAsks,
 };

@@ -86,7 +86,7 @@ function followOrder(market: Market, id: string, type: string, data: any) {
   for (const bookingId of data.bookingIds ?? []) {
     market.send('booking', bookingId, 'cancelBooking', { reason: 'The order was cancelled' }, System);
   }
-  if (type === 'order.customer-info-changed.v1') {
+  if (clientMoved.has(type)) {
     for (const bookingId of Object.keys(market.at('order', id).state.bookings)) {
       market.send('booking', bookingId, 'changeClient', { client: whom }, System);
     }
@@ -95,6 +95,13 @@ function followOrder(market: Market, id: string, type: string, data: any) {
     release(market, { cardId, orderId: id, line }, type);
   }
 }
+
+/** After these the order's bookings have another client. */
+const clientMoved: ReadonlySet<string> = new Set([
+  'order.customer-info-changed.v1',
+  'order.client-exchanged.v1',
+  'order.client-filled-in.v1',
+]);
 
 function release(
   market: Market,

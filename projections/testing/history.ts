@@ -13,6 +13,7 @@ import { submitClaim } from './claims.ts';
 import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
+import { createPromocode } from './promocodes.ts';
 import { askSupport } from './tickets.ts';
 
 const cardholders = [Carla, Carl];
@@ -42,6 +43,7 @@ const everything: Leaning = {
     'extension',
     'claim',
     'ticket',
+    'promocode',
   ],
   recent: 25,
   onwards: 0.75,
@@ -81,6 +83,7 @@ export function randomStep(market: Market, leaning: Leaning = everything): void 
   else if (dice < 9) placeHold(market);
   else if (dice < 22) placeOrder(market);
   else if (dice < 25) requestExtension(market);
+  else if (dice === 33 && leaning.among.includes('promocode')) createPromocode(market);
   else if (dice >= 34 || !submitClaim(market)) moveOn(market, leaning);
 }
 

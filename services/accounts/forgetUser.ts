@@ -56,6 +56,9 @@ export async function forgetUser(
     await trx('app.account_tokens').where({ user_id: row.id }).delete();
     await trx('app.access_links').where({ cardholder_id: row.id }).whereNull('revoked_at').update({ revoked_at: at });
     if (!row.forgotten_at) {
+      // What they sent by a form of the site before they had an account, too.
+      await trx('app.mail_guests').where({ email: row.email }).delete();
+      await trx('app.contact_requests').where({ email: row.email }).delete();
       await userTable(trx)
         .where({ id: row.id })
         .update({

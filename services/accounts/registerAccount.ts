@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { SourceType } from '#workflows/sourceTypes.ts';
+import { derivedId } from '#services/commands/ids.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { attributeSignUp } from '#services/domains/referrals/attribute.ts';
+import type { SignUpReferral } from '#services/domains/referrals/contract.ts';
 import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { issueToken, tokensSince } from './accountTokens.ts';
@@ -9,6 +13,9 @@ import { passwordFault } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { type Locale, normalEmail, personOf, type User, userOf, userTable } from './users.ts';
+
+/** As many as one household or office needs, and few enough that nobody tries a list of addresses (domains D8). */
+export const SIGN_UPS = { name: 'sign-up', tries: 10, seconds: 3_600 } as const;
 
 export interface Registration {
   readonly userType: 'buyer' | 'broker' | 'cardholder';
@@ -21,13 +28,15 @@ export interface Registration {
   readonly state: string;
   readonly companyName?: string;
   /** Where they heard of us. */
-  readonly source?: string;
+  readonly source?: SourceType;
   readonly locale?: Locale;
+  /** What their browser kept of the visit that brought them. */
+  readonly referral?: SignUpReferral;
 }
 
 /**
  * Opens an account for a buyer, broker or cardholder (spec sections 5 and 8) and mails the link that confirms the
- * address. Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
+ * address. Whoever has an account at that address already is told so by mail, once an hour. Refusals: `fieldRequired`, `emailInvalid`, `phoneInvalid`, the password's, `emailTaken`.
  */
 export async function registerAccount(
   { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
@@ -58,7 +67,10 @@ export async function registerAccount(
       .onConflict('email')
       .ignore()
       .returning('*');
-    if (!row) return refusal('emailTaken');
+    if (!row) {
+      await mailOwner({ trx, at }, registration.email);
+      return refusal('emailTaken');
+    }
     await mailVerification({ trx, now, vault }, row.id);
     const user = userOf(row);
     await writeAudit(trx, {
@@ -70,6 +82,7 @@ export async function registerAccount(
       at,
       requestOrigin,
     });
+    await attributeSignUp(trx, { actor: personOf(user), requestOrigin, at }, registration.referral);
     return { kind: 'registered', user };
   });
 }
@@ -91,6 +104,17 @@ export async function resendVerification(
   });
 }
 
+/** A stranger may be trying: the owner learns of it, and how to get in. */
+async function mailOwner({ trx, at }: { trx: Knex; at: Date }, email: string): Promise<void> {
+  const owner = await userTable(trx)
+    .where({ email: normalEmail(email) })
+    .whereNull('disabled_at')
+    .first('id');
+  if (!owner) return;
+  const id = derivedId('email-taken', owner.id, Math.floor(at.getTime() / 3_600_000));
+  await enqueueMail(trx, { id, template: 'email-taken', toUserId: owner.id, data: {}, at });
+}
+
 async function isTooMany(trx: Knex, userId: string, at: Date): Promise<boolean> {
   return (await tokensSince(trx, { purpose: 'verify-email', userId, since: new Date(at.getTime() - 3_600_000) })) >= 5;
 }
@@ -103,10 +127,25 @@ async function mailVerification(
   await enqueueMail(trx, { id, template: 'verify-email', toUserId: userId, data: { tokenId: id }, at: now() });
 }
 
-function faultOf({ email, password, firstName, lastName, phone, state }: Registration): AccountRefusal | undefined {
-  const blank = Object.entries({ firstName, lastName, phone, state, email, password }).find(
-    ([, value]) => value.trim() === '',
-  );
+function faultOf({
+  userType,
+  companyName = '',
+  email,
+  password,
+  firstName,
+  lastName,
+  phone,
+  state,
+}: Registration): AccountRefusal | undefined {
+  const blank = Object.entries({
+    firstName,
+    lastName,
+    ...(userType === 'broker' ? { companyName } : {}),
+    phone,
+    state,
+    email,
+    password,
+  }).find(([, value]) => value.trim() === '');
   if (blank) return refusal('fieldRequired', { field: blank[0] });
   if (!looksLikeEmail(email)) return refusal('emailInvalid');
   if (!looksLikePhone(phone)) return refusal('phoneInvalid');

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { derivedId } from '#services/commands/ids.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
 import { tokenOf, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel } from './sessions.ts';
-import { personOf, userOf, userTable } from './users.ts';
+import { personOf, userOf, type UserRow, userTable } from './users.ts';
 
 /**
  * Confirms an e-mail address through the mailed link. Works once; opened again, or after another link confirmed the
@@ -33,9 +35,18 @@ export async function verifyEmail(
       at,
       requestOrigin,
     });
+    await welcome(trx, { row, at });
     await notify(trx, accountsChannel, userId);
     return { kind: 'verified', userId };
   });
+}
+
+/** What comes next, for those who signed up: once, however often their address changes. */
+async function welcome(trx: Knex, { row, at }: { row: UserRow; at: Date }): Promise<void> {
+  const { id, user_type: userType } = row;
+  if (userType === 'staff' || userType === 'admin') return;
+  const template = userType === 'cardholder' ? 'welcome-cardholder' : 'welcome-buyer';
+  await enqueueMail(trx, { id: derivedId('welcome', id), template, toUserId: id, data: {}, at });
 }
 
 async function confirmedBefore({ trx, now }: { trx: Knex; now: () => Date }, token: string) {

@@ -5,13 +5,19 @@ import { everybody, kindOf, specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
+/** What whoever has a link reads, and nobody else: `orders/clientLink.test.ts` does. */
+const byLinkAlone = new Set(['clientInfoForm']);
 const reading = contracts.filter(
-  ({ method, answers = 'json', path }) =>
-    method === 'get' && answers === 'json' && (kindOf(path) !== undefined || !path.includes(':')),
+  ({ name, method, answers = 'json', path }) =>
+    method === 'get' &&
+    answers === 'json' &&
+    (kindOf(path) !== undefined || !path.includes(':')) &&
+    !byLinkAlone.has(name),
 );
 
 /** What a route cannot be asked without. */
 const requested: Readonly<Record<string, string>> = {
+  accountLines: '?account=cash',
   completeAddress: '?q=12%20Elm%20Street%2C%20Reno',
   savedViews: '?queue=orders',
 };

@@ -3,6 +3,7 @@ import type { AddressProvider } from '#services/address/addressProvider.ts';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
 import type { PasswordTries } from '#services/accounts/passwordTries.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
+import type { Captcha } from '#services/captcha/captcha.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import type { HttpDeps } from '#services/http/deps.ts';
 import type { Live } from '#services/http/live/live.ts';
@@ -13,13 +14,14 @@ import type { PersonalEventStore } from '#services/vault/personal/personalEventS
 import type { Quote } from './orders/contract.ts';
 import type { DryRun, Intent } from './previews/dryRun.ts';
 import type { QueueLists } from './queues/queueLists.ts';
+import type { Site } from './site/contract.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import type { RecordReader } from './records/recordReader.ts';
 
 /** Everything the API needs from the rest of the server; `services/roles/api.ts` puts it together. */
 export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly fileStore: FileStore;
-  readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence'>;
+  readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence' | 'printGuide'>;
   /** Its `stored` answers events as they are stored. */
   readonly eventStore: PersonalEventStore;
   readonly records: RecordReader;
@@ -30,8 +32,16 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly passwordTries: PasswordTries;
   /** Registering, asking for links and opening them, by address. */
   readonly formLimit: TryLimiter;
+  /** Accounts opened, by address: sign-up tells which e-mail addresses have one (product spec, section 8). */
+  readonly signupLimit: TryLimiter;
+  /** Each of the site's open forms, by address. */
+  readonly contactLimit: TryLimiter;
+  /** Tells people from programs at open forms. */
+  readonly captcha: Captcha;
   /** Dry runs of one account, over all processes. */
   readonly previewLimit: TryLimiter;
+  /** Promo codes that can't be used, by account: nobody finds one by trying. */
+  readonly promocodeTries: TryLimiter;
   /** Who completes and looks up addresses. */
   readonly addresses: AddressProvider;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */
@@ -39,6 +49,7 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
     readonly asker: Actor;
     readonly buyerId: string | undefined;
     readonly cardIds: readonly string[];
+    readonly code?: string | undefined;
   }) => Promise<Quote | { readonly unknownCard: string }>;
   /** A dry run of any command on any record: nothing is appended, reserved or mailed. */
   readonly dryRun: (intent: Intent) => Promise<DryRun>;
@@ -46,6 +57,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly operations: OperationsDeps;
   /** The built web app; without it only the API is served. */
   readonly webFolder?: string;
+  /** The built public site. */
+  readonly site?: Site;
   /** The live streams of this process. */
   readonly live: Live;
   /** Every route, for the API's description of itself. */

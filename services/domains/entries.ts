@@ -6,6 +6,7 @@ import { extensionEntry } from './extensions/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './orders/entry.ts';
+import { promocodeEntry } from './promocodes/entry.ts';
 import { ticketEntry } from './tickets/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
@@ -19,6 +20,7 @@ export const entries = {
   extension: extensionEntry,
   claim: claimEntry,
   ticket: ticketEntry,
+  promocode: promocodeEntry,
 } satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */

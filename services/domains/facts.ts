@@ -9,6 +9,7 @@ import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
 import type { SettingsReader } from './settings/inForce.ts';
+import { payoutHeldUntil } from './payouts/payoutDetails.ts';
 import { settingsReader } from './settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
 
@@ -22,7 +23,10 @@ export function facts({
 }: {
   db: Knex;
   eventStore: EventStore;
-}): Pick<PreparationDeps, 'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces'> &
+}): Pick<
+  PreparationDeps,
+  'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces' | 'payoutHeldUntil'
+> &
   SettingsReader {
   const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
   return {
@@ -57,5 +61,6 @@ export function facts({
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),
     unpaidPlaces: unpaidPlaces({ db, eventStore }),
+    payoutHeldUntil: (cardholderId) => payoutHeldUntil(db, cardholderId),
   };
 }

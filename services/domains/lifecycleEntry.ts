@@ -34,8 +34,8 @@ export interface LifecycleEntry {
   readonly sagas?: (deps: PreparationDeps) => Readonly<Record<string, Saga>>;
   /** Staff of these pages, from level 2, may know of every record; those of the first read its history. */
   readonly staff: readonly [Page, ...Page[]];
-  /** The customers who have a record of it as theirs: whose page shows it. */
-  readonly customers: readonly [Customer, ...Customer[]];
+  /** The customers who have a record of it as theirs: whose page shows it. `[]`: it's nobody's. */
+  readonly customers: readonly Customer[];
   /** Whose existence and owner it shares: a card's holds are there with the card. */
   readonly partOf?: LifecycleName;
   /** Its id is its owner's id: it exists for the owner before its first event. */

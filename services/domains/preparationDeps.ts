@@ -40,4 +40,6 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   /** What the buyer had confirmed since the first day of a Pacific month (`2026-11-01`), less refunds, in cents. */
   readonly monthlySpend: (buyerId: string, month: string) => Promise<number>;
   readonly unpaidPlaces: UnpaidPlaces;
+  /** Instant until which nothing is paid out to a cardholder; null when nothing is held. */
+  readonly payoutHeldUntil: (cardholderId: string) => Promise<string | null>;
 }

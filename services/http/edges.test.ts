@@ -136,7 +136,10 @@ describe('What is written down is asked for from our own site alone', () => {
       'downloadFile',
       'evidencePack',
       'exportCards',
+      'exportMe',
       'exportMyOrders',
+      'exportPayouts',
+      'exportStatement',
       'lookAtReport',
       'queueCsv',
     ]);

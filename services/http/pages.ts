@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from 'compression';
-import express, { type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
+import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { packed } from './packed.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -31,11 +32,23 @@ function decoded(path: string): string {
   }
 }
 
+/** What the public site has at an address. `isPrivate`: drawn for the one who asks. */
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string; readonly isPrivate: boolean }
+  | { readonly kind: 'moved'; readonly status: 301 | 302; readonly to: string }
+  | { readonly kind: 'file'; readonly type: string; readonly body: string | Buffer };
+
+interface PagesOptions {
+  readonly production: boolean;
+  /** Draws the public site; nothing where it has nothing to say. */
+  readonly answerTo?: (req: Request) => Promise<PageAnswer | undefined>;
+}
+
 /**
- * The built web app: assets cached forever by their hashed names, and its one page for every other address. In
+ * The built web app: assets cached forever by their hashed names; the public site; and the app's one page for every other address. In
  * production without `/dev`.
  */
-export function pages(webFolder: string, { production }: { readonly production: boolean }): Router {
+export function pages(webFolder: string, { production, answerTo }: PagesOptions): Router {
   const router = express.Router();
   const page = join(webFolder, 'index.html');
   router.use('/assets', packed(join(webFolder, 'assets'), YEAR_SECONDS * 1000));
@@ -58,12 +71,31 @@ export function pages(webFolder: string, { production }: { readonly production: 
       setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')),
     }),
   );
-  router.get('/{*splat}', (req, res, next) => {
+  router.get('/{*splat}', async (req, res, next) => {
+    const isHidden = production && forDevelopers.test(plainly(req.path));
+    const answer = isHidden ? undefined : await answerTo?.(req);
+    if (answer) return send(res, answer);
     // A missing file is a 404: a page in its place would be run as a script and fail in confusing ways.
-    if (/\.\w{2,5}$/.test(req.path) || (production && forDevelopers.test(plainly(req.path))) || !existsSync(page)) {
-      return next();
-    }
+    if (/\.\w{2,5}$/.test(req.path) || isHidden || !existsSync(page)) return next();
     res.sendFile(page, { headers: { 'cache-control': 'no-cache' }, maxAge: 0, cacheControl: false });
   });
   return router;
+}
+
+function send(res: Response, answer: PageAnswer): void {
+  switch (answer.kind) {
+    case 'moved':
+      res.redirect(answer.status, answer.to);
+      return;
+    case 'file':
+      res.setHeader('cache-control', 'public, max-age=3600');
+      res.type(answer.type).send(answer.body);
+      return;
+    case 'page':
+      res.setHeader('cache-control', answer.isPrivate ? 'no-store' : 'no-cache');
+      res.status(answer.status).type('html').send(answer.html);
+      return;
+    default:
+      unreachable(answer);
+  }
 }

@@ -11,6 +11,7 @@ import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { createClientLink, revokeClientLinks } from '#services/domains/orders/clientLinks.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { park, parkedId } from '#services/reactions/parked.ts';
@@ -19,6 +20,7 @@ import { logFallsBehind } from '#services/transparency/testing/logFallsBehind.ts
 import { until } from '#testing/until.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { specimens } from '#testing/api/everybody.ts';
+import { solvedCaptcha } from '#testing/api/solvedCaptcha.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -52,8 +54,9 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   ],
   'account.forgotten.v1': [async () => forgetUser(api.rig().deps, idOf('new-cardholder')), commandLine],
   'account.registered.v1': [
-    () =>
+    async () =>
       as(undefined, 'users/register/', {
+        captcha: await solvedCaptcha(api.rig().url),
         ...rosa,
         userType: 'buyer',
         firstName: 'Rosa',
@@ -108,6 +111,69 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     request,
   ],
   'account.signed-out.v1': [() => as('sales-staff', 'users/rest-auth/logout/', {}), request],
+  'account.client-link-made.v1': [linkMade, request],
+  'account.client-link-revoked.v1': [
+    async () => {
+      await linkMade();
+      await revokeClientLinks(api.rig().deps, await orderAndAda());
+    },
+    request,
+  ],
+  'account.payout-changed.v1': [
+    async () => {
+      const account = { holder: 'Carla', routingNumber: '021000021', accountNumber: '000123456789', type: 'checking' };
+      expect((await api.as('cardholder', 'PUT', '/api/v1/payout-account/', { body: account })).status).toBe(200);
+    },
+    request,
+  ],
+  'account.payout-revealed.v1': [
+    () =>
+      as('payments-staff', 'v1/payout-account/reveal/', {
+        cardholderId: idOf('cardholder'),
+        field: 'accountNumber',
+        reason: 'The deposit came back',
+      }),
+    request,
+  ],
+  'account.referral-changed.v1': [
+    async () => {
+      const { code } = (await api.as('broker', 'GET', '/api/v1/referrals/')).body;
+      await byAda('POST', 'referrals/change-referral/', { userId: idOf('buyer'), code, reason: 'He told us by phone' });
+    },
+    request,
+  ],
+  'banner.changed.v1': [
+    () =>
+      byAda('PUT', `banners/${randomUUID()}/`, {
+        revision: 0,
+        banner: {
+          texts: { en: 'Spring sale' },
+          style: 'sale',
+          promocode: null,
+          timerEnabled: false,
+          activeFrom: null,
+          activeUntil: null,
+          audience: 'everyone',
+          published: false,
+        },
+      }),
+    request,
+  ],
+  'contact-request.answered.v1': [
+    async () => {
+      await as(undefined, 'v1/contact/', {
+        captcha: await solvedCaptcha(api.rig().url),
+        name: 'Walt',
+        email: 'walt@shop.test',
+        phone: '555-014-2277',
+        message: 'How long until it posts?',
+        locale: 'en',
+      });
+      const { rows } = await byAda('GET', 'contact-requests/');
+      await byAda('POST', `contact-requests/${rows[0].id}/answered/`, {});
+    },
+    request,
+  ],
   'audit.chain-checked.v1': [() => byAda('POST', 'audit/chain/', {}), request],
   'audit.log-accepted.v1': [
     async () => {
@@ -157,6 +223,18 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     request,
   ],
 };
+
+const orderAndAda = async () => ({
+  orderId: await anOrder(),
+  actor: { kind: 'person' as const, userId: idOf('admin'), userType: 'admin' as const, permissions: {} },
+  requestOrigin: { ...request, via: 'program' as const },
+});
+async function linkMade() {
+  await createClientLink(
+    { ...api.rig().deps, settingsAt: async () => ({ accessLinkDays: 7 }) },
+    { ...(await orderAndAda()), buyerId: idOf('buyer') },
+  );
+}
 
 async function documentAdded() {
   const body = new FormData();

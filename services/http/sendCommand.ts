@@ -53,9 +53,8 @@ export async function sendCommand(
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
     ...requestOrigin(req, person),
   });
-  if (answer.kind === 'accepted') return answer;
   if (id === undefined && answer.kind === 'refused' && answer.refusal.kind === 'state') throw conflict('useNewKey');
-  throw await problemOfAnswer(deps.db, answer, person);
+  return acceptedOr(deps.db, answer, person);
 }
 
 /** The JSON of an accepted command; sets ETag and X-Position. */
@@ -104,6 +103,12 @@ function revisionIn(header: string | undefined): bigint | undefined {
   const revision = /^"(\d{1,18})"$/.exec(header.trim())?.[1];
   if (revision === undefined) throw new ApiProblem(400, 'ifMatchInvalid');
   return BigInt(revision);
+}
+
+/** What was accepted; throws the problem of any other answer, as this reader may know it. */
+export async function acceptedOr(db: Knex, answer: CommandAnswer, reader: Person): Promise<Accepted> {
+  if (answer.kind === 'accepted') return answer;
+  throw await problemOfAnswer(db, answer, reader);
 }
 
 async function problemOfAnswer(

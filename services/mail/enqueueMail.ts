@@ -5,7 +5,7 @@ export interface NewMail {
   /** UUID derived from what the mail is for (an event's id, say): the same mail enqueued twice is one mail. */
   readonly id: string;
   readonly template: Template;
-  /** The account it goes to; its address and language are looked up when it is sent. */
+  /** The account it goes to, or a guest (`guests.ts`); its address and language are looked up when it is sent. */
   readonly toUserId: string;
   readonly data: MailData;
   readonly at: Date;

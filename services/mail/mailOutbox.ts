@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { userById } from '#services/accounts/users.ts';
+import { recipientOf } from './guests.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, type RenderedMail, renderMail } from './renderMail.ts';
 import { isTemplate, type MailData } from './templates.ts';
@@ -57,8 +57,8 @@ export async function previewMail(
   id: string,
 ): Promise<RenderedMail | undefined> {
   const row = await db<Row>('app.mail_outbox').where({ id }).first();
-  const recipient = row && (await userById(db, row.to_user));
-  if (!row || !recipient || recipient.forgotten || !isTemplate(row.template)) return undefined;
+  const recipient = row && (await recipientOf(db, row.to_user));
+  if (!row || !recipient || recipient.isGone || !isTemplate(row.template)) return undefined;
   const { template, data } = row;
   const facts = await factsOf({ template, data, toUserId: row.to_user });
   return renderMail({ publicUrl, secretOf }, { template, data, facts }, recipient);

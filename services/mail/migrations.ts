@@ -36,4 +36,19 @@ export const mailMigrations: readonly { name: string; up: (knex: Knex) => Promis
       );
     },
   },
+  {
+    // People without an account who asked for a mail by a form of the site.
+    name: 'mail-003-guests',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.mail_guests (
+          id uuid primary key,
+          email text not null check (email = lower(email)),
+          first_name text not null,
+          locale text not null,
+          created_at timestamptz not null
+        )`);
+      await knex.raw('create index mail_guests_by_email on app.mail_guests (email)');
+    },
+  },
 ];

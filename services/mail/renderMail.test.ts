@@ -32,9 +32,12 @@ describe.each(languageCodes)('in %s', (locale) => {
       const { subject, text, html } = renderMail(deps, { template, data }, { firstName: 'Bea', locale });
       expect(subject.length).toBeGreaterThan(3);
       expect(text).toContain('Bea');
-      const address = `https://tradelines.example${languages[locale].prefix}/`;
+      const address = `https://tradelines.example${languages[locale].prefix}`;
       expect(text).toMatch(
-        new RegExp(`^${address}(my-orders|payment|cardholder|support|verify-email|reset-password)`, 'm'),
+        new RegExp(
+          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|download-pdf-form))`,
+          'm',
+        ),
       );
       expect(html).toContain(`href="${address}`);
       expect(subject + text + html).not.toMatch(/[{}]|undefined|null|NaN|Invalid/);

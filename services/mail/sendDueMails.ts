@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { userById } from '#services/accounts/users.ts';
+import { recipientOf } from './guests.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, renderMail } from './renderMail.ts';
@@ -73,8 +73,8 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     await settle({ status: 'kept' });
     return 'kept';
   }
-  const recipient = await userById(db, mail.to_user);
-  if (!recipient || recipient.disabled || recipient.forgotten) {
+  const recipient = await recipientOf(db, mail.to_user);
+  if (!recipient || recipient.isGone) {
     await settle({ status: 'skipped', last_error: 'The account is gone' });
     return 'skipped';
   }

@@ -16,6 +16,8 @@ export const mailData = z
     accessLinkId: id,
     /** Of a verify-email or reset-password token. */
     tokenId: id,
+    /** Of a request for a guide. */
+    requestId: id,
     /** Integer US cents. */
     amountCents: z.int(),
     /** How a refund was paid. */
@@ -36,6 +38,7 @@ export const linkPurposes = {
   accessLink: 'access-link',
   verifyEmail: 'verify-email',
   resetPassword: 'reset-password',
+  guide: 'guide',
 } as const;
 
 /** One mail, beside its words (`mail.<name>`). */
@@ -94,6 +97,8 @@ export const templates = {
   'order-moved-to-history': { needs: ['orderId'] },
   'booking-declined': { needs: ['orderId'] },
   'line-replaced': { needs: ['orderId'] },
+  'client-filled-in': { needs: ['orderId'] },
+  'client-exchanged': { needs: ['bookingId'] },
   'line-refunded': { needs: ['orderId'] },
   'refund-paid': { needs: ['orderId'] },
   'statement-day-changed': { needs: ['orderId'] },
@@ -137,6 +142,7 @@ export const templates = {
   'ticket-closed': { needs: ['ticketId'], ...toTicket },
   'ticket-reopened': { needs: ['ticketId'], ...toTicket },
   'commission-paid': { needs: ['bookingId'] },
+  'payout-details-changed': { needs: [], page: () => '/cardholder/payouts' },
   'balance-reminder': { needs: ['bookingId'], namesClient: true },
   'removal-due': { needs: ['bookingId'], namesClient: true },
   'verification-decided': {
@@ -147,6 +153,16 @@ export const templates = {
   'card-rejected': { needs: ['cardId'], reason: 'reason' },
   'card-change-approved': { needs: ['cardId'] },
   'card-change-rejected': { needs: ['cardId'], reason: 'reason' },
+  'welcome-buyer': { needs: [], page: () => '/tradelines-for-sale' },
+  'welcome-cardholder': { needs: [], page: () => '/cardholder/home' },
+  'email-taken': { needs: [], page: () => '/login' },
+  'contact-received': { needs: [], page: () => '/' },
+  'lead-received': { needs: [], page: () => '/signup?type=cardholder' },
+  'guide-link': {
+    needs: ['requestId'],
+    page: ({ requestId = '' }, secretOf) =>
+      `/download-pdf-form#token=${requestId}.${secretOf(linkPurposes.guide, requestId)}`,
+  },
   'verify-email': {
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,

@@ -21,16 +21,20 @@ export interface Offload extends Offloaded {
 const limitsOf: Readonly<Record<keyof Works, LaneLimits>> = {
   inspectUpload: { waiting: 16, each: 3, ms: 60_000, megabytes: 640, idleMs: 30_000 },
   printEvidence: { waiting: 8, each: 1, ms: 60_000, megabytes: 768, idleMs: 30_000 },
+  // Kept once printed: two guides in four languages.
+  printGuide: { waiting: 8, each: 8, ms: 60_000, megabytes: 768, idleMs: 30_000 },
 };
 
 /** Nothing runs before there is something to do. `changes` are for tests. */
 export function createOffload({ log }: { log: Logger }, changes: Partial<LaneLimits> = {}): Offload {
   const inspecting = createLane('inspectUpload', { ...limitsOf.inspectUpload, ...changes }, log);
   const printing = createLane('printEvidence', { ...limitsOf.printEvidence, ...changes }, log);
-  const lanes = [inspecting, printing];
+  const guides = createLane('printGuide', { ...limitsOf.printGuide, ...changes }, log);
+  const lanes = [inspecting, printing, guides];
   return {
     inspectUpload: inspecting.run,
     printEvidence: printing.run,
+    printGuide: guides.run,
     close: () => {
       for (const lane of lanes) lane.close();
     },

@@ -1,3 +1,4 @@
+import type { Guide } from '#services/domains/site/guide/renderGuide.tsx';
 import type { Report } from '#services/evidence/report.ts';
 import type { Language } from '#words/languages.ts';
 import type { InspectedUpload, UploadToInspect } from '#services/files/inspectUpload.ts';
@@ -7,6 +8,7 @@ import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
 export interface Works {
   readonly inspectUpload: (upload: UploadToInspect) => Promise<InspectedUpload | UploadRefusal>;
   readonly printEvidence: (request: { readonly report: Report; readonly language: Language }) => Promise<Uint8Array>;
+  readonly printGuide: (guide: Guide) => Promise<Uint8Array>;
 }
 
 /** Loaded where and when they are needed: pictures and fonts cost 80 MB each. */
@@ -14,6 +16,7 @@ export const works: Works = {
   inspectUpload: async (upload) => (await import('#services/files/inspectUpload.ts')).inspectUpload(upload),
   printEvidence: async ({ report, language }) =>
     (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
+  printGuide: async (guide) => (await import('#services/domains/site/guide/renderGuide.tsx')).renderGuide(guide),
 };
 
 export interface WorkRequest {

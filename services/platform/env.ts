@@ -171,6 +171,13 @@ const schema = z.object({
   REQUEST_WAIT_MS: atLeastOne.default(2_000),
   /** This is the version before, on a database that a newer one has used: accept what it added, and build its read models anew. */
   ROLLBACK: z.enum(['yes'], 'must be yes, or not set').optional(),
+  /** How many derivations the captcha of an open form costs a browser at most: 400 take about a second (`services/captcha`). */
+  CAPTCHA_DIFFICULTY: z.coerce
+    .number('must be a number')
+    .int('must be a number')
+    .min(2, 'must be 2 at least')
+    .max(10_000, 'must be 10000 at most')
+    .default(400),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),
   /** Set by npm for what it starts: then npm's end is ours too. */

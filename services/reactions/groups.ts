@@ -20,6 +20,7 @@ import { mailBuyersWhenStatementDayChanged } from './mailBuyersWhenStatementDayC
 import { mailCardholderHowExtensionGoes } from './mailCardholderHowExtensionGoes.ts';
 import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
 import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.ts';
+import { mailCardholderWhenClientExchanged } from './mailCardholderWhenClientExchanged.ts';
 import { mailCardholderWhenCommissionPaid } from './mailCardholderWhenCommissionPaid.ts';
 import { mailCardholderWhenVerificationDecided } from './mailCardholderWhenVerificationDecided.ts';
 import { mailCardholderWhenCommissionVoided } from './mailCardholderWhenCommissionVoided.ts';
@@ -29,7 +30,10 @@ import { noteOnOrderWhenAuAdded } from './noteOnOrderWhenAuAdded.ts';
 import { noteOnOrderWhenBookingEnds } from './noteOnOrderWhenBookingEnds.ts';
 import { noteOnOrderWhenBookingRefunded } from './noteOnOrderWhenBookingRefunded.ts';
 import { openBookingsWhenOrderPaid } from './openBookingsWhenOrderPaid.ts';
+import { consumePromocodeWhenOrderPaid } from './consumePromocodeWhenOrderPaid.ts';
 import type { Reaction } from './reaction.ts';
+import { releasePromocodeWhenOrderEnds } from './releasePromocodeWhenOrderEnds.ts';
+import { settlePromocodeWhenOrderPlaced } from './settlePromocodeWhenOrderPlaced.ts';
 import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
 import { releaseSlotWhenBookingEnds } from './releaseSlotWhenBookingEnds.ts';
 import { replaceBookingWhenLineReplaced } from './replaceBookingWhenLineReplaced.ts';
@@ -99,6 +103,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       emptyCartWhenOrderPlaced,
       mailHowToPayWhenOrderPlaced,
       mailCardholderWhenBookingOpened,
+      mailCardholderWhenClientExchanged,
       mailBuyerHowOrderGoes,
       mailBuyerHowBookingGoes,
       mailBuyersWhenStatementDayChanged,
@@ -111,6 +116,11 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailCardholderWhenVerificationDecided,
       mailCustomerHowTicketGoes,
     ],
+  },
+  {
+    name: 'promocodes',
+    setsAside: 'record',
+    reactions: [settlePromocodeWhenOrderPlaced, consumePromocodeWhenOrderPaid, releasePromocodeWhenOrderEnds],
   },
   { name: 'secrets', setsAside: 'reaction', reactions: [destroyLoginKeysWhenDestroyed] },
 ];

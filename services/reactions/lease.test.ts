@@ -159,6 +159,38 @@ test('Olga corrects the client: the bookings are updated, except one whose user 
   expect(await clientOf(added)).toEqual(before);
 });
 
+test('Olga puts Nora in the client’s place: every booking has her, and Carl, who signed one of them, gets a mail for it', async () => {
+  await verified(scene);
+  const orderId = await placed(scene, [await cardOnSale(scene), await cardOnSale(scene)]);
+  const [waiting, signed] = (await paid(scene, orderId)) as [string, string];
+  await soon(() => Promise.all([waiting, signed].map(fulfilment))).toEqual(['awaitingConsent', 'awaitingConsent']);
+  await ask(scene.send, carl, 'booking.signConsent', signed, consentForm);
+  const nora = {
+    firstName: 'Nora',
+    lastName: 'Vale',
+    email: 'nora@clients.test',
+    phone: '415-555-0133',
+    ssn: '219-09-9999',
+    birthDate: '1980-03-05',
+    address: '12 Elm Street, Reno, NV 89501',
+  };
+  await ask(scene.send, olga, 'order.exchangeClient', orderId, {
+    client: nora,
+    ssnIsReal: true,
+    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    reason: 'The client changed her mind',
+  });
+  await scene.quiet();
+  const { client } = (await scene.at('order', orderId)).state as OrderState;
+  expect(client).toMatchObject({ firstName: 'Nora', email: 'nora@clients.test' });
+  for (const bookingId of [waiting, signed]) {
+    expect(((await scene.at('booking', bookingId)).state as BookingState).terms!.client).toEqual(client);
+  }
+  expect((await scene.mails()).filter(({ template }) => template === 'client-exchanged')).toEqual([
+    { template: 'client-exchanged', to: carl.userId, data: { bookingId: signed } },
+  ]);
+});
+
 test('a client that was corrected before bookings listened to it: the new version updates them once, except one whose user is on the card', async () => {
   await reactions.stop();
   const before = reactionGroups

@@ -38,6 +38,7 @@ const letters: Readonly<
       return { amountCents, method };
     },
   },
+  [orderEvents.clientFilledIn.type]: { template: 'client-filled-in', values: () => ({}) },
   [orderEvents.movedToHistory.type]: { template: 'order-moved-to-history', values: () => ({}) },
 };
 

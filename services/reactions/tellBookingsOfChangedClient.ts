@@ -3,12 +3,12 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { command, type Reaction, recordIdOf } from './reaction.ts';
 
 /**
- * A correction of the client's details reaches the order's bookings, which take it until their user is added (lifecycles,
+ * A correction of the client's details, or another person in their place, reaches the order's bookings, which take it until their user is added (lifecycles,
  * "Order"). It sends the current client, so a late or repeated run sends nothing old.
  */
 export const tellBookingsOfChangedClient: Reaction = {
   name: 'tellBookingsOfChangedClient',
-  on: [orderEvents.customerInfoChanged.type],
+  on: [orderEvents.customerInfoChanged.type, orderEvents.clientExchanged.type, orderEvents.clientFilledIn.type],
   react: async (event, context) => {
     const { client, bookings } = (await context.at('order', recordIdOf(event))).snapshot.state as OrderState;
     return client

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { addressesFrom } from '#services/address/addresses.ts';
+import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
+import { proofOfWork } from '#services/captcha/proofOfWork.ts';
+import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
@@ -10,10 +13,12 @@ import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
+import { PROMOCODE_TRIES } from '#services/domains/promocodes/limit.ts';
 import { createAdmission } from '#services/http/admission.ts';
 import { createApi } from '#services/createApi.ts';
 import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
+import { loadSite } from '#services/domains/site/loadSite.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/domains/orders/quote.ts';
@@ -59,6 +64,7 @@ export async function startApi(
   troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const webFolder = join(projectRoot(), 'dist', 'web');
+  const site = await loadSite(join(projectRoot(), 'dist'));
   const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
   const { app, closeLive } = createApi({
@@ -87,7 +93,11 @@ export async function startApi(
     loginLimits: createLoginLimits(limiting),
     passwordTries: createPasswordTries(limiting),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
+    signupLimit: createTryLimiter(limiting, SIGN_UPS),
+    contactLimit: createTryLimiter(limiting, CONTACTS),
+    captcha: proofOfWork({ db, now: sessionClock, vault, difficulty: env.CAPTCHA_DIFFICULTY }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
+    promocodeTries: createTryLimiter(limiting, PROMOCODE_TRIES),
     uploadLimit: createTryLimiter(limiting, UPLOADS),
     addresses: addressesFrom(env, { log }),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
@@ -119,6 +129,7 @@ export async function startApi(
       ...troubleChecks(db),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
+    ...(site ? { site } : {}),
   });
   await warmPasswords();
   port.serve(app);

@@ -1,9 +1,10 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { bankOf } from '#workflows/card/banks.ts';
+import { bankInForce } from '#workflows/card/banks.ts';
 import { claimChecks } from '#workflows/claim/terms.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { addDays, addHours, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { claimIdOf } from '#services/domains/claims/claimIds.ts';
 import { added } from './demoLeases.ts';
@@ -12,7 +13,7 @@ import { people } from './demoPeople.ts';
 import { reportPdf } from './papers.ts';
 import type { StoryDeps } from './storyDeps.ts';
 
-const bank = bankOf(6)!;
+const bank = bankInForce(defaultSettings, 6)!;
 /** Lines that did not post: how many days ago their first statement was, whose they are, and how far their claim is. */
 const claims = [
   { daysAgo: 16, buyer: people.bea, client: { firstName: 'Nora', lastName: 'Quinn' }, until: 'nothing' },

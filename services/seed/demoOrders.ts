@@ -17,6 +17,8 @@ interface DemoOrder {
   /** When the order is placed (ISO, UTC). */
   readonly at: string;
   readonly client: Client;
+  /** The promo code that is entered. */
+  readonly promocode?: string | undefined;
 }
 
 export type OrderPlayer = ReturnType<typeof orderPlayer>;
@@ -25,8 +27,8 @@ export type OrderPlayer = ReturnType<typeof orderPlayer>;
 export function orderPlayer(deps: StoryDeps, cards: readonly string[]) {
   const until =
     <Result>(play: (deps: StoryDeps, order: DemoOrder) => Promise<Result>) =>
-    (buyer: Person, lines: readonly number[], at: string, client: Client) =>
-      play(deps, { buyer, cardIds: lines.map((index) => cards[index]!), at, client });
+    (buyer: Person, lines: readonly number[], at: string, client: Client, promocode?: string) =>
+      play(deps, { buyer, cardIds: lines.map((index) => cards[index]!), at, client, promocode });
   return {
     placed: until(placed),
     submitted: until(submitted),
@@ -37,7 +39,7 @@ export function orderPlayer(deps: StoryDeps, cards: readonly string[]) {
   };
 }
 
-async function placed({ player }: StoryDeps, { buyer, cardIds, at, client }: DemoOrder) {
+async function placed({ player }: StoryDeps, { buyer, cardIds, at, client, promocode }: DemoOrder) {
   const orderId = derivedId('demo-order', buyer.userId, client.lastName);
   const { snapshot } = await player.play(at, buyer, 'order', orderId, 'placeOrder', {
     lines: cardIds.map((cardId) => ({ cardId, mayReportNextCycle: true })),
@@ -50,6 +52,7 @@ async function placed({ player }: StoryDeps, { buyer, cardIds, at, client }: Dem
       address: '418 Alder Street, Sacramento, CA 95814',
     },
     ssnIsReal: true,
+    ...(promocode === undefined ? {} : { promocode }),
   });
   return { orderId, totalCents: (snapshot.state as OrderState).totalCents };
 }

@@ -19,4 +19,5 @@ export const people = {
   uma: person('users-staff'),
   pavel: person('payments-staff'),
   tess: person('tickets-staff'),
+  ada: person('admin'),
 };

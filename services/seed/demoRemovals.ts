@@ -1,9 +1,10 @@
-import { bankOf } from '#workflows/card/banks.ts';
+import { bankInForce } from '#workflows/card/banks.ts';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { leaseDueOn } from './leaseDueOn.ts';
 
-const bank = bankOf(6)!;
+const bank = bankInForce(defaultSettings, 6)!;
 /** How many days ago the removal was due before any extension, and whose it is. */
 const removals = [
   { daysAgo: 0, client: { firstName: 'Elsa', lastName: 'Brandt' }, isExtended: false },

@@ -13,6 +13,7 @@ import { added, signed, throughLease, throughPosting } from './demoLeases.ts';
 import { type Ago, offerCards } from './demoOffers.ts';
 import { type OrderPlayer, orderPlayer } from './demoOrders.ts';
 import { people } from './demoPeople.ts';
+import { demoPromocodes } from './demoPromocodes.ts';
 import { demoRemovals } from './demoRemovals.ts';
 import { demoTickets } from './demoTickets.ts';
 import type { StoryDeps } from './storyDeps.ts';
@@ -25,6 +26,7 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
   const start = deps.now().toISOString();
   const ago = (days: number, hours = 0) => addHours(start, -24 * days - hours);
   const cards = await offerCards(deps, ago);
+  await demoPromocodes(deps, ago);
   const order = orderPlayer(deps, cards);
 
   await playLeases(deps, order, ago);
@@ -73,7 +75,7 @@ async function playOpenBookings(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
   await extensionRequested(deps, { buyer: people.bea, owner, bookingId }, 1, ago(0, 4));
   const consented = await order.paid(people.ben, [2], ago(1, 6), { firstName: 'Tom', lastName: 'Becker' });
   await signed(deps, consented.owner(consented.bookings[0]!), consented.bookings[0]!, addHours(consented.paidAt, 2));
-  await order.paid(people.bea, [3, 8], ago(0, 20), { firstName: 'Grace', lastName: 'Lindqvist' });
+  await order.paid(people.bea, [3, 8], ago(0, 20), { firstName: 'Grace', lastName: 'Lindqvist' }, 'WELCOME10');
   const refused = await order.paid(people.bruno, [4], ago(6), { firstName: 'Victor', lastName: 'Sousa' });
   await deps.player.play(
     addHours(refused.paidAt, 9),
@@ -93,5 +95,5 @@ async function playUnpaidOrders(order: OrderPlayer, ago: Ago) {
   await order.short(people.bruno, [3], ago(0, 22), { firstName: 'Clara', lastName: 'Stein' });
   await order.expired(people.ben, [5], ago(4), { firstName: 'Paul', lastName: 'Adeyemi' });
   await order.placed(people.bea, [1], ago(0, 40), { firstName: 'Noah', lastName: 'Kim' });
-  await order.placed(people.bruno, [8], ago(0, 3), { firstName: 'Sofia', lastName: 'Petrova' });
+  await order.placed(people.bruno, [8], ago(0, 3), { firstName: 'Sofia', lastName: 'Petrova' }, 'BROKER25');
 }

@@ -16,7 +16,7 @@ const longestLease = 62;
 const daysBeforeStatement = 20;
 
 /** The statement day and the instant to add a user, so that a lease with this bank has its removal due on `day` (Pacific). */
-export function leaseDueOn(day: string, bank: Bank): LeaseDueOn {
+export function leaseDueOn(day: string, bank: Pick<Bank, 'securityDays' | 'removalHoldDays'>): LeaseDueOn {
   const { securityDays } = removalDays(bank, defaultSettings);
   for (let days = defaultSettings.leaseDays; days <= longestLease; days++) {
     const first = addDays(day, -securityDays - days);

@@ -4,11 +4,23 @@ import { derivedId } from '#services/commands/ids.ts';
 import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { addDocument } from '#services/domains/files/documents.ts';
+import { seedDemoBanners } from '#services/domains/banners/bannersTable.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
+import { seedDemoPayouts } from '#services/domains/payouts/seedDemoPayouts.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { firstOfTheStory, playDemoStory } from './demoStory.ts';
 import { datedFiles } from './datedFiles.ts';
+import { people } from './demoPeople.ts';
 import { createHistoryPlayer } from './historyPlayer.ts';
+
+/** Carl has told us where to send his money; Carla has not. */
+const demoPayouts = [
+  {
+    cardholderId: people.carl.userId,
+    account: { holder: 'Carl Jensen', routingNumber: '021000021', accountNumber: '000111222333', type: 'checking' },
+    cashtag: '$CarlDemo',
+  },
+] as const;
 
 /** Any number that nobody else uses: two processes that start at once must not both tell the story. */
 const STORY_LOCK = 6_027_003;
@@ -27,6 +39,8 @@ export async function seedDemo({
 }: Parts): Promise<void> {
   await seedDemoAccounts({ db, now });
   await seedDemoSettings({ db, now });
+  await seedDemoPayouts({ db, now, vault }, demoPayouts);
+  await seedDemoBanners({ db, now });
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);

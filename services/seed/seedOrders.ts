@@ -51,6 +51,7 @@ export async function seedOrders(
     fileFacts: async () => undefined,
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
+    payoutHeldUntil: () => Promise.resolve(null),
     settingsAt: async () => defaultSettings,
   });
   // Stories played at the same time order different cards: on the same card they would wait for each other again and again.

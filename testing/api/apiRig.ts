@@ -5,6 +5,9 @@ import { allProjections } from '#projections/all.ts';
 import { runProjections } from '#projections/engine/runProjections.ts';
 import { watchProjections } from '#projections/engine/watch.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
+import { proofOfWork } from '#services/captcha/proofOfWork.ts';
+import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
@@ -14,6 +17,7 @@ import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { createOffload } from '#services/offload/offload.ts';
 import { ownAddresses } from '#services/address/ownAddresses.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
+import { PROMOCODE_TRIES } from '#services/domains/promocodes/limit.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { facts } from '#services/domains/facts.ts';
@@ -129,7 +133,11 @@ export async function startApiRig(
     loginLimits: createLoginLimits({ db }),
     passwordTries: createPasswordTries({ db }),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
+    signupLimit: createTryLimiter({ db }, SIGN_UPS),
+    contactLimit: createTryLimiter({ db }, CONTACTS),
+    captcha: proofOfWork({ db, now, vault, difficulty: 4 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
+    promocodeTries: createTryLimiter({ db }, PROMOCODE_TRIES),
     addresses: ownAddresses,
     uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),

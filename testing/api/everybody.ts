@@ -84,7 +84,14 @@ export async function specimens({ deps: { db } }: ApiRig): Promise<Readonly<Reco
     owner,
     staff: ['tickets-staff', 'admin'],
   });
+  /** Nobody's: admins alone see it here. */
+  const promocode = async (code: string): Promise<Specimen> => ({
+    id: await one('read.promocodes', { code }),
+    owner: 'admin',
+    staff: ['admin'],
+  });
   return {
+    promocode: await Promise.all([promocode('WELCOME10'), promocode('BROKER25')]),
     claim: await Promise.all([claim('buyer'), claim('buyer-two')]),
     ticket: await Promise.all([ticket('buyer'), ticket('cardholder')]),
     extendableBooking: await Promise.all([extendableBooking('cardholder'), extendableBooking('cardholder-two')]),
@@ -110,6 +117,7 @@ export function kindOf(path: string): string | undefined {
   if (path.includes('/refund-request/')) return 'claim';
   if (/\/bookings\/:id\/claims\//.test(path)) return 'extendableBooking';
   if (path.includes('/tickets/')) return 'ticket';
+  if (path.includes('/promocodes/')) return 'promocode';
   if (path.includes('/extension-requests/')) return path.includes('/bookings/') ? 'extendableBooking' : undefined;
   if (/\/bookings?\//.test(path)) return 'booking';
   if (/\/(cards|card-management|holds)\//.test(path)) return 'card';

@@ -10,6 +10,7 @@ import { type Cast, cast } from './cast.ts';
 import { claims } from './claimCommands.ts';
 import { extensions } from './extensionCommands.ts';
 import { orderByBuyer, orderByStaff, removeFromCart, replacementByStaff } from './orderCommands.ts';
+import { promocodes } from './promocodeCommands.ts';
 import { tickets } from './ticketCommands.ts';
 import { verification } from './verificationCommands.ts';
 
@@ -42,6 +43,7 @@ test('and with staff who replace a line', () => replacementByStaff(all), LONG);
 test('and with buyer, cardholder and staff of an extension', () => extensions(all), LONG);
 test('and with buyers and staff of claims', () => claims(all), LONG);
 test('and with a ticket', () => tickets(all), LONG);
+test('and with a promo code', () => promocodes(all), LONG);
 test('and with staff in the queue of bookings', () => bookingsByStaff(all), LONG);
 
 test('every command of every lifecycle was sent, or says why not', () => {

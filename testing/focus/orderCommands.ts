@@ -19,6 +19,19 @@ export async function orderByStaff({ ada, sam, sent, product, demoOrder }: Cast)
   await send(act('comment'), { text: 'Called about the wire' });
   await send(act('setReferral'));
   await send(act('changeCustomerInfo'), { 'client.firstName': 'Nora' });
+  await send(act('exchangeClient'), {
+    'client.firstName': 'Nora',
+    'client.email': 'nora@clients.test',
+    'client.phone': '415-555-0133',
+    'client.ssn': '219-09-9999',
+    'client.birthDate': '03/05/1980',
+    'client.street': '12 Elm Street',
+    'client.city': 'Reno',
+    'client.state': 'NV',
+    'client.zip': '89501',
+    detailsAreRight: true,
+    ssnIsReal: true,
+  });
   await send(act('extendPaymentWindow'), { until: inDays(3) });
   await send(act('markPaidPending'));
   await send(act('extendModerationExpiry'), { until: inDays(4) });

@@ -69,7 +69,7 @@ test('an upload that fails keeps the type and the file, and goes through when it
   await send(carla);
   await carla.see('Failed to upload document');
   await carla.page.unroute('**/api/v1/documents/');
-  await send(carla);
+  await carla.dialog().getByRole('button', { name: 'Try again' }).click();
   await carla.see('Document added');
   await carla.link('Open Agreement, agreement.txt').click();
   await carla.see("This file can't be shown here. Download it to open it.");

@@ -38,6 +38,7 @@ test('Rosa signs up as people write: a phone with brackets, an accent in the add
   await rosa.field('E-mail').fill('rose.delgdo@new.test');
   await rosa.page.locator('[name=password]').fill('gardens-and-lemons-7');
   await rosa.field('Confirm password').fill('gardens-and-lemons-7');
+  await rosa.field("I'm not a robot").check();
   await rosa.page.locator('main button[type=submit]').click();
   await rosa.see('We sent a link to rose.delgdo@new.test');
 
@@ -47,6 +48,7 @@ test('Rosa signs up as people write: a phone with brackets, an accent in the add
   await rosa.field('E-mail').fill(email);
   await rosa.page.locator('[name=password]').fill('gardens-and-lemons-7');
   await rosa.field('Confirm password').fill('gardens-and-lemons-7');
+  await rosa.field("I'm not a robot").check();
   await rosa.page.locator('main button[type=submit]').click();
   await rosa.see(`We sent a link to ${email}`);
   await rosa.button('Resend the link').click();

@@ -36,6 +36,42 @@ const revision = async (name = 'new-cardholder') =>
 const notOnBody = (person: Person) =>
   expect.poll(() => person.page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
+test('what is wrong with a report is said beside it, and one that did not arrive is kept and sent again', async () => {
+  const nell = await signIn(await arrive(browser, product.url), 'new-cardholder');
+  await nell.goTo('/cardholder/verification');
+  const field = nell.page.locator('input[name=transunion]');
+  const report = { name: 'tu-early.pdf', mimeType: 'application/pdf', buffer: reportPdf('TransUnion') };
+  await field.setInputFiles({ name: 'report.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+  await nell.see('Please upload a PDF file');
+  await field.setInputFiles({ ...report, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await nell.see('Maximum allowed size for uploaded documents is 10 Mb');
+
+  const files = '**/api/v1/files/';
+  await nell.page.route(files, (route) => route.abort());
+  await field.setInputFiles(report);
+  await nell.see('Failed to upload document');
+  await nell.see('tu-early.pdf');
+  await nell.page.unroute(files);
+  await nell.page.route(files, (route) => route.fulfill({ status: 500, body: '' }));
+  await nell.button('Try again').click();
+  await nell.see('Server error, try later');
+  await nell.page.unroute(files);
+  // On its way for as long as nobody answers: it can be stopped, and is still there.
+  await nell.page.route(files, () => undefined);
+  await nell.button('Try again').click();
+  // Nothing of it is sent yet: the bar is there, and empty.
+  await nell.page.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'attached' });
+  await nell.button('Cancel').click();
+  await nell.button('Try again').waitFor();
+  expect(await nell.page.getByRole('progressbar', { name: 'Uploading' }).count()).toBe(0);
+  await nell.page.unroute(files);
+  await nell.page.setViewportSize({ width: 390, height: 800 });
+  expect(await nell.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await nell.button('Try again').focus();
+  await nell.page.keyboard.press('Enter');
+  await nell.page.getByRole('region', { name: 'TransUnion report' }).getByText('tu-early.pdf').waitFor();
+}, 90_000);
+
 test('Uma sees both reports side by side in the page, each view is recorded, and verifying unseen warns', async () => {
   await nina.goTo('/cardholder/verification');
   await handIn('transunion', 'tu-november.pdf');

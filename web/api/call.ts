@@ -17,7 +17,7 @@ export interface RequestTo<R extends Route> {
   readonly body?: Given<SchemasOf<R>, 'body'>;
 }
 
-export type CallOptions = Pick<Sending, 'file' | 'ifMatch' | 'idempotencyKey' | 'signal' | 'onProgress'>;
+export type CallOptions = Pick<Sending, 'clientLink' | 'file' | 'ifMatch' | 'idempotencyKey' | 'signal' | 'onProgress'>;
 
 /** Calls a route of the server: `call(orderRoutes.order, { params: { id } })`. Throws `ProblemError`. */
 export async function call<R extends Route>(

@@ -14,6 +14,8 @@ export interface Sending {
   readonly ifMatch?: string | undefined;
   /** One id per thing that a person meant to do: sending it again changes nothing. */
   readonly idempotencyKey?: string | undefined;
+  /** Of a link that opens one form without a session. */
+  readonly clientLink?: string | undefined;
   /** Whether the route waits for its projection to reach a position. */
   readonly takesAfter?: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -99,12 +101,16 @@ function multipart({ file, body }: Sending): FormData {
   return form;
 }
 
-function headersOf({ ifMatch, idempotencyKey }: Sending, more: Record<string, string>): Record<string, string> {
+function headersOf(
+  { ifMatch, idempotencyKey, clientLink }: Sending,
+  more: Record<string, string>,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     ...more,
     ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(clientLink === undefined ? {} : { 'X-Client-Link': clientLink }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queueAccess } from '#services/domains/queues/routes.ts';
-import '#web/i18n/staffWords.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { PHONE, PHONE_ROWS } from '#web/queue/grid/phone.ts';
 import type { ListQuery } from '#web/queue/grid/rows.ts';

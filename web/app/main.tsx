@@ -13,6 +13,11 @@ import { newQueryClient } from './queryClient.ts';
 reloadOnLostChunk();
 // Before the router, so that it reads the address as it is kept.
 keepLanguage();
+const { search } = location;
+// Only a link that somebody shared, or a campaign's, has anything to keep.
+if (search !== '') {
+  void import('#web/api/referral/keptReferral.ts').then(({ keepReferral }) => keepReferral({ search }));
+}
 document.documentElement.lang = language();
 if (language() === 'ru') void document.fonts.load('1em Onest', 'Я');
 const queries = newQueryClient();

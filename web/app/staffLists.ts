@@ -6,10 +6,11 @@ import { claimTabs, fetchClaims } from '#web/features/claim-queue/fetchClaims.ts
 import { extensionTabs, fetchExtensions } from '#web/features/extension-queue/fetchExtensions.ts';
 import { fetchOrders, orderTabs } from '#web/features/order-queue/fetchOrders.ts';
 import { fetchRefunds, refundTabs } from '#web/features/refunds/fetchRefunds.ts';
+import { fetchPromocodes, promocodeTabs } from '#web/features/promocodes/fetchPromocodes.ts';
 import { fetchTickets, ticketTabs } from '#web/features/ticket-queue/fetchTickets.ts';
 import { fetchVerifications, verificationTabs } from '#web/features/verification-queue/fetchVerifications.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
-import type { Load } from './page.tsx';
+import { type Load, withWords } from './page.tsx';
 
 /** A queue of the staff, as far as its first rows can be asked for before its page is there. */
 export interface StaffList {
@@ -48,7 +49,7 @@ export const staffLists = {
     queue: 'commissions',
     fetchRows: fetchCommissions,
     tab: commissionTabs[0],
-    page: () => import('#web/features/commission-payments/PaymentsPage.tsx'),
+    page: withWords('payouts', () => import('#web/features/commission-payments/PaymentsPage.tsx')),
   },
   '/admin/refunds': {
     queue: 'refunds',
@@ -79,6 +80,12 @@ export const staffLists = {
     fetchRows: fetchTickets,
     tab: ticketTabs[0],
     page: () => import('#web/features/ticket-queue/TicketsPage.tsx'),
+  },
+  '/admin/promocodes': {
+    queue: 'promocodes',
+    fetchRows: fetchPromocodes,
+    tab: promocodeTabs[0],
+    page: () => import('#web/features/promocodes/PromocodesPage.tsx'),
   },
   '/admin/verifications': {
     queue: 'verifications',

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import '#web/i18n/staffWords.ts';
 import '#web/record/actions/staffForms.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAmong } from '#web/api/session/isAmong.ts';
@@ -59,6 +58,14 @@ const pages = {
     withWords('staff', () => import('#web/features/ticket-queue/NewTicketPage.tsx')),
     reachesPage('tickets', 3),
   ),
+  books: page(
+    withWords('staff', () => import('#web/features/trial-balance/TrialBalancePage.tsx')),
+    reachesPage('payments', 3),
+  ),
+  newPromocode: page(
+    withWords('staff', () => import('#web/features/promocodes/NewPromocodePage.tsx')),
+    reachesPage('promocodes', 2),
+  ),
   verification: recordPage(
     'verification',
     'staff',
@@ -80,9 +87,17 @@ const pages = {
     withWords(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')),
     isStaff,
   ),
+  contactRequests: page(
+    withWords('staff', () => import('#web/features/contact-requests/ContactRequestsPage.tsx')),
+    reachesPage('tickets', 2),
+  ),
   outbox: page(
     withWords('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
     isAdmin,
+  ),
+  banners: page(
+    withWords(['staff', 'banner'], () => import('#web/features/banners/BannersPage.tsx')),
+    reachesPage('promocodes', 2),
   ),
   operations: page(
     withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
@@ -127,6 +142,9 @@ export function StaffPages() {
       <Route path="claims/:id" element={pages.claim} />
       <Route path="tickets/new" element={pages.newTicket} />
       <Route path="tickets/:id" element={pages.ticket} />
+      <Route path="ledger" element={pages.books} />
+      <Route path="promocodes/new" element={pages.newPromocode} />
+      <Route path="promocodes/:id" element={<PromocodeInList />} />
       <Route path="verifications/:id" element={pages.verification} />
       <Route path="history/:lifecycle/:id" element={pages.history} />
       <Route path="machines/:lifecycle" element={pages.machine} />
@@ -136,11 +154,19 @@ export function StaffPages() {
       <Route path="document/:id" element={pages.document} />
       <Route path="audit" element={pages.audit} />
       <Route path="outbox" element={pages.outbox} />
+      <Route path="contact-requests" element={pages.contactRequests} />
+      <Route path="banners" element={pages.banners} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );
+}
+
+/** A promo code stands beside the list of them all. */
+function PromocodeInList() {
+  const { id = '' } = useParams();
+  return <Navigate to={`/admin/promocodes?tab=all&open=${id}`} replace />;
 }
 
 /** Cards had another address before. */

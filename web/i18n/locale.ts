@@ -9,6 +9,9 @@ export const intlLocale = (): string => languages[current].intl;
 /** What the router puts before every path. */
 export const basename = (): string => languages[current].prefix;
 
+/** The server draws in this language from now on. */
+export const drawIn = (chosen: Language): void => void (current = chosen);
+
 /** Tells the browser the language chosen, in the page and in its address. Words are `changeLanguage`'s, in `t.ts`. */
 export function speak(chosen: Language): void {
   current = chosen;

@@ -2,31 +2,11 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
 import type { CheckedKey, Domain } from '#words/keys.ts';
-import type { Language } from '#words/languages.ts';
-import { language, speak } from './locale.ts';
+import { type Language, languageCodes } from '#words/languages.ts';
+import { drawIn, language, speak } from './locale.ts';
+import { wordFile } from './wordFile.ts';
 
 const i18n = i18next.createInstance().use(initReactI18next);
-type Bundles = Readonly<Record<string, () => Promise<object>>>;
-/**
- * Words are data: a built page fetches them as such and compiles none. Tests and the development server import them. A page has the
- * address of every file with it, so what only the server writes is left out, and staff's pages bring their own (`staffWords.ts`).
- */
-let bundles: Bundles = import.meta.env.PROD
-  ? byAddress(
-      import.meta.glob<string>(
-        [
-          '../../words/*/*.json',
-          '!../../words/*/{calendar,csv,evidence,mail}.json',
-          '!../../words/*/{audit,constants,history,operations,queue,users}.json',
-        ],
-        { query: '?url&no-inline', import: 'default', eager: true },
-      ),
-    )
-  : import.meta.glob<object>('../../words/*/*.json', { import: 'default' });
-
-/** More files of words, by their paths, and the addresses that a built page fetches them from. */
-export const addWords = (addresses: Readonly<Record<string, string>>): void =>
-  void (bundles = { ...bundles, ...byAddress(addresses) });
 
 /** What was asked for so far, whatever the language: another one needs it all. */
 const requested = new Set<Domain>();
@@ -64,6 +44,23 @@ export async function changeLanguage(to: Language): Promise<void> {
   await i18n.changeLanguage(to);
 }
 
+/**
+ * On the server, which draws pages for everybody: from now on the words are this language's. All of them must be there
+ * (`loadWordsOfAll`), so nothing is waited for, and what is drawn next is drawn in it.
+ */
+export function drawWordsIn(to: Language): void {
+  drawIn(to);
+  void i18n.changeLanguage(to);
+}
+
+/** Files of words in every language, for the server. */
+export async function loadWordsOfAll(domains: readonly Domain[]): Promise<void> {
+  for (const domain of domains) {
+    await loadWords(domain);
+    await Promise.all(languageCodes.map((one) => bundle(one, domain)));
+  }
+}
+
 /** Calls back once the page speaks another language; gives the way to stop that. */
 export function onLanguage(onChange: () => void): () => void {
   i18n.on('languageChanged', onChange);
@@ -79,26 +76,16 @@ export const t = <const Text extends string>(
 /** Whether there are words for a key: for codes that a newer server may know and this page does not. */
 export const hasWords = (key: string): boolean => i18n.exists(key);
 
-/** One bundle in one language, fetched once. What could not be fetched is asked for again the next time. */
+/** One file of words in one language, fetched once. What could not be fetched is asked for again the next time. */
 function bundle(of: Language, domain: Domain): Promise<void> {
-  const name = `../../words/${of}/${domain}.json`;
-  const loading = there.get(name) ?? fetchInto(of, name);
+  const name = `${of}/${domain}`;
+  const loading = there.get(name) ?? fetchInto(of, domain);
   there.set(name, loading);
   loading.catch(() => there.delete(name));
   return loading;
 }
 
-async function fetchInto(of: Language, name: string): Promise<void> {
-  const [found] = await Promise.all([bundles[name]?.(), begun]);
-  if (found) i18n.addResourceBundle(of, NAMESPACE, found, true, true);
-}
-
-function byAddress(addresses: Readonly<Record<string, string>>): Bundles {
-  return Object.fromEntries(Object.entries(addresses).map(([path, address]) => [path, () => fetched(address)]));
-}
-
-async function fetched(address: string): Promise<object> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The words at ${address} could not be loaded: ${answer.status}`);
-  return (await answer.json()) as object;
+async function fetchInto(of: Language, domain: Domain): Promise<void> {
+  const [found] = await Promise.all([wordFile(of, domain), begun]);
+  i18n.addResourceBundle(of, NAMESPACE, found, true, true);
 }

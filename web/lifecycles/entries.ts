@@ -6,6 +6,7 @@ import { extensionEntry } from './extension/entry.ts';
 import { holdsEntry } from './holds/entry.ts';
 import type { LifecycleEntry } from './lifecycleEntry.ts';
 import { orderEntry } from './order/entry.ts';
+import { promocodeEntry } from './promocode/entry.ts';
 import { ticketEntry } from './ticket/entry.ts';
 import { verificationEntry } from './verification/entry.ts';
 
@@ -19,6 +20,7 @@ export const entries = {
   extension: extensionEntry,
   claim: claimEntry,
   ticket: ticketEntry,
+  promocode: promocodeEntry,
 } as const satisfies Record<LifecycleName, LifecycleEntry>;
 
 /** The same where any of them may be meant. */

@@ -25,7 +25,7 @@ export interface LifecycleEntry {
   readonly takesFiles?: true;
   /** How a row or an answer names its record where that isn't by `id`. */
   readonly isAbout?: (row: Readonly<Record<string, unknown>>, record: RecordRef) => boolean;
-  /** The file of words that are its own: staff's pages come with it, its customers' pages name it in `routes.tsx`. */
+  /** The file of words that are its own: staff's pages come with it, its customers' pages name it where their addresses stand. */
   readonly words?: Domain;
   /** Money moves with some of its commands: that it does not is worth saying. */
   readonly movesMoney?: true;

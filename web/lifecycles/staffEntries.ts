@@ -6,6 +6,7 @@ import type { CommandEntry, Decision } from './commandEntry.ts';
 import { extensionStaffEntry } from './extension/staff.ts';
 import { holdsStaffEntry } from './holds/staff.ts';
 import { orderStaffEntry } from './order/staff.ts';
+import { promocodeStaffEntry } from './promocode/staff.ts';
 import type { StaffEntry } from './staffEntry.ts';
 import { ticketStaffEntry } from './ticket/staff.ts';
 import { verificationStaffEntry } from './verification/staff.ts';
@@ -25,6 +26,7 @@ export const staffEntries: Readonly<Record<LifecycleName, AnyStaffEntry>> = {
   extension: extensionStaffEntry,
   claim: claimStaffEntry,
   ticket: ticketStaffEntry,
+  promocode: promocodeStaffEntry,
 };
 
 /** The digit of each decision, in every queue. */

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Page } from '#workflows/kernel/access.ts';
+import type { Level, Page } from '#workflows/kernel/access.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 
 interface BeginLinkProps {
-  /** Shown to who has level 3 on this page. */
+  /** Shown to who has this level on this page: 3 where nothing is said. */
   page: Page;
+  level?: Level;
   to: string;
   icon: ReactNode;
   children: ReactNode;
 }
 
 /** A queue's link to where its records begin. */
-export function BeginLink({ page, to, icon, children }: BeginLinkProps) {
+export function BeginLink({ page, level = 3, to, icon, children }: BeginLinkProps) {
   const me = useMe();
-  if (!me || !reachesPage(page, 3)(me)) return null;
+  if (!me || !reachesPage(page, level)(me)) return null;
   return (
     <Button component={Link} to={to} size="sm" variant="default" leftSection={icon}>
       {children}

@@ -44,7 +44,7 @@ export function Queue<Row>({
       width="wide"
       actions={
         <>
-          {record.id === undefined && (
+          {record.id === undefined && !spec.waitsForNobody && (
             <Button size="sm" leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={() => void record.work()}>
               {t('queue.work.start')}
             </Button>

@@ -23,6 +23,8 @@ export interface QueueSpec<Row> {
   readonly tabsLabel: string;
   readonly firstTab: string;
   readonly only?: true;
+  /** Nothing in it waits for staff: it isn't worked through. */
+  readonly waitsForNobody?: true;
   readonly columns: readonly GridColumn<Row>[];
   readonly fetchRows: FetchRows<Row>;
   /** Which records the rows show: `order`. */

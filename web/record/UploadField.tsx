@@ -18,8 +18,8 @@ interface UploadFieldProps {
 
 /** A file that is uploaded as soon as it is chosen; the form then sends its id. */
 export function UploadField({ draft, name, purpose, about, ...field }: UploadFieldProps) {
-  const upload = async (file: File, onProgress: (sent: number) => void) =>
-    (await call(fileRoutes.uploadFile, { body: { purpose, ...about } }, { file, onProgress })).id;
+  const upload = async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) =>
+    (await call(fileRoutes.uploadFile, { body: { purpose, ...about } }, { file, onProgress, signal })).id;
   return (
     <FileDrop
       {...field}

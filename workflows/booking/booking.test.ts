@@ -520,12 +520,28 @@ describe('commission', () => {
     booking(...isPayable)
       .when(command('markCommissionPaid', commissionPaid.input).by(behind(Pam)))
       .thenRefused('notActingForAnother');
+    booking(...isPayable)
+      .when(command('markCommissionPaid', commissionPaid.input).by({ ...Pam, userId: Carla.userId }))
+      .thenRefused('notTheirOwnCommission');
     booking(...isPayable, commissionPaid)
       .when(commissionUnpaid)
       .then(
         { commissionUnpaid: { reason: 'The transfer came back' } },
         withUser({ fulfilment: 'posted', commission: 'payable' }),
       );
+  });
+  test('while its cardholder’s payouts are held it is not paid, and it says from when it can be', () => {
+    const held = (payoutHeldUntil: string) =>
+      booking(...isPayable).when(
+        command('markCommissionPaid', { ...commissionPaid.input, payoutHeldUntil })
+          .by(Pam)
+          .at('2026-06-01T12:00:00.000Z'),
+      );
+    held('2026-06-01T12:00:00.001Z').thenRefused('payoutsNotHeld', {}, '2026-06-01T12:00:00.001Z');
+    held('2026-06-01T12:00:00.000Z').then(
+      { commissionPaid: {} },
+      withUser({ fulfilment: 'posted', commission: 'paid' }),
+    );
   });
   test('its amount changes before it is paid, not after', () => {
     booking(opened)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, id, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
+import { cents, date, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { knownClient } from '#workflows/order/commands.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -64,7 +64,7 @@ export const bookingCommands = {
   makeCommissionPayable: internalCommand({}),
   /** A claim was approved, and the cardholder was at fault. */
   voidCommission: internalCommand({ claimId: id }),
-  markCommissionPaid: command({ reference }),
+  markCommissionPaid: command({ reference }, { payoutHeldUntil: instant.nullable().optional() }),
   unpayCommission: command({ reason }),
   updateCommission: command({ amountCents: cents, reason }),
   recordReveal: internalCommand({ field: revealedField, reason }),

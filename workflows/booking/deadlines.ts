@@ -1,4 +1,3 @@
-import { reportingDays } from '#workflows/card/banks.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -25,7 +24,7 @@ function fulfilment(
   phase: string,
   { lease, unableAt, claim, inForce }: BookingState,
   openedAt: string,
-  { statementDate, bankId }: { statementDate: string; bankId: number },
+  { statementDate }: { statementDate: string },
 ): readonly Deadline[] {
   const bankReportingDays = kept(inForce, 'bankReportingDays');
   switch (phase) {
@@ -65,7 +64,7 @@ function fulfilment(
         ? [
             {
               name: 'posting',
-              dueAt: endOfDay(addDays(lease.firstStatementDate, reportingDays(bankId, { bankReportingDays }))),
+              dueAt: endOfDay(addDays(lease.firstStatementDate, bankReportingDays)),
               turn: 'staff',
               doneBy: 'markPosted',
               silence: overdue,

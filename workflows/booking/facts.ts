@@ -1,6 +1,8 @@
 import { factWords } from '#workflows/kernel/facts.ts';
+import { reportingDays } from '#workflows/card/banks.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { keep } from '#workflows/settings/kept.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import type { Booking, BookingState } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 import { keptAtOpening, keptWhenUnable, keptWithClaims, keptWithLease } from './inForce.ts';
@@ -27,13 +29,13 @@ export const bookingFacts = facts({
     orderId: terms(state).orderId,
     screenshotFileId,
     ...leaseFrom(now, terms(state), settings),
-    settings: keep(settings, ...keptWithLease, ...keptWithClaims),
+    settings: keptFromLease(state, settings),
   })),
   clientAdded: fact('booking.client-added.v1', 'addClient', ({ state, input: { via }, now, settings }) => ({
     orderId: terms(state).orderId,
     via,
     ...leaseFrom(now, terms(state), settings),
-    settings: keep(settings, ...keptWithLease, ...keptWithClaims),
+    settings: keptFromLease(state, settings),
   })),
   clientChanged: fact('booking.client-changed.v1', 'changeClient', ({ input: { client } }) => ({ client })),
   unableToAddReported: fact('booking.unable-to-add-reported.v1', 'unableToAdd', ({ input: { reason }, settings }) => ({
@@ -124,6 +126,11 @@ export const bookingFacts = facts({
   })),
 });
 
+/** What the dates of a lease's reporting are reckoned by; the lender's own days, where it has any. */
+const keptFromLease = (state: BookingState, settings: Settings) => ({
+  ...keep(settings, ...keptWithLease, ...keptWithClaims),
+  bankReportingDays: reportingDays(terms(state).bankId, settings),
+});
 const terms = (state: BookingState) => must(state.terms, 'booking that was opened');
 const ending = (state: BookingState) => {
   const { orderId, line, cardId, cardholderId } = terms(state);

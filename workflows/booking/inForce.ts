@@ -15,6 +15,7 @@ export const keptWithClaims = ['claimOpensDays', 'claimUrgedDays'] as const;
 export const reckonsLease = ['leaseDays', 'extendBeforeDays', 'claimWindowDays', 'commissionWaitDays'] as const;
 /** The settings in force that a booking's rules look at, and those of what pages show before it is saved. */
 export const bookingJudgedBy = [
+  'lenders',
   'minimumBalanceCents',
   ...keptWhenUnable,
   ...reckonsLease,

@@ -196,7 +196,17 @@ export const bookingMachine = setup.createMachine({
               on: {
                 markCommissionPaid: {
                   target: 'paid',
-                  guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'unpayCommission'),
+                  guard: takingBack(
+                    waits(
+                      requires(
+                        by(orders3, payments3),
+                        'notActingForAnother',
+                        'notTheirOwnCommission',
+                        'payoutsNotHeld',
+                      ),
+                    ),
+                    'unpayCommission',
+                  ),
                   actions: record('commissionPaid'),
                 },
                 updateCommission,

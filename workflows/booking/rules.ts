@@ -1,6 +1,7 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 
@@ -71,5 +72,7 @@ export const bookingRules = {
       ? needs('amountCents')
       : unless(amountCents <= priceCents, { amountCents, priceCents });
   },
+  notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
+  payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
   auNeverAdded: ({ state }: RuleQuestion) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<Booking>;

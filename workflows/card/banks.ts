@@ -1,48 +1,40 @@
+import type { LenderTerms } from '#workflows/settings/lenderTerms.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 
-/** What a lender asks of a card before it may be offered, and how long it keeps a removed user's slot busy. */
-export interface Bank {
+/** A lender with the terms that are in force. */
+export interface Bank extends LenderTerms {
   readonly id: number;
   readonly name: string;
-  readonly minAgeYears: number;
-  readonly minLimitCents: number;
-  /** Most slots that may be offered at a time. */
-  readonly maxSlots: number;
-  /** Its own, where they are not those of the settings. */
-  readonly own?: {
-    readonly securityDays?: number;
-    readonly removalHoldDays?: number;
-    readonly reportingDays?: number;
-  };
-  /** For lenders whose statements all close on one day. */
-  readonly statementDay?: number;
-  /** Never accepted (section 5: AmEx cards are refused). */
-  readonly refused?: true;
-  /** The cardholder must expect a call that asks for the user's SSN, and confirm that they know. */
-  readonly followUpCall?: true;
-  /** Only one card per credit profile posts well: a warning, not a rule. */
-  readonly oneCardPerProfile?: true;
-  /** Recommended to buyers without any credit history (section 9). */
-  readonly goodForBlankProfile?: true;
 }
 
 const usual = {
   minAgeYears: 2,
   minLimitCents: 500_000,
   maxSlots: 10,
-} as const;
+  statementDay: null,
+  securityDays: null,
+  removalHoldDays: null,
+  reportingDays: null,
+  followUpCall: false,
+  oneCardPerProfile: false,
+  goodForBlankProfile: false,
+  refused: false,
+} as const satisfies LenderTerms;
 
-/** The lenders, by id. Ids 6, 107, 111 and 128 are the product spec's (section 9). */
-export const banks: readonly Bank[] = [
+/**
+ * The lenders as the product has them, by id; ids 6, 107, 111 and 128 are the product spec's (section 9). What an admin changed of one
+ * stands in the settings (`lenders`). Like every default, these are for ever: an admin changes the value (decision 35).
+ */
+const initial: readonly Bank[] = [
   { ...usual, id: 1, name: 'Chase' },
   { ...usual, id: 2, name: 'Bank of America', maxSlots: 5 },
-  { ...usual, id: 3, name: 'Citi', followUpCall: true, oneCardPerProfile: true, own: { removalHoldDays: 45 } },
+  { ...usual, id: 3, name: 'Citi', followUpCall: true, oneCardPerProfile: true, removalHoldDays: 45 },
   { ...usual, id: 4, name: 'Capital One', minLimitCents: 1_000_000, maxSlots: 4 },
   { ...usual, id: 5, name: 'American Express', refused: true },
   { ...usual, id: 6, name: 'Discover', goodForBlankProfile: true },
   { ...usual, id: 9, name: 'Wells Fargo' },
-  { ...usual, id: 12, name: 'Barclays', own: { securityDays: 5 } },
-  { ...usual, id: 17, name: 'U.S. Bank', minAgeYears: 3, own: { removalHoldDays: 60 } },
+  { ...usual, id: 12, name: 'Barclays', securityDays: 5 },
+  { ...usual, id: 17, name: 'U.S. Bank', minAgeYears: 3, removalHoldDays: 60 },
   { ...usual, id: 24, name: 'PNC Bank', statementDay: 20 },
   { ...usual, id: 31, name: 'TD Bank', maxSlots: 6 },
   { ...usual, id: 107, name: 'Navy Federal', minLimitCents: 300_000, goodForBlankProfile: true },
@@ -50,10 +42,24 @@ export const banks: readonly Bank[] = [
   { ...usual, id: 128, name: 'Elan Credit Union', minAgeYears: 1, goodForBlankProfile: true },
 ];
 
-const byId = new Map(banks.map((bank) => [bank.id, bank]));
+/** Which lenders there are: what never changes of them. */
+export const lenders: readonly Pick<Bank, 'id' | 'name'>[] = initial.map(({ id, name }) => ({ id, name }));
+const names = new Map(lenders.map(({ id, name }) => [id, name]));
 
-/** The lender of that id, or undefined for one that the product does not know. */
-export const bankOf = (bankId: number): Bank | undefined => byId.get(bankId);
+/** A lender's name, or undefined for one that the product does not know. */
+export const lenderName = (bankId: number): string | undefined => names.get(bankId);
+
+type Changed = Pick<Settings, 'lenders'>;
+
+/** The lenders with what is in force, by id. */
+export const banksInForce = ({ lenders: changes }: Changed): readonly Bank[] =>
+  initial.map((bank) => ({ ...bank, ...changes.find(({ id }) => id === bank.id) }));
+
+/** One of them, or undefined for one that the product does not know. */
+export function bankInForce({ lenders: changes }: Changed, bankId: number): Bank | undefined {
+  const bank = initial.find(({ id }) => id === bankId);
+  return bank && { ...bank, ...changes.find(({ id }) => id === bankId) };
+}
 
 /** Its name as the last part of an address: `bank-of-america`. */
 export const bankSlug = ({ name }: Pick<Bank, 'name'>): string =>
@@ -64,13 +70,13 @@ export const bankSlug = ({ name }: Pick<Bank, 'name'>): string =>
 
 /** How long after `reportedUntil` a lender's user must be removed, and the hold that follows: its own days, else those in force. */
 export const removalDays = (
-  { own }: Bank,
+  { securityDays, removalHoldDays }: Pick<Bank, 'securityDays' | 'removalHoldDays'>,
   { bankSecurityDays, bankRemovalHoldDays }: Pick<Settings, 'bankSecurityDays' | 'bankRemovalHoldDays'>,
 ) => ({
-  securityDays: own?.securityDays ?? bankSecurityDays,
-  removalHoldDays: own?.removalHoldDays ?? bankRemovalHoldDays,
+  securityDays: securityDays ?? bankSecurityDays,
+  removalHoldDays: removalHoldDays ?? bankRemovalHoldDays,
 });
 
 /** Days after the statement date until a lender's line shows on a report: its own, else those in force. */
-export const reportingDays = (bankId: number, { bankReportingDays }: Pick<Settings, 'bankReportingDays'>): number =>
-  bankOf(bankId)?.own?.reportingDays ?? bankReportingDays;
+export const reportingDays = (bankId: number, settings: Pick<Settings, 'bankReportingDays' | 'lenders'>): number =>
+  bankInForce(settings, bankId)?.reportingDays ?? settings.bankReportingDays;

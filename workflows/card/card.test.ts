@@ -22,7 +22,8 @@ import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, Cleo, Cora, idOf } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent, story } from '#workflows/testing/story.ts';
-import { bankOf } from './banks.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
+import { bankInForce } from './banks.ts';
 import { cardLifecycle } from './lifecycle.ts';
 import { slotChoices } from './slotChoices.ts';
 
@@ -335,8 +336,9 @@ describe('slots', () => {
       .then({ slotsChanged: {} }, 'active');
   });
   test('are offered by forms as the rules take them: none less, none more', () => {
-    const choices = slotChoices({ bankId: carlasCard.bankId, reserved: 2 });
-    expect([choices[0], choices.at(-1)]).toEqual([2, bankOf(carlasCard.bankId)!.maxSlots]);
+    const { maxSlots: slotsMaximum } = bankInForce(defaultSettings, carlasCard.bankId)!;
+    const choices = slotChoices({ reserved: 2, slotsMaximum });
+    expect([choices[0], choices.at(-1)]).toEqual([2, slotsMaximum]);
     for (const offeredSlots of choices) {
       card(...twoSold)
         .when(command('changeSlots', { offeredSlots }).by(Carla))

@@ -38,8 +38,8 @@ export interface CardState {
   readonly archiveReason: (typeof archiveReasons)[number] | null;
 }
 
-/** The settings in force that pages reckon the end of a review by before a change is saved. */
-export const cardJudgedBy = ['cardReviewBusinessDays'] as const;
+/** The lenders' terms that its rules look at, and what pages reckon the end of a review by before a change is saved. */
+export const cardJudgedBy = ['lenders', 'cardReviewBusinessDays'] as const;
 
 /** What a card is made of: rules, facts, reducers and the machine are checked against it. */
 export interface Card {

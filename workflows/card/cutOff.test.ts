@@ -78,5 +78,5 @@ test('what is guaranteed, and what is possible, is for the settings in force to 
   const now = '2026-03-05T18:00:00.000Z';
   expect(cutOff({ now, statementDay: 12, settings })).toMatchObject({ window: 'mayReportNextCycle', daysBefore: 7 });
   expect(sellingDates({ now, statementDay: 12, settings })).toMatchObject({ purchaseBy: '2026-03-04' });
-  expect(reportingDays(1, { bankReportingDays: 21 })).toBe(21);
+  expect(reportingDays(1, { ...defaultSettings, bankReportingDays: 21 })).toBe(21);
 });

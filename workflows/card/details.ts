@@ -1,4 +1,4 @@
-import { bankOf } from './banks.ts';
+import { lenderName } from './banks.ts';
 import type { CardState } from './card.ts';
 import type { CardDetails } from './events.ts';
 
@@ -10,7 +10,7 @@ export function askedDetails(
   const { bankId = details.bankId, limitCents, statementDay, openedOn } = request;
   return {
     bankId,
-    lender: bankOf(bankId)?.name ?? '',
+    lender: lenderName(bankId) ?? '',
     limitCents: limitCents ?? details.limitCents,
     statementDay: statementDay ?? details.statementDay,
     openedOn: openedOn ?? details.openedOn,

@@ -2,7 +2,7 @@ import { addBusinessDays, addDays, addHours, pacificDate, startOfDay } from '#wo
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
-import { bankOf } from './banks.ts';
+import { bankInForce } from './banks.ts';
 import { type Card, type CardState, reservationKey, slotsReserved } from './card.ts';
 import { askedDetails } from './details.ts';
 import type { CardDetails } from './events.ts';
@@ -23,7 +23,7 @@ export const cardFacts = facts({
       commissionCents,
       confirmed: Object.entries(confirmations).flatMap(([name, given]) => (given === true ? [name] : [])),
       isAmex,
-      bankRules: bankRules(details),
+      bankRules: bankRules(settings, details),
       reviewDueAt: reviewDueAt(now, settings),
     };
   }),
@@ -38,7 +38,7 @@ export const cardFacts = facts({
       priceCents,
       commissionCents,
       proposedBefore: price(state),
-      bankRules: bankRules(details),
+      bankRules: bankRules(settings, details),
       reviewDueAt: reviewDueAt(now, settings),
     };
   }),
@@ -50,7 +50,12 @@ export const cardFacts = facts({
   cardRejected: fact('card.rejected.v1', 'reject', ({ input: { reason } }) => ({ reason })),
   updateProposed: fact('card.update-proposed.v1', 'proposeUpdate', ({ state, input, now, settings }) => {
     const proposed = askedDetails(state, input);
-    return { before: state.details, proposed, bankRules: bankRules(proposed), reviewDueAt: reviewDueAt(now, settings) };
+    return {
+      before: state.details,
+      proposed,
+      bankRules: bankRules(settings, proposed),
+      reviewDueAt: reviewDueAt(now, settings),
+    };
   }),
   updateApproved: fact('card.update-approved.v1', 'approveUpdate', ({ state }) => {
     const details = proposedUpdate(state);
@@ -68,11 +73,11 @@ export const cardFacts = facts({
   cardRestored: fact('card.restored.v1', 'restore', ({ now, settings }) => ({
     reviewDueAt: reviewDueAt(now, settings),
   })),
-  slotsChanged: fact('card.slots-changed.v1', 'changeSlots', ({ state, input: { offeredSlots } }) => ({
+  slotsChanged: fact('card.slots-changed.v1', 'changeSlots', ({ state, input: { offeredSlots }, settings }) => ({
     offeredSlots,
     before: state.offeredSlots,
     reserved: slotsReserved(state),
-    maxSlots: bankOf(state.details.bankId)?.maxSlots ?? 0,
+    maxSlots: bankInForce(settings, state.details.bankId)?.maxSlots ?? 0,
   })),
   priceChanged: fact('card.price-changed.v1', 'changePrice', ({ state, input: { priceCents, commissionCents } }) => ({
     priceCents,
@@ -107,8 +112,8 @@ export const cardFacts = facts({
 const price = ({ priceCents, commissionCents }: CardState) => ({ priceCents, commissionCents });
 const proposedUpdate = ({ proposed }: CardState) => must(proposed, 'update under review');
 
-function bankRules({ bankId }: CardDetails) {
-  const { minAgeYears = 0, minLimitCents = 0, maxSlots = 0 } = bankOf(bankId) ?? {};
+function bankRules(settings: Settings, { bankId }: CardDetails) {
+  const { minAgeYears = 0, minLimitCents = 0, maxSlots = 0 } = bankInForce(settings, bankId) ?? {};
   return { minAgeYears, minLimitCents, maxSlots };
 }
 

@@ -12,7 +12,7 @@ import {
   type Yes,
 } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { type Bank, bankOf } from './banks.ts';
+import { type Bank, bankInForce, lenderName } from './banks.ts';
 import { type Card, reservationKey, slotsAvailable, slotsReserved } from './card.ts';
 import { askedDetails } from './details.ts';
 import type { CardDetails } from './events.ts';
@@ -28,12 +28,12 @@ export const cardRules = {
   },
   bankIsKnown: (question: RuleQuestion) => {
     const { bankId } = askedDetails(question.state, question.input);
-    return isOpenYet(question, 'bankId') ? needs('bankId') : unless(bankOf(bankId) !== undefined, { bankId });
+    return isOpenYet(question, 'bankId') ? needs('bankId') : unless(lenderName(bankId) !== undefined, { bankId });
   },
   notAmex: (question: RuleQuestion) => {
     if (isOpenYet(question, 'bankId') && isOpenYet(question, 'isAmex')) return needs('bankId');
     const { bankId } = askedDetails(question.state, question.input);
-    return unless(question.input.isAmex !== true && !bankOf(bankId)?.refused, {});
+    return unless(question.input.isAmex !== true && !bankInForce(question.settings, bankId)?.refused, {});
   },
   oldEnough: (question: RuleQuestion) =>
     againstBank(question, 'openedOn', ({ name, minAgeYears }, { openedOn }) => {
@@ -47,10 +47,10 @@ export const cardRules = {
     ),
   statementDayFits: (question: RuleQuestion) =>
     againstBank(question, 'statementDay', (bank, { statementDay }) =>
-      unless(bank.statementDay === undefined || statementDay === bank.statementDay, {
+      unless(bank.statementDay === null || statementDay === bank.statementDay, {
         bank: bank.name,
         statementDay,
-        requiredDay: bank.statementDay ?? null,
+        requiredDay: bank.statementDay,
       }),
     ),
   slotsWithinMaximum: (question: RuleQuestion) =>
@@ -65,9 +65,9 @@ export const cardRules = {
     offeredSlots === undefined
       ? needs('offeredSlots')
       : unless(offeredSlots >= slotsReserved(state), { offeredSlots, reserved: slotsReserved(state) }),
-  confirmationsGiven: ({ input: { confirmations, bankId } }: RuleQuestion) => {
+  confirmationsGiven: ({ input: { confirmations, bankId }, settings }: RuleQuestion) => {
     if (!confirmations || bankId === undefined) return needs('confirmations', 'bankId');
-    const needed = bankOf(bankId)?.followUpCall ? ([...confirmed, 'followUpCall'] as const) : confirmed;
+    const needed = bankInForce(settings, bankId)?.followUpCall ? ([...confirmed, 'followUpCall'] as const) : confirmed;
     const missing = needed.filter((name) => confirmations[name] !== true);
     return unless(missing.length === 0, { missing });
   },
@@ -132,7 +132,7 @@ const isOpenYet = ({ input, complete }: RuleQuestion, field: Field): boolean => 
  */
 function againstBank(question: RuleQuestion, field: Field, judge: (bank: Bank, details: CardDetails) => Yes | No) {
   const details = askedDetails(question.state, question.input);
-  const bank = bankOf(details.bankId);
+  const bank = bankInForce(question.settings, details.bankId);
   if (isOpenYet(question, field) && (isOpenYet(question, 'bankId') || !bank)) return needs(field);
   // Of a card that is submitted now nothing else is known.
   if (isOpenYet(question, field) && question.state.cardId === '') return needs(field);

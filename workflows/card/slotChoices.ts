@@ -1,13 +1,8 @@
-import { bankOf } from './banks.ts';
-
-/** How many slots a card's bank lets it offer while so many are reserved: what `changeSlots` takes, the least first. */
-export function slotChoices({
-  bankId,
+/** How many slots a card can offer while so many are reserved and its lender allows so many: what `changeSlots` takes, the least first. */
+export const slotChoices = ({
   reserved,
+  slotsMaximum,
 }: {
-  readonly bankId: number;
   readonly reserved: number;
-}): readonly number[] {
-  const most = bankOf(bankId)?.maxSlots ?? reserved;
-  return Array.from({ length: Math.max(0, most - reserved + 1) }, (_, more) => reserved + more);
-}
+  readonly slotsMaximum: number;
+}): readonly number[] => Array.from({ length: Math.max(0, slotsMaximum - reserved + 1) }, (_, more) => reserved + more);

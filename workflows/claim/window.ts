@@ -1,5 +1,4 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { reportingDays } from '#workflows/card/banks.ts';
 import { addDays } from '#workflows/kernel/calendar.ts';
 import { kept } from '#workflows/settings/kept.ts';
 
@@ -28,6 +27,6 @@ export function claimWindow({
     opens: after(kept(inForce, 'claimOpensDays')),
     urgedUntil: after(kept(inForce, 'claimUrgedDays')),
     closes,
-    reportsFrom: after(reportingDays(terms.bankId, { bankReportingDays: kept(inForce, 'bankReportingDays') })),
+    reportsFrom: after(kept(inForce, 'bankReportingDays')),
   };
 }

@@ -66,6 +66,6 @@ export const extensionCommands = {
   recordRefundPaid: command({ amountCents, method, reference }),
   reverseRefundPaid: command({ reason }),
   makeCommissionPayable: internalCommand({}),
-  markCommissionPaid: command({ reference }),
+  markCommissionPaid: command({ reference }, { payoutHeldUntil: instant.nullable().optional() }),
   unpayCommission: command({ reason }),
 };

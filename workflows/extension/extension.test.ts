@@ -33,7 +33,7 @@ import {
   submitted,
 } from '#workflows/testing/extensionStories.ts';
 import { given } from '#workflows/testing/given.ts';
-import { Ada, Bea, behind, Ben, Carla, Olga } from '#workflows/testing/people.ts';
+import { Ada, Bea, behind, Ben, Carla, Olga, Pam } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { extensionLifecycle } from './lifecycle.ts';
 
@@ -264,6 +264,20 @@ describe('approving', () => {
     extension(...isApproved, commissionPayable)
       .when(commissionPaid)
       .then({ commissionPaid: { amountCents: 5_000, reference: 'ACH-8' } }, 'commissionPaid');
+    extension(...isApproved, commissionPayable)
+      .when(
+        command('markCommissionPaid', commissionPaid.input)
+          .by({ ...Pam, userId: Carla.userId })
+          .at(cycleBegins),
+      )
+      .thenRefused('notTheirOwnCommission');
+    extension(...isApproved, commissionPayable)
+      .when(
+        command('markCommissionPaid', { ...commissionPaid.input, payoutHeldUntil: '2026-12-01T08:00:00.000Z' })
+          .by(Pam)
+          .at(cycleBegins),
+      )
+      .thenRefused('payoutsNotHeld', {}, '2026-12-01T08:00:00.000Z');
     expect(due(...isApproved, commissionPayable)).toEqual({ payCommission: '2026-06-12T07:00:00.000Z' });
     extension(...isApproved, commissionPayable, commissionPaid)
       .when(commissionUnpaid)

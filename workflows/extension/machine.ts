@@ -166,7 +166,10 @@ export const extensionMachine = setup.createMachine({
       on: {
         markCommissionPaid: {
           target: 'commissionPaid',
-          guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'unpayCommission'),
+          guard: takingBack(
+            waits(requires(by(orders3, payments3), 'notActingForAnother', 'notTheirOwnCommission', 'payoutsNotHeld')),
+            'unpayCommission',
+          ),
           actions: record('commissionPaid'),
         },
       },

@@ -1,6 +1,7 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
 import type { Extension } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;
@@ -87,4 +88,6 @@ export const extensionRules = {
     const at = extended === null ? undefined : startOfDay(extended.before.reportedUntil);
     return unless(at !== undefined && !isBefore(now, at), { at: at ?? null }, at);
   },
+  notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
+  payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
 } satisfies Rules<Extension>;

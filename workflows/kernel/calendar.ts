@@ -68,6 +68,8 @@ export function addBusinessDays(date: string, days: number): string {
 
 /** The first day of the Pacific month that holds an instant. */
 export const monthOf = (instant: string): string => `${pacificDate(instant).slice(0, 8)}01`;
+/** The first day of the month after it: `2026-11-01` → `2026-12-01`. */
+export const nextMonth = (month: string): string => `${addDays(month, 32).slice(0, 8)}01`;
 
 /** Pacific time has been whole hours away from UTC since 1883, so all of a UTC hour is in one Pacific day. */
 const dayOfHour = remembered((hour: number) => wallClock.format(hour * HOUR_MS).slice(0, 10));

@@ -6,6 +6,7 @@ import { clientForm, questionnaire } from './clientForm.ts';
 import { declineReasons } from './declineReasons.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
+import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const method = z.enum(paymentMethods);
@@ -69,7 +70,23 @@ export const discountTerms = z.strictObject({
   brokerPercent: z.int().min(0).max(100),
   monthSpentCents: z.int().min(0),
   volumeTiers: z.array(z.strictObject({ fromCents: cents, percent: z.int() })),
+  /** The promo code that was entered. */
+  promocode: z.strictObject({ promocodeId: id, code: z.string(), percent: z.int().min(1).max(100) }).optional(),
 });
+
+/** What reserving a use of the order's promo code came to: null where it has none. */
+const offeredPromocode = z
+  .strictObject({
+    promocodeId: id,
+    code: z.string(),
+    /** Why it can't be used; null when it is reserved. */
+    notReserved: z.string().nullable(),
+    reservedAt: instant.nullable(),
+    /** What that reason looked at. */
+    values: z.record(z.string(), z.unknown()).optional(),
+  })
+  .nullable()
+  .default(null);
 
 /** A card in the buyer's cart. */
 const cartCard = z.strictObject({ cardId: id, bank: z.string() });
@@ -90,6 +107,7 @@ export const orderCommands = {
       questionnaire,
       comment,
       shownLines,
+      promocode: promocodeCode.optional(),
       /** Staff only: the customer that the order is for. */
       buyerId: id.optional(),
     },
@@ -103,11 +121,13 @@ export const orderCommands = {
       /** Other orders of this buyer that aren't paid yet. */
       unpaidOrders: z.int().min(0).default(0),
       discountTerms: discountTerms.optional(),
+      promocode: offeredPromocode,
       /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
       cart: z.array(cartCard).nullable().default(null),
     },
   ),
   abandon: internalCommand({ cardId: id, line: z.int() }),
+  abandonPromocode: internalCommand({ promocodeId: id }),
   submitPayment: commandWithBody(
     { method, amountCents, fileId: id },
     { method, amountCents },
@@ -133,7 +153,7 @@ export const orderCommands = {
         .optional(),
     },
     {},
-    { lines: z.array(offeredLine), bookingIds: z.array(id), buyerBlocked },
+    { lines: z.array(offeredLine), bookingIds: z.array(id), buyerBlocked, promocode: offeredPromocode },
   ),
   /** One line goes to another card, for the price that was paid; `lines` is that one line as the other card offers it. */
   replaceLine: commandWithBody(
@@ -153,6 +173,17 @@ export const orderCommands = {
   noteRefund: internalCommand({ bookingId: id, amountCents: cents, refundedAt: instant }),
   close: internalCommand({}),
   changeCustomerInfo: commandWithBody({ client: clientForm.partial() }, {}, { client: client.partial() }),
+  /** Another person takes the client's place, with a questionnaire of their own: nobody was added to a card yet. */
+  exchangeClient: commandWithBody(
+    { client: clientForm, ssnIsReal: z.boolean(), questionnaire, reason },
+    { ssnIsReal: z.boolean(), reason },
+    { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
+  ),
+  /** The client themselves, by the link that the buyer gave them. */
+  fillInClient: internalCommand(
+    { linkId: id, ssnIsReal: z.boolean() },
+    { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
+  ),
   comment: command({ text: z.string().trim().min(1).max(1000) }),
   /** Any text, as the customer gave it to staff. Nothing is attributed by it yet: that comes with referral programs. */
   setReferral: command({ code: z.string().trim().min(1).max(60) }),

@@ -45,6 +45,7 @@ export const orderEvents = {
     { milestone: { kind: 'done' }, personal: ofClient(...clientPaths, 'comment') },
   ),
   slotAbandoned: event('order.slot-abandoned.v1', slot, { milestone: null }),
+  promocodeAbandoned: event('order.promocode-abandoned.v1', z.object({ promocodeId: z.string() }), { milestone: null }),
   paymentSubmitted: event(
     'order.payment-submitted.v1',
     z.object({
@@ -185,6 +186,14 @@ export const orderEvents = {
   orderClosed: event('order.closed.v1', z.object({}), { milestone: { kind: 'done' } }),
   customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() }), {
     milestone: null,
+    personal: ofClient(...clientPaths),
+  }),
+  clientExchanged: event('order.client-exchanged.v1', z.object({ client, reason: z.string() }), {
+    milestone: { kind: 'detour' },
+    personal: ofClient(...clientPaths, 'reason'),
+  }),
+  clientFilledIn: event('order.client-filled-in.v1', z.object({ client, linkId: z.string() }), {
+    milestone: { kind: 'done' },
     personal: ofClient(...clientPaths),
   }),
   commented: event('order.commented.v1', z.object({ text: z.string() }), {

@@ -39,6 +39,9 @@ export const orderFacts = facts({
     },
   ),
   slotAbandoned: fact('order.slot-abandoned.v1', 'abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
+  promocodeAbandoned: fact('order.promocode-abandoned.v1', 'abandonPromocode', ({ input: { promocodeId } }) => ({
+    promocodeId,
+  })),
   paymentSubmitted: fact(
     'order.payment-submitted.v1',
     'submitPayment',
@@ -208,6 +211,14 @@ export const orderFacts = facts({
   orderClosed: fact('order.closed.v1', 'close', () => ({})),
   customerInfoChanged: fact('order.customer-info-changed.v1', 'changeCustomerInfo', ({ input: { client } }) => ({
     client,
+  })),
+  clientExchanged: fact('order.client-exchanged.v1', 'exchangeClient', ({ input: { client, reason } }) => ({
+    client,
+    reason,
+  })),
+  clientFilledIn: fact('order.client-filled-in.v1', 'fillInClient', ({ input: { client, linkId } }) => ({
+    client,
+    linkId,
   })),
   commented: fact('order.commented.v1', 'comment', ({ input: { text } }) => ({ text })),
   referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code } }) => ({ code })),

@@ -1,6 +1,7 @@
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import type { Json } from '#workflows/kernel/json.ts';
 import type { OfferedLine } from './commands.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import { differenceCents } from './differenceCents.ts';
@@ -20,6 +21,18 @@ export const lineRules = {
       return at !== undefined && (reservedAt === null || !isBefore(at, reservedAt));
     });
     return givenUp ? refused({ line: givenUp.line, bank: givenUp.bank, because: 'slotReleased' }) : allowed;
+  },
+  /** A use of the promo code that the price was quoted with: nobody pays more because somebody else was faster. */
+  promocodeReserved: ({ state, input: { promocode } }: RuleQuestion) => {
+    if (promocode === undefined) return needsServer('promocode');
+    if (promocode === null) return allowed;
+    const { code, notReserved, reservedAt, values } = promocode;
+    if (notReserved !== null) return refused({ ...(values as Record<string, Json>), code, because: notReserved });
+    const givenUpAt = state.promocodeAbandonedAt;
+    return unless(givenUpAt === null || (reservedAt !== null && isBefore(givenUpAt, reservedAt)), {
+      code,
+      because: 'useReleased',
+    });
   },
   lineIsReplaceable: ({ state, input: { lines, bookingRefunded, claim }, actor }: RuleQuestion) => {
     const requested = lines?.[0]?.line;

@@ -20,6 +20,20 @@ const always = {
   recordReveal: { guard: waits(requires(by(orders3), 'notActingForAnother')), actions: record('personalDataRevealed') },
 };
 
+/** Another person is added instead of the client, as long as nobody was added. */
+const exchangeClient = {
+  guard: waits(
+    requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
+  ),
+  actions: record('clientExchanged'),
+};
+
+/** The client fills in their own details, as long as nobody was added. */
+const fillInClient = {
+  guard: requires(by(bySystem), 'noAuAdded', 'everyBookingNoted', 'ssnIsRealAndWellFormed'),
+  actions: record('clientFilledIn'),
+};
+
 /** Possible once an order is over. */
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
@@ -41,6 +55,7 @@ const restore = {
         'eachCardOnce',
         'replacementIsNotDearer',
         'nextCycleAccepted',
+        'promocodeReserved',
         'everyLineReserved',
       ),
     ),
@@ -72,6 +87,9 @@ const noteRefund = {
 
 /** A restore that died may have reserved slots, too. */
 const abandon = { guard: requires(by(bySystem)), actions: record('slotAbandoned') };
+
+/** The same for a use of its promo code. */
+const abandonPromocode = { guard: requires(by(bySystem)), actions: record('promocodeAbandoned') };
 
 const replaceLine = {
   target: 'paid',
@@ -115,6 +133,7 @@ export const orderMachine = setup.createMachine({
               'ssnIsRealAndWellFormed',
               'fewUnpaidOrders',
               'notOwnCard',
+              'promocodeReserved',
               'priceIsAsShown',
               'statementIsAsShown',
               'nextCycleAccepted',
@@ -124,10 +143,11 @@ export const orderMachine = setup.createMachine({
           actions: record('orderPlaced'),
         },
         abandon: { ...abandon, target: 'abandoned' },
+        abandonPromocode: { ...abandonPromocode, target: 'abandoned' },
       },
     },
     /** A placement that died between reserving a slot and placing the order: it can never be placed any more. */
-    abandoned: { on: { abandon } },
+    abandoned: { on: { abandon, abandonPromocode } },
     paymentPending: {
       on: {
         submitPayment: {
@@ -154,6 +174,8 @@ export const orderMachine = setup.createMachine({
           guard: requires(by(orders3), 'laterThanBefore'),
           actions: record('paymentWindowExtended'),
         },
+        exchangeClient,
+        fillInClient,
         ...always,
       },
     },
@@ -178,6 +200,8 @@ export const orderMachine = setup.createMachine({
           actions: record('moderationExpiryExtended'),
         },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
+        exchangeClient,
+        fillInClient,
         ...always,
       },
     },
@@ -209,12 +233,14 @@ export const orderMachine = setup.createMachine({
         noteRefund,
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
         ...refunds,
+        exchangeClient,
+        fillInClient,
         ...always,
       },
     },
     /** Something may be owed back here, too: what came in for it before it was cancelled and restored. */
-    expired: { on: { restore, abandon, ...refunds, ...whenOver, ...always } },
-    cancelled: { on: { restore, abandon, noteRefund, ...refunds, ...whenOver, ...always } },
+    expired: { on: { restore, abandon, abandonPromocode, ...refunds, ...whenOver, ...always } },
+    cancelled: { on: { restore, abandon, abandonPromocode, noteRefund, ...refunds, ...whenOver, ...always } },
     closed: { on: { replaceLine, abandon: abandonReplacement, noteRefund, ...refunds, ...whenOver, ...always } },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },

@@ -17,6 +17,8 @@ import {
   deleted,
   expired,
   elsewhere,
+  exchanged,
+  filledIn,
   infoChanged,
   lineReplaced,
   markedPaidPending,
@@ -26,6 +28,7 @@ import {
   placed,
   placedWithTwoLines,
   placement,
+  promocodeAbandoned,
   proof,
   referralSet,
   refundNoted,
@@ -163,6 +166,59 @@ describe('placing an order', () => {
     order()
       .when(command('abandon', { cardId: idOf(100), line: 1 }).by(Olga))
       .thenNotForThisActor();
+  });
+});
+
+describe('a promo code', () => {
+  const promocodeId = idOf(700);
+  const use = { promocodeId, code: 'SPRING', notReserved: null, reservedAt: NOW };
+  const discount = { kind: 'promocode', percent: 15 } as const;
+  const discountTerms = {
+    brokerPercent: 0,
+    monthSpentCents: 95_000,
+    volumeTiers: [{ fromCents: 90_000, percent: 5 }],
+    promocode: { promocodeId, code: 'SPRING', percent: 15 },
+  };
+  const withCode = place({ lines: [offered({ discount })], discountTerms, promocode: use });
+  test('is written into the order with what it was chosen from', () => {
+    const { snapshot } = order()
+      .when(withCode)
+      .then(
+        { orderPlaced: { totalCents: 42_500, discountTerms, lines: [{ discount, discountCents: 7_500 }] } },
+        'paymentPending',
+      );
+    expect(snapshot.state.promocode).toEqual({ promocodeId, code: 'SPRING' });
+  });
+  test('that can’t be had stops the order, and says why', () => {
+    const values = { salePercent: 15, yourPercent: 20 };
+    order()
+      .when(place({ promocode: { ...use, notReserved: 'betterThanYourDiscount', reservedAt: null, values } }))
+      .thenRefused('promocodeReserved', { code: 'SPRING', because: 'betterThanYourDiscount', ...values });
+  });
+  test('of a placement that was given up is released, and nothing can be placed under that id', () => {
+    order().when(promocodeAbandoned).then({ promocodeAbandoned: { promocodeId } }, 'abandoned');
+    order(abandoned).when(promocodeAbandoned).then({ promocodeAbandoned: {} }, 'abandoned');
+    order(promocodeAbandoned).when(withCode).thenNotInThisState();
+    order(withCode).when(promocodeAbandoned).thenNotInThisState();
+  });
+  test('of a restore that died counts only if it was reserved after that', () => {
+    for (const [end, state] of [
+      [expired, 'expired'],
+      [cancelled, 'cancelled'],
+    ] as const) {
+      const givenUp = promocodeAbandoned.at('2026-03-05T12:00:00.000Z');
+      order(withCode, end).when(givenUp).then({ promocodeAbandoned: {} }, state);
+      const restoreWith = (reservedAt: string) =>
+        command('restore', { ...restored.input, promocode: { ...use, reservedAt } })
+          .by(Olga)
+          .at('2026-03-05T12:01:00.000Z');
+      order(withCode, end, givenUp)
+        .when(restoreWith('2026-03-05T11:57:00.000Z'))
+        .thenRefused('promocodeReserved', { because: 'useReleased' });
+      order(withCode, end, givenUp)
+        .when(restoreWith('2026-03-05T12:00:30.000Z'))
+        .then({ orderRestored: {} }, 'paymentPending');
+    }
   });
 });
 
@@ -820,6 +876,49 @@ describe('beside the way', () => {
     order(...paid, auAdded())
       .when(command('changeCustomerInfo', infoChanged.input).by(Olga))
       .then({ customerInfoChanged: {} }, 'paid');
+  });
+  test('Nora takes Cleo’s place before anybody was added, with values of her own, by orders 3 alone', () => {
+    for (const [history, state] of [
+      [[placed], 'paymentPending'],
+      [[placed, submitted], 'paymentUnderReview'],
+      [paid, 'paid'],
+    ] as const) {
+      const { snapshot } = order(...history)
+        .when(exchanged)
+        .then({ clientExchanged: { reason: 'Cleo changed her mind', client: { firstName: 'Nora' } } }, state);
+      expect(snapshot.state.client).toEqual(exchanged.input['client']);
+    }
+    order(placed).when(command('exchangeClient', exchanged.input).by(Bea)).thenNotForThisActor();
+    order(placed)
+      .when(command('exchangeClient', exchanged.input).by(behind(Olga)))
+      .thenRefused('notActingForAnother');
+  });
+  test('the client fills in their own details by the link, until somebody was added', () => {
+    for (const [history, state] of [
+      [[placed], 'paymentPending'],
+      [[placed, submitted], 'paymentUnderReview'],
+      [paid, 'paid'],
+    ] as const) {
+      const { snapshot } = order(...history)
+        .when(filledIn)
+        .then({ clientFilledIn: { linkId: idOf(800), client: { lastName: 'Clientova' } } }, state);
+      expect(snapshot.state.client).toEqual(filledIn.input['client']);
+    }
+    order(placed).when(command('fillInClient', filledIn.input).by(Bea)).thenNotForThisActor();
+    order(...paid, auAdded())
+      .when(filledIn)
+      .thenRefused('noAuAdded');
+  });
+  test('nobody takes the place of a client who is on a card, also where the order doesn’t know of it yet', () => {
+    order(...paid, auAdded())
+      .when(exchanged)
+      .thenRefused('noAuAdded', { bookingId: bookingA, line: 1 });
+    order(...paid)
+      .when(command('exchangeClient', { ...exchanged.input, bookingsNotNoted: [bookingA] }).by(Olga))
+      .thenRefused('everyBookingNoted');
+    order(...paid)
+      .when(command('exchangeClient', { ...exchanged.input, ssnIsReal: false }).by(Olga))
+      .thenRefused('ssnIsRealAndWellFormed');
   });
   test('orders 2 comment and set the referral, in every state', () => {
     const everywhere: readonly [readonly Sent[], string][] = [

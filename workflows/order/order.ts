@@ -47,6 +47,8 @@ export interface OrderState {
   readonly client: z.infer<typeof client> | null;
   readonly lines: readonly SoldLine[];
   readonly totalCents: number;
+  /** The promo code that it was placed with. */
+  readonly promocode: { readonly promocodeId: string; readonly code: string } | null;
   readonly placedAt: string | null;
   readonly placedBy: string | null;
   readonly payBy: string | null;
@@ -84,6 +86,8 @@ export interface OrderState {
   readonly comments: readonly { readonly text: string; readonly by: string | null; readonly at: string }[];
   /** Slots reserved for a placement or a restore that died, by `cardId:line`, and when they were given up. */
   readonly abandonedSlots: Readonly<Record<string, string>>;
+  /** When the use that a placement or a restore that died had reserved was given up. */
+  readonly promocodeAbandonedAt: string | null;
   readonly inHistory: boolean;
   readonly deletedBecause: string | null;
   /** Whether the last thing that happened was a restore: the label *restored*. */
@@ -107,6 +111,7 @@ export const emptyOrder: OrderState = {
   client: null,
   lines: [],
   totalCents: 0,
+  promocode: null,
   placedAt: null,
   placedBy: null,
   payBy: null,
@@ -126,6 +131,7 @@ export const emptyOrder: OrderState = {
   referral: null,
   comments: [],
   abandonedSlots: {},
+  promocodeAbandonedAt: null,
   inHistory: false,
   deletedBecause: null,
   justRestored: false,

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { totalOf } from '#workflows/pricing/price.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
+import type { discountTerms } from './commands.ts';
 import type { DeclineReason } from './declineReasons.ts';
 import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
@@ -8,12 +10,13 @@ import { formerAndNow, type NotedBooking, type Order, type OrderState } from './
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
 export const orderReducers = {
-  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment, settings }, meta) =>
+  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment, discountTerms, settings }, meta) =>
     moved(state, {
       buyerId,
       client,
       lines,
       totalCents,
+      promocode: promocodeIn(discountTerms),
       payBy,
       payBySetAt: meta.at,
       placedAt: meta.at,
@@ -25,6 +28,7 @@ export const orderReducers = {
     ...state,
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
+  'order.promocode-abandoned.v1': (state, _, { at }) => ({ ...state, promocodeAbandonedAt: at }),
   'order.payment-submitted.v1': (state, { settings, ...payment }, { at, from }) =>
     moved(state, {
       payment: { ...payment, at, ...waitingSince(state, from) },
@@ -133,6 +137,8 @@ export const orderReducers = {
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
   'order.customer-info-changed.v1': (state, data) =>
     moved(state, { client: state.client && { ...state.client, ...data.client } }),
+  'order.client-exchanged.v1': (state, { client }) => moved(state, { client }),
+  'order.client-filled-in.v1': (state, { client }) => moved(state, { client }),
   'order.commented.v1': (state, { text }, meta) =>
     moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
   'order.referral-set.v1': (state, { code }) => moved(state, { referral: code }),
@@ -140,6 +146,9 @@ export const orderReducers = {
   'order.deleted.v1': (state, { reason }) => moved(state, { deletedBecause: reason }),
   'order.personal-data-revealed.v1': (state) => state,
 } satisfies Reducers<Order>;
+
+const promocodeIn = (terms: z.infer<typeof discountTerms> | undefined): OrderState['promocode'] =>
+  terms?.promocode ? { promocodeId: terms.promocode.promocodeId, code: terms.promocode.code } : null;
 
 const by = ({ actor }: EventMeta) => (actor.kind === 'person' ? actor.userId : null);
 const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({

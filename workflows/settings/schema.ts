@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { cents } from '#workflows/kernel/inputs.ts';
+import {
+  type LenderTerm,
+  lenderTermNames,
+  type LenderTerms,
+  lenderTermSpecs,
+  type LenderTermSpec,
+} from './lenderTerms.ts';
 import { bySetting, settingNames, type SettingName, type Settings, specOf } from './settings.ts';
 import type { SettingSpec, Tier } from './specs.ts';
 
 /** A value as a person may set it. Errors name the bound that it breaks. */
 function bounded(spec: SettingSpec): z.ZodType {
   switch (spec.kind) {
+    case 'lenders':
+      return z
+        .array(lenderTermsChange.extend({ id: z.int().min(1) }))
+        .refine((lenders) => new Set(lenders.map(({ id }) => id)).size === lenders.length, {
+          message: 'a lender stands once',
+        });
     case 'number':
       return z.int().min(spec.min).max(spec.max);
     case 'list':
@@ -22,6 +35,20 @@ function bounded(spec: SettingSpec): z.ZodType {
         });
   }
 }
+/** A lender's term as a person may set it. */
+function boundedTerm(spec: LenderTermSpec): z.ZodType {
+  if (spec.kind === 'flag') return z.boolean();
+  const number = z.int().min(spec.min).max(spec.max);
+  return spec.optional ? number.nullable() : number;
+}
+type LenderTermsShape = { readonly [Name in LenderTerm]: z.ZodType<LenderTerms[Name]> };
+/** A change of one lender: what it leaves out stays. */
+export const lenderTermsChange = z
+  .strictObject(
+    Object.fromEntries(lenderTermNames.map((name) => [name, boundedTerm(lenderTermSpecs[name])])) as LenderTermsShape,
+  )
+  .partial();
+
 const descends = (values: readonly number[]): boolean =>
   values.every((value, index) => value < (values[index - 1] ?? Infinity));
 
@@ -42,6 +69,8 @@ function stored({ kind }: SettingSpec): z.ZodType {
       return z.array(z.number());
     case 'tiers':
       return z.array(z.object({ fromCents: z.number(), percent: z.number() }));
+    case 'lenders':
+      return z.array(z.looseObject({ id: z.number() }));
   }
 }
 

@@ -22,6 +22,7 @@ const bracketed: readonly (readonly [where: string, number: string, setting: key
   ['claim: opens', '14 d', 'claimOpensDays'],
   ['claim: its window', '30 d', 'claimWindowDays'],
   ['extension: price', '50 %', 'extensionPricePercent'],
+  ['payout: held after a change of its account', '3 d', 'payoutHoldDays'],
   ['ticket: logins destroyed after', '30 d', 'agencyLoginDays'],
 ];
 

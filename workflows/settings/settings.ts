@@ -1,10 +1,20 @@
-import { type ListSpec, type NumberSpec, type SettingSpec, settingSpecs, type Tier } from './specs.ts';
+import { type LenderChange, withLenders } from './lenderTerms.ts';
+import {
+  type LendersSpec,
+  type ListSpec,
+  type NumberSpec,
+  type SettingSpec,
+  settingSpecs,
+  type Tier,
+} from './specs.ts';
 
 type ValueOf<Spec extends SettingSpec> = Spec extends NumberSpec
   ? number
   : Spec extends ListSpec
     ? readonly number[]
-    : readonly Tier[];
+    : Spec extends LendersSpec
+      ? readonly LenderChange[]
+      : readonly Tier[];
 export type SettingName = keyof typeof settingSpecs;
 
 /**
@@ -28,6 +38,10 @@ export interface InForce {
 export const settingNames = Object.keys(settingSpecs) as readonly SettingName[];
 export const specOf = (name: SettingName): SettingSpec => settingSpecs[name];
 
+/** All but the lenders, which are a table of their own. */
+export type ConstantName = Exclude<SettingName, 'lenders'>;
+export const constantNames = settingNames.filter((name): name is ConstantName => name !== 'lenders');
+
 /** A table with one entry a setting. */
 export const bySetting = <Table extends object>(
   names: readonly (keyof Table & SettingName)[],
@@ -36,6 +50,13 @@ export const bySetting = <Table extends object>(
 
 /** What is in force where nobody has changed anything. */
 export const defaultSettings: Settings = bySetting<Settings>(settingNames, (name) => settingSpecs[name].default);
+
+/** The settings after a change of some of them. Of the lenders it has what it changes alone. */
+export const changedBy = (settings: Settings, changes: Partial<Settings>): Settings => ({
+  ...settings,
+  ...changes,
+  lenders: withLenders(settings.lenders, changes.lenders),
+});
 
 /** The version in force at an instant (ISO 8601 UTC); undefined before the first one. They stand in the order of `from`. */
 export const versionAt = <Version extends { readonly from: string }>(

@@ -1,3 +1,5 @@
+import type { LenderChange } from './lenderTerms.ts';
+
 /** What a setting counts. `tiers`: the volume discounts. */
 export type Unit = 'hours' | 'minutes' | 'days' | 'businessDays' | 'cents' | 'percent' | 'count';
 /** What a setting is about: where it stands on the settings page. */
@@ -35,7 +37,13 @@ export interface TiersSpec extends Described {
   readonly default: readonly Tier[];
   readonly most: number;
 }
-export type SettingSpec = NumberSpec | ListSpec | TiersSpec;
+/** What was changed of the lenders: a change names what it changes, and leaves the rest. */
+export interface LendersSpec extends Described {
+  readonly kind: 'lenders';
+  readonly unit: 'count';
+  readonly default: readonly LenderChange[];
+}
+export type SettingSpec = NumberSpec | ListSpec | TiersSpec | LendersSpec;
 
 const number =
   (unit: Unit, min: number, max: number) =>
@@ -108,8 +116,12 @@ export const settingSpecs = {
   removalOverdueDays: daysBefore(2, 'lease', 'Lifecycles, Booking: overdue'),
   commissionWaitDays: days(24, 'commission', 'Lifecycles, Booking: commission'),
   commissionOverdueDays: days(35, 'commission', 'Lifecycles, Booking: overdue'),
+  /** Nothing is paid out for so long after a cardholder changed where it goes. */
+  payoutHoldDays: daysBefore(3, 'commission', 'Domains, D6'),
   cardReviewBusinessDays: businessDays(3, 'card', 'Lifecycles, Card'),
-  /** What a lender has that says nothing else (card/banks.ts). */
+  /** What differs from the lenders as the product has them (card/banks.ts): minimum age and limit, slots, days of their own. */
+  lenders: { kind: 'lenders', unit: 'count', default: [], group: 'card', source: 'Domains, D15' },
+  /** What a lender has that has no days of its own. */
   bankReportingDays: days(14, 'card', 'Lifecycles, Booking: overdue'),
   bankSecurityDays: daysBefore(3, 'card', 'Lifecycles, Booking: lease'),
   bankRemovalHoldDays: daysBefore(30, 'card', 'Lifecycles, Hold'),

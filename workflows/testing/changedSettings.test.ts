@@ -89,6 +89,14 @@ const ofBooking: readonly Case[] = [
     after: endOfDay(addDays(statementDate, 20)),
   },
   {
+    change: { lenders: [{ id: booking.terms.bankId, reportingDays: 25 }] },
+    history: [booking.opened, booking.signed],
+    begins: booking.added,
+    due: 'posting',
+    before: endOfDay(addDays(statementDate, 14)),
+    after: endOfDay(addDays(statementDate, 25)),
+  },
+  {
     change: { commissionOverdueDays: 40 },
     history: [booking.opened, booking.signed],
     begins: booking.added,

@@ -98,8 +98,25 @@ export const refundPaid = command('recordRefundPaid', { amountCents: 50_000, met
 );
 export const refundPaidReversed = command('reverseRefundPaid', { reason: 'The transfer came back' }).by(Pam);
 export const closed = command('close').by(System);
+export const promocodeAbandoned = command('abandonPromocode', { promocodeId: idOf(700) }).by(System);
 export const abandoned = command('abandon', { cardId: idOf(100), line: 1 }).by(System);
 export const infoChanged = command('changeCustomerInfo', { client: { phone: '555-000-1111' } }).by(Bea);
+/** Nora in Cleo's place, with sealed values of her own. */
+export const exchanged = command('exchangeClient', {
+  client: { ...client, firstName: 'Nora', email: 'nora@example.test', ssn: { ...client.ssn, box: 'bm9yYQ==' } },
+  ssnIsReal: true,
+  ssnLooksValid: true,
+  bookingsNotNoted: [],
+  reason: 'Cleo changed her mind',
+}).by(Olga);
+/** Cleo by the link that Bea gave her. */
+export const filledIn = command('fillInClient', {
+  client: { ...client, lastName: 'Clientova' },
+  linkId: idOf(800),
+  ssnIsReal: true,
+  ssnLooksValid: true,
+  bookingsNotNoted: [],
+}).by(System);
 export const commented = command('comment', { text: 'Called the customer' }).by(Olaf);
 export const referralSet = command('setReferral', { code: 'FRIEND' }).by(Olaf);
 export const movedToHistory = command('moveToHistory', { notify: true }).by(Olga);
@@ -114,6 +131,7 @@ const over = [...paid, bookingEnded(), closed];
 export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.placed.v1': [placed],
   'order.slot-abandoned.v1': [abandoned],
+  'order.promocode-abandoned.v1': [promocodeAbandoned],
   'order.payment-submitted.v1': [placed, submitted],
   'order.marked-paid-pending.v1': [placed, markedPaidPending],
   'order.payment-window-extended.v1': [placed, windowExtended],
@@ -133,6 +151,8 @@ export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.booking-end-noted.v1': [...paid, bookingEnded()],
   'order.closed.v1': over,
   'order.customer-info-changed.v1': [placed, infoChanged],
+  'order.client-exchanged.v1': [...paid, exchanged],
+  'order.client-filled-in.v1': [placed, filledIn],
   'order.commented.v1': [placed, commented],
   'order.referral-set.v1': [placed, referralSet],
   'order.moved-to-history.v1': [...over, movedToHistory],

@@ -29,6 +29,8 @@ export const Sally = person(14, 'staff', { sales: 1 });
 export const Ada = person(15, 'admin');
 export const Tina = person(16, 'staff', { tickets: 3 });
 export const Tom = person(17, 'staff', { tickets: 2 });
+export const Pia = person(18, 'staff', { promocodes: 3 });
+export const Pol = person(19, 'staff', { promocodes: 2 });
 export const System = system('test');
 
 /** Everybody by name: what "every kind of actor" means in generated tests. */
@@ -49,6 +51,8 @@ export const everybody = {
   Sally,
   Tina,
   Tom,
+  Pia,
+  Pol,
   Ada,
   System,
 } as const;

@@ -3,7 +3,11 @@ import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
 import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
+import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { captchaField } from '#services/domains/captcha/contract.ts';
+import { stateCodes } from '#workflows/address/usStates.ts';
+import { sourceTypes } from '#workflows/sourceTypes.ts';
 import * as routes from './routes.ts';
 
 const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -70,6 +74,31 @@ export const schemas = {
       .partial(),
     answer: me,
   },
+  ownSessions: {
+    summary: 'My sessions',
+    answer: z.object({
+      sessions: z.array(
+        z.object({
+          id: uuid,
+          createdAt: instant,
+          seenAt: instant,
+          address: z.string().nullable(),
+          userAgent: z.string().nullable(),
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endOtherSessions: {
+    summary: 'Log out everywhere but here',
+    body: noBody,
+    answer: z.object({ ended: z.int() }),
+  },
+  endOwnSession: { summary: 'End another of my sessions', params: idParams, body: noBody, answer: done },
+  exportMe: {
+    summary: 'Everything that we hold about oneself, as a file',
+    answer: z.record(z.string(), z.unknown()),
+  },
   register: {
     summary: 'Open an account; an e-mail with a link follows',
     body: z.strictObject({
@@ -79,10 +108,13 @@ export const schemas = {
       firstName: name,
       lastName: name,
       phone,
-      state: z.string().trim().min(2).max(60),
+      state: z.enum(stateCodes),
+      /** Brokers must have one. */
       companyName: z.string().trim().max(120).optional(),
-      source: z.string().trim().max(120).optional(),
+      source: z.enum(sourceTypes).optional(),
       locale: locale.optional(),
+      referral: signUpReferral.optional(),
+      captcha: captchaField,
     }) /** 409 `emailTaken` for an address that has an account (product spec, section 8). */,
     answer: done,
   },
@@ -92,7 +124,11 @@ export const schemas = {
     /** `already`: the address was confirmed before. */
     answer: done.extend({ already: z.boolean() }),
   },
-  resendEmail: { summary: 'Send the activation link again', body: z.strictObject({ email }), answer: done },
+  resendEmail: {
+    summary: 'Send the activation link again',
+    body: z.strictObject({ email, captcha: captchaField }),
+    answer: done,
+  },
   checkToken: {
     summary: 'Whether a session token is still good',
     body: z.strictObject({ token: z.string().max(200) }),

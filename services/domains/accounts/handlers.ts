@@ -13,6 +13,7 @@ import {
   resetPassword,
 } from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
+import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { type User, userById } from '#services/accounts/users.ts';
@@ -21,6 +22,7 @@ import type { Request } from 'express';
 import { accepted } from './accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
+import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import {
   clearAccessCookie,
@@ -39,6 +41,7 @@ const done = { done: true } as const;
 export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
+  ...ownAccountHandlers(deps),
 ];
 
 function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
@@ -153,8 +156,15 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
   return [
     handle(auth.register, async ({ body, requestOrigin, req }) => {
       await limited(deps, req);
+      const { captcha, ...registration } = body;
+      await requireHuman(deps, captcha);
+      const taken = await deps.signupLimit.take(addressOf(req));
+      if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
       accepted(
-        await registerAccount(deps, { ...withoutAbsent(body), requestOrigin } as Parameters<typeof registerAccount>[1]),
+        await registerAccount(deps, {
+          ...withoutAbsent(registration),
+          requestOrigin,
+        } as Parameters<typeof registerAccount>[1]),
       );
       return done;
     }),
@@ -165,6 +175,7 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
     }),
     handle(auth.resendEmail, async ({ body, req }) => {
       await limited(deps, req);
+      await requireHuman(deps, body.captcha);
       await resendVerification(deps, body);
       return done;
     }),

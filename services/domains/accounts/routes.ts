@@ -38,6 +38,32 @@ export const editMe: Of<'editMe'> = {
   path: '/api/users/edit_info/',
   access: 'signedIn',
 };
+export const ownSessions: Of<'ownSessions'> = {
+  name: 'ownSessions',
+  method: 'get',
+  path: '/api/v1/users/sessions/',
+  access: 'signedIn',
+};
+export const endOtherSessions: Of<'endOtherSessions'> = {
+  name: 'endOtherSessions',
+  method: 'delete',
+  path: '/api/v1/users/sessions/',
+  access: 'signedIn',
+};
+export const endOwnSession: Of<'endOwnSession'> = {
+  name: 'endOwnSession',
+  method: 'delete',
+  path: '/api/v1/users/sessions/:id/',
+  access: 'signedIn',
+};
+export const exportMe: Of<'exportMe'> = {
+  name: 'exportMe',
+  method: 'get',
+  path: '/api/v1/users/export/',
+  access: 'signedIn',
+  recentlyConfirmed: true,
+  ownSiteOnly: true,
+};
 export const register: Of<'register'> = {
   name: 'register',
   method: 'post',

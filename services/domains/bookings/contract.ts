@@ -8,6 +8,9 @@ import {
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
+import { reference } from '#workflows/kernel/inputs.ts';
+import { maskedPayout } from '#services/domains/payouts/contract.ts';
+import { languageCodes } from '#words/languages.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { revealAnswer, revealForm } from '#services/domains/orders/revealForm.ts';
 import {
@@ -103,7 +106,20 @@ export const schemas = {
   commissionsToPay: {
     summary: 'What is payable to each cardholder',
     query: afterQuery,
-    answer: z.object({ rows: z.array(commissionsByCardholder.extend({ cardholder: who })), ...freshness }),
+    answer: z.object({
+      rows: z.array(commissionsByCardholder.extend({ cardholder: who, payout: maskedPayout })),
+      ...freshness,
+    }),
+  },
+  payBatch: {
+    summary: 'Mark many commissions as paid with one reference; says what happened to each',
+    body: z.strictObject({ ids: z.array(uuid).min(1).max(200), reference }),
+    answer: z.object({ rows: z.array(z.object({ id: uuid, paid: z.boolean(), code: z.string().nullable() })) }),
+  },
+  exportPayouts: {
+    summary: 'What is payable to each cardholder as a table, account numbers masked',
+    query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.string(),
   },
   commissionPaid: commandSchemas('booking', 'markCommissionPaid'),
   unpayCommission: commandSchemas('booking', 'unpayCommission'),

@@ -1,12 +1,13 @@
-import { bookingDetail, commissionsByCardholder } from '#projections/bookings/query.ts';
+import { bookingDetail } from '#projections/bookings/query.ts';
+import { payBatch } from './payBatch.ts';
+import { owedToCardholders, payoutTable } from './payoutTable.ts';
 import { bookingsFor, commissions } from './bookingLists.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { type BookingDetail, cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
-import { findUsers } from '#services/accounts/users.ts';
-import { type RouteHandler, handle } from '#services/http/call.ts';
+import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { bookings } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem } from '#services/http/problems.ts';
@@ -15,11 +16,10 @@ import { linkIsOpen } from './linkIsOpen.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
-import { whoIs } from '#services/domains/accounts/whoIs.ts';
 
 /** Bookings: the cardholder's side of a lease, and commissions. */
 export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { records, vault, db, env } = deps;
+  const { records, vault, env } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'booking', params.id));
   return [
@@ -37,15 +37,14 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       bookings.commissionsToPay,
-      fresh(['bookings'], async () => {
-        const rows = await commissionsByCardholder(db);
-        const users = await findUsers(
-          db,
-          rows.map(({ cardholderId }) => cardholderId),
-        );
-        return { rows: rows.map((row) => ({ ...row, cardholder: whoIs(users, row.cardholderId) })) };
-      }),
+      fresh(['bookings'], async () => ({ rows: await owedToCardholders(deps) })),
     ),
+    handle(bookings.payBatch, async (call) => ({ rows: [...(await payBatch(deps, call, call.body))] })),
+    handle(bookings.exportPayouts, async (call) => {
+      await call.caughtUp(['bookings']);
+      await payoutTable(deps, call, call.query.language);
+      return sent;
+    }),
     handle(
       bookings.booking,
       fresh(

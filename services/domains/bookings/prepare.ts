@@ -27,6 +27,12 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
         ...preparation,
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
+    markCommissionPaid: async ({ request: { input }, record }) => ({
+      input: {
+        ...input,
+        payoutHeldUntil: await heldUntil(deps, record.snapshot.state.terms?.cardholderId),
+      },
+    }),
     refund: async ({ request, record }) => {
       const { orderId } = record.snapshot.state.terms ?? {};
       const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);
@@ -41,3 +47,7 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
     },
   };
 };
+
+/** What there is not yet is nobody's. */
+const heldUntil = async ({ payoutHeldUntil }: PreparationDeps, cardholderId: string | undefined) =>
+  cardholderId === undefined ? null : payoutHeldUntil(cardholderId);

@@ -100,6 +100,20 @@ export const revokeAccessLinks: Of<'revokeAccessLinks'> = {
   path: '/api/v1/bookings/:id/access-links/',
   access: [orders3],
 };
+export const payBatch: Of<'payBatch'> = {
+  name: 'payBatch',
+  method: 'post',
+  path: '/api/v1/bookings/payments/batch/',
+  access: [orders3, staff('payments', 3)],
+};
+export const exportPayouts: Of<'exportPayouts'> = {
+  name: 'exportPayouts',
+  method: 'get',
+  path: '/api/v1/bookings/payments/export/',
+  access: [orders2, payments2],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
 export const commissionsToPay: Of<'commissionsToPay'> = {
   name: 'commissionsToPay',
   method: 'get',

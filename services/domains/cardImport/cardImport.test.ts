@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { banks } from '#workflows/card/banks.ts';
+import { banksInForce } from '#workflows/card/banks.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import type { ImportVerdict } from './contract.ts';
@@ -140,12 +141,12 @@ test('an unreadable file says what it lacks in the reader’s language', async (
 });
 
 test('every lender’s least limit and age are the file’s, too', async () => {
-  const offered = banks.filter(({ refused }) => !refused);
+  const offered = banksInForce(defaultSettings).filter(({ refused }) => !refused);
   const file = [
     head,
-    ...offered.flatMap(({ id, minLimitCents, statementDay = 11 }) => [
-      `${id},${minLimitCents / 100},${statementDay},2012-02,1`,
-      `${id},${minLimitCents / 100 - 1},${statementDay},2012-02,1`,
+    ...offered.flatMap(({ id, minLimitCents, statementDay }) => [
+      `${id},${minLimitCents / 100},${statementDay ?? 11},2012-02,1`,
+      `${id},${minLimitCents / 100 - 1},${statementDay ?? 11},2012-02,1`,
     ]),
   ].join('\n');
   const verdicts = await checked('cardholder', file);

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { banks } from '#workflows/card/banks.ts';
+import { lenders } from '#workflows/card/banks.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { myCards, staffCards } from '#projections/cards/query.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
@@ -45,7 +45,7 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       if ('fault' in read) throw unreadable(read, language);
       const { settings } = await inForceNow(deps);
       const rows = await verdictsOn({ db, person, now: now(), settings }, readCards(read.rows, now()));
-      return { rows: [...rows], followUpCall: followUpCallsIn(rows) };
+      return { rows: [...rows], followUpCall: followUpCallsIn(settings, rows) };
     }),
     handle(cardImport.importCards, async (call) => {
       const { person, body } = call;
@@ -89,7 +89,7 @@ const columnsFor = (person: Person): readonly ImportColumn[] =>
 type Row = Readonly<Record<ImportColumn, string | number | boolean>>;
 
 const example: Row = {
-  bank: banks[0]!.name,
+  bank: lenders[0]!.name,
   limit: 1_200_000,
   statementDay: 15,
   opened: '2019-04',

@@ -1,10 +1,10 @@
-import { banks } from '#workflows/card/banks.ts';
+import { lenders } from '#workflows/card/banks.ts';
 import { plain } from './columns.ts';
 
 /** What one cell means, or why it can't be read: a code that stands under `cardImport.fault`. */
 export type Cell<Value> = { readonly value: Value } | { readonly fault: string };
 
-const byName = new Map(banks.flatMap(({ id, name }) => [[plain(name), id] as const, [String(id), id] as const]));
+const byName = new Map(lenders.flatMap(({ id, name }) => [[plain(name), id] as const, [String(id), id] as const]));
 
 /** A lender by its name or id. */
 export function bankIn(text: string): Cell<number> {

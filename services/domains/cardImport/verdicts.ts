@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { bankOf } from '#workflows/card/banks.ts';
+import { bankInForce, lenderName } from '#workflows/card/banks.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -55,7 +55,7 @@ export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Pr
     const shown = {
       line: row.line,
       card,
-      lender: bankOf(card.bankId)?.name ?? null,
+      lender: lenderName(card.bankId) ?? null,
       commissionCents: proposed.commissionCents,
     };
     if (known.has(cardKey(cardholderId, row.card))) return { ...shown, verdict: 'known', faults: [] };
@@ -114,10 +114,10 @@ async function ownersOf(db: Knex, rows: readonly ReadRow[]): Promise<ReadonlyMap
 }
 
 /** Lenders among these cards that call to ask for the user's SSN. */
-export const followUpCallsIn = (verdicts: readonly ImportVerdict[]): string[] => [
+export const followUpCallsIn = (settings: Settings, verdicts: readonly ImportVerdict[]): string[] => [
   ...new Set(
     verdicts.flatMap(({ verdict, card }) => {
-      const bank = verdict === 'new' && card ? bankOf(card.bankId) : undefined;
+      const bank = verdict === 'new' && card ? bankInForce(settings, card.bankId) : undefined;
       return bank?.followUpCall ? [bank.name] : [];
     }),
   ),

@@ -45,6 +45,8 @@ const withHolds = {
   snapshot: recordSnapshot,
   /** Of all of the card's holds, as this reader may know of them. */
   holdsSnapshot: recordSnapshot,
+  /** How many slots its lender lets it offer. */
+  slotsMaximum: z.int(),
   ...freshness,
 };
 
@@ -70,6 +72,8 @@ export const schemas = {
       maximumInitialSlots: z.int(),
       /** Advice to cardholders: how many to offer at a time. */
       recommendedSlots: z.object({ from: z.int(), to: z.int() }),
+      /** What a form of a new card judges by, as a record's snapshot has it. */
+      settings: recordSnapshot.shape.settings,
     }),
   },
   submitCard: {

@@ -2,8 +2,10 @@ import { earningsOfCards } from '#projections/bookings/cardholderHome.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest } from '#projections/cards/model.ts';
 import { cardOfUpdateRequest, myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
 import { archiveReasons } from '#workflows/card/archiveReasons.ts';
-import { bankSlug, banks, removalDays, reportingDays } from '#workflows/card/banks.ts';
+import { bankInForce, banksInForce, bankSlug, lenders, removalDays, reportingDays } from '#workflows/card/banks.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
+import { lifecycles } from '#workflows/lifecycles.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
@@ -12,7 +14,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { heldBy } from '#services/domains/holds/heldBy.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { namesIn } from '#services/domains/records/namesIn.ts';
-import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
+import { settingsFor, snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { type Call, handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
@@ -21,9 +23,6 @@ import { commandAnswered } from '#services/http/sendCommand.ts';
 import { cardsRequestOf } from './cardsQuery.ts';
 import { cardsTable } from './cardsTable.ts';
 import { cardManagement, type OwnCard } from './contract.ts';
-
-/** As many slots as any lender allows at a time. */
-const mostSlots = Math.max(...banks.map(({ maxSlots }) => maxSlots));
 
 /** Cards from their owner's and from the staff's side. */
 export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -42,6 +41,7 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const { rows, count } = staffMaySee(person, 'card')
         ? await staffCards(db, request, now())
         : await ownCards(deps, person.userId, request);
+      const mostSlots = slotsMaximumOf(await inForceNow(deps));
       return {
         data: rows,
         meta: {
@@ -50,33 +50,26 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           pages: Math.max(1, Math.ceil(count / request.pageSize)),
           count,
         },
-        options_banks: banks.map(({ id, name }) => ({ id, name })),
+        options_banks: [...lenders],
         options_maximum_initial_slots: mostSlots,
         options_maximum_available_slots: mostSlots,
         ...stale,
       };
     }),
     handle(cardManagement.cardOptions, async () => {
-      const { settings } = await inForceNow(deps);
+      const at = await inForceNow(deps);
+      const { settings } = at;
       const { recommendedSlotsFrom: from, recommendedSlotsTo: to } = settings;
       return {
-        banks: banks.map((bank) => ({
-          id: bank.id,
-          name: bank.name,
-          minAgeYears: bank.minAgeYears,
-          minLimitCents: bank.minLimitCents,
-          maxSlots: bank.maxSlots,
-          statementDay: bank.statementDay ?? null,
-          followUpCall: bank.followUpCall === true,
-          oneCardPerProfile: bank.oneCardPerProfile === true,
-          goodForBlankProfile: bank.goodForBlankProfile === true,
-          refused: bank.refused === true,
+        banks: banksInForce(settings).map((bank) => ({
+          ...bank,
           slug: bankSlug(bank),
           reportingDays: reportingDays(bank.id, settings),
           ...removalDays(bank, settings),
         })),
-        maximumInitialSlots: mostSlots,
+        maximumInitialSlots: slotsMaximumOf(at),
         recommendedSlots: { from, to },
+        settings: settingsFor(lifecycles.card, await deps.settingsFrom(at.now)),
       };
     }),
     handle(cardManagement.archiveReasons, async () => ({ items: archiveReasons.map((value) => ({ value })) })),
@@ -117,7 +110,9 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             snapshotFor(deps, person, 'card', params.id),
             snapshotFor(deps, person, 'holds', params.id),
           ]);
-          const shared = { holds: rows, snapshot, holdsSnapshot };
+          const { settings } = await inForceNow(deps);
+          const slotsMaximum = bankInForce(settings, (full ?? own)!.bankId)?.maxSlots ?? 0;
+          const shared = { holds: rows, snapshot, holdsSnapshot, slotsMaximum };
           if (own) {
             const earned = await earningsOfCards(db, person.userId, [params.id]);
             return { ...own, earnings: earned.get(params.id)!, ...shared };
@@ -130,6 +125,10 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
+
+/** As many slots as any lender allows at a time. */
+const slotsMaximumOf = ({ settings }: InForce): number =>
+  Math.max(...banksInForce(settings).map(({ maxSlots }) => maxSlots));
 
 /** A page of one's own cards, each with its earnings. */
 async function ownCards(

@@ -6,6 +6,7 @@ import { commandAnswered } from '#services/http/sendCommand.ts';
 
 /** A route that only sends its command to the record in the path; 404 before anything else when the record is not theirs to know of. */
 export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHandler {
+  if (!contract.path.includes(':id')) return byBody(deps, contract);
   const { lifecycle, name } = contract.command!;
   return {
     contract,
@@ -14,6 +15,19 @@ export function commandHandler(deps: ApiDeps, contract: RouteContract): RouteHan
     handler: (call) => {
       const { id, ...more } = call.params as { id: string; holdId?: string };
       return commandAnswered(deps, call, { lifecycle, id, name, input: { ...call.body, ...more } });
+    },
+  };
+}
+
+/** The same where the record's id stands in the body: 404 as soon as the body is read. */
+function byBody(deps: ApiDeps, contract: RouteContract): RouteHandler {
+  const { lifecycle, name } = contract.command!;
+  return {
+    contract,
+    handler: async (call) => {
+      const { id, ...input } = call.body as { id: string };
+      await visibleRecord(deps.records, call.person, lifecycle, id);
+      return commandAnswered(deps, call, { lifecycle, id, name, input });
     },
   };
 }

@@ -53,6 +53,12 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   approve: async (completion) => ({
     input: { ...completion.request.input, ...ofBooking(await bookingOf(deps, completion)) },
   }),
+  markCommissionPaid: async ({ request: { input }, record }) => ({
+    input: {
+      ...input,
+      payoutHeldUntil: await heldUntil(deps, record.snapshot.state.terms?.cardholderId),
+    },
+  }),
   reverseApproval: async (completion) => {
     const { id, input } = completion.request;
     const { lease } = ofBooking(await bookingOf(deps, completion));
@@ -79,3 +85,7 @@ const bookingOf = (deps: PreparationDeps, completion: Completion<ExtensionState>
   bookingState(deps, bookingIdOf(completion));
 const bookingState = async ({ eventStore }: PreparationDeps, bookingId: string): Promise<BookingState> =>
   (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
+
+/** What there is not yet is nobody's. */
+const heldUntil = async ({ payoutHeldUntil }: PreparationDeps, cardholderId: string | undefined) =>
+  cardholderId === undefined ? null : payoutHeldUntil(cardholderId);

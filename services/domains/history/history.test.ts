@@ -101,6 +101,7 @@ describe('as of an event', () => {
     expect(stepsOf(placed, 'staff', 2).map(({ command }) => command)).toEqual(['comment', 'setReferral']);
     expect(stepsOf(placed, 'system')).toMatchObject([
       { command: 'expire', allowed: false, refusal: { code: 'paymentWindowOver' } },
+      { command: 'fillInClient', allowed: true },
     ]);
     expect(stepsOf(await asOf('?revision=1'), 'staff', 3).map(({ command }) => command)).toContain('confirmPayment');
   });

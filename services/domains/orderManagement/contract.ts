@@ -4,7 +4,7 @@ import { ledgerLine } from '#projections/ledger/model.ts';
 import { orderQueueRow, shownAttempt, shownOrderDetail } from '#projections/orders/model.ts';
 import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
 import { who } from '#services/domains/accounts/who.ts';
-import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { commandSchemas, commandSchemasById } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
@@ -58,5 +58,10 @@ export const schemas = {
   setOrderReferral: commandSchemas('order', 'setReferral'),
   restoreOrder: commandSchemas('order', 'restore'),
   extendModeration: commandSchemas('order', 'extendModerationExpiry'),
+  paidById: commandSchemasById('order', 'confirmPayment'),
+  paidPendingById: commandSchemasById('order', 'markPaidPending'),
+  restoreOrderById: commandSchemasById('order', 'restore'),
+  extendModerationById: commandSchemasById('order', 'extendModerationExpiry'),
+  exchangeClientById: commandSchemasById('order', 'exchangeClient'),
 };
 export const orderManagement = contracts(routes, schemas);

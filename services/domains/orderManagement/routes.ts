@@ -63,3 +63,33 @@ export const extendModeration: Of<'extendModeration'> = {
   path: '/api/v1/order-management/:id/extend-moderation-expiry/',
   command: { lifecycle: 'order', name: 'extendModerationExpiry' },
 };
+export const paidById: Of<'paidById'> = {
+  name: 'paidById',
+  method: 'post',
+  path: '/api/v1/order-management/paid/',
+  command: { lifecycle: 'order', name: 'confirmPayment' },
+};
+export const paidPendingById: Of<'paidPendingById'> = {
+  name: 'paidPendingById',
+  method: 'post',
+  path: '/api/v1/order-management/paid-pending/',
+  command: { lifecycle: 'order', name: 'markPaidPending' },
+};
+export const restoreOrderById: Of<'restoreOrderById'> = {
+  name: 'restoreOrderById',
+  method: 'post',
+  path: '/api/v1/order-management/restore/',
+  command: { lifecycle: 'order', name: 'restore' },
+};
+export const extendModerationById: Of<'extendModerationById'> = {
+  name: 'extendModerationById',
+  method: 'post',
+  path: '/api/v1/order-management/extend-moderation-expiry/',
+  command: { lifecycle: 'order', name: 'extendModerationExpiry' },
+};
+export const exchangeClientById: Of<'exchangeClientById'> = {
+  name: 'exchangeClientById',
+  method: 'post',
+  path: '/api/v1/order-management/change-order-replacement-user/',
+  command: { lifecycle: 'order', name: 'exchangeClient' },
+};

@@ -1,19 +1,27 @@
 import { derivedId } from '#services/commands/ids.ts';
 import type { Preparation } from '#services/commands/prepare.ts';
 
+/** What a placement, or a replacement, had reserved in other records. */
+interface ReservedElsewhere {
+  readonly slots: readonly { readonly cardId: string; readonly line: number }[];
+  readonly promocode?: { readonly promocodeId: string; readonly reservedAt: string | null } | null;
+}
+
 /** A placement that was refused can never be placed under this id again; what it, or a replacement, had reserved goes back. */
-export async function abandon({ request, send }: Preparation, reserved: readonly { cardId: string; line: number }[]) {
-  const actor = { kind: 'system', because: 'abandonRefusedPlacement' } as const;
-  for (const { cardId, line } of reserved) {
-    const commandId = derivedId(request.commandId, 'abandon', cardId, line);
-    await send({
+export async function abandon({ request, send }: Preparation, { slots, promocode }: ReservedElsewhere) {
+  const give = async (name: string, input: Readonly<Record<string, unknown>>, ...about: (string | number)[]) =>
+    void (await send({
       lifecycle: 'order',
       id: request.id,
-      name: 'abandon',
-      input: { cardId, line },
-      actor,
-      commandId,
+      name,
+      input,
+      actor: { kind: 'system', because: 'abandonRefusedPlacement' },
+      commandId: derivedId(request.commandId, 'abandon', ...about),
       correlationId: request.commandId,
-    });
+    }));
+  for (const { cardId, line } of slots) await give('abandon', { cardId, line }, cardId, line);
+  if (promocode?.reservedAt) {
+    const { promocodeId } = promocode;
+    await give('abandonPromocode', { promocodeId }, promocodeId);
   }
 }

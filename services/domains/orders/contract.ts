@@ -3,21 +3,37 @@ import { languageCodes } from '#words/languages.ts';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myOrderRow, myOrdersRequest, shownClient, shownMyOrder, shownOrderDetail } from '#projections/orders/model.ts';
 import { bookingWindows } from '#workflows/card/cutOff.ts';
+import { discountKinds } from '#workflows/pricing/discount.ts';
+import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { linesMaximum } from '#workflows/limits.ts';
+import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { previewAnswer } from '#services/domains/previews/contract.ts';
-import { afterQuery, commandAnswer, day, freshness, idParams, money, pageOf, uuid } from '#services/http/shapes.ts';
+import {
+  afterQuery,
+  commandAnswer,
+  day,
+  done,
+  freshness,
+  idParams,
+  instant,
+  money,
+  noBody,
+  pageOf,
+  uuid,
+} from '#services/http/shapes.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
+const discount = z.object({ kind: z.enum(discountKinds), percent: z.int() });
 const quoteLine = z.object({
   cardId: uuid,
   bank: z.string(),
   limitCents: money,
   listPriceCents: money,
-  discount: z.object({ kind: z.enum(['none', 'brokerRate', 'volume', 'promocode']), percent: z.int() }),
+  discount,
   discountCents: money,
   priceCents: money,
   statementDate: day,
@@ -25,7 +41,20 @@ const quoteLine = z.object({
   /** Why it could not be ordered now, as a rule's name; null when it could. */
   notOrderable: z.string().nullable(),
 });
-export const quoteAnswer = z.object({ lines: z.array(quoteLine), totalCents: money });
+export const quoteAnswer = z.object({
+  lines: z.array(quoteLine),
+  totalCents: money,
+  /** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
+  discounts: z.array(discount.extend({ discountCents: money })),
+  /** What became of the promo code; null where none was entered. */
+  promocode: z
+    .object({
+      code: z.string(),
+      percent: z.int().nullable(),
+      refused: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
+    })
+    .nullable(),
+});
 export type Quote = z.infer<typeof quoteAnswer>;
 
 /** A buyer gets `shownMyOrder`, staff everything. */
@@ -39,6 +68,11 @@ export const schemas = {
     body: commandBodies.order.placeOrder,
     answer: commandAnswer,
   },
+  checkoutOrder: {
+    summary: 'The same as placing',
+    body: commandBodies.order.placeOrder,
+    answer: commandAnswer,
+  },
   quoteOrder: {
     summary: 'What these lines would cost now, and for which statement they would be',
     body: z.strictObject({
@@ -47,6 +81,7 @@ export const schemas = {
         .min(1)
         .max(linesMaximum),
       buyerId: uuid.optional(),
+      promocode: promocodeCode.optional(),
     }),
     answer: quoteAnswer,
   },
@@ -79,6 +114,27 @@ export const schemas = {
     params: idParams,
     query: afterQuery,
     answer: shownClient.extend(freshness),
+  },
+  clientLink: {
+    summary: 'Whether the client of an order can fill in their details by a link, or has',
+    params: idParams,
+    answer: z.object({ openUntil: instant.nullable(), answeredAt: instant.nullable() }),
+  },
+  makeClientLink: {
+    summary: 'A link by which the client fills in their own details for 7 days; the one before it is closed',
+    params: idParams,
+    body: noBody,
+    answer: z.object({ url: z.string(), expiresAt: instant }),
+  },
+  revokeClientLink: { summary: 'Close that link', params: idParams, body: noBody, answer: done },
+  clientInfoForm: {
+    summary: 'Who asks for the details, by the token in the header x-client-link',
+    answer: z.object({ askedBy: z.string(), expiresAt: instant }),
+  },
+  fillInClientInfo: {
+    summary: 'The client fills in their own details, by the same token',
+    body: z.strictObject({ client: clientForm, ssnIsReal: z.boolean(), questionnaire }),
+    answer: done,
   },
   revealOfOrder: {
     summary: 'Read one personal value; the reason becomes an event',

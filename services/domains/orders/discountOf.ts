@@ -1,6 +1,7 @@
 import { monthOf } from '#workflows/kernel/calendar.ts';
 import { chooseDiscount, type Discount, type DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
+import { promocodeUser, type UseAsked } from '#services/domains/promocodes/askPromocode.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** A buyer's discount now, and what it was chosen from. Somebody who is not known yet has none. */
@@ -8,11 +9,24 @@ export async function discountOf(
   deps: Pick<PreparationDeps, 'accountFacts' | 'monthlySpend'>,
   buyerId: string | undefined,
   { now, settings: { volumeTiers } }: InForce,
-): Promise<{ readonly discount: Discount; readonly terms: DiscountTerms }> {
+): Promise<{
+  readonly discount: Discount;
+  readonly terms: DiscountTerms;
+  /** What a promo code for lines that cost so much is asked; undefined for somebody who is not known yet. */
+  readonly asks: (totalCents: number) => UseAsked | undefined;
+}> {
   const [account, monthSpentCents] =
     buyerId === undefined
       ? [undefined, 0]
       : await Promise.all([deps.accountFacts(buyerId), deps.monthlySpend(buyerId, monthOf(now))]);
   const terms = { brokerPercent: account?.brokerPercent ?? 0, monthSpentCents, volumeTiers: [...volumeTiers] };
-  return { discount: chooseDiscount(terms), terms };
+  const discount = chooseDiscount(terms);
+  return {
+    discount,
+    terms,
+    asks: (totalCents) =>
+      buyerId === undefined
+        ? undefined
+        : { buyerId, userType: promocodeUser(account), totalCents, yourPercent: discount.percent },
+  };
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { shownOrder } from './shownOrder.ts';
 import { commandBody, sendCommand } from '#services/http/sendCommand.ts';
 import { forBuyer } from './forBuyer.ts';
@@ -8,45 +9,47 @@ import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { countPaymentPending, myOrders } from '#projections/orders/query.ts';
 import { shownMyOrder } from '#projections/orders/model.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
-import { handle, type RouteHandler, sent } from '#services/http/call.ts';
-import { orders } from './contract.ts';
+import { type Call, handle, type RouteHandler, sent } from '#services/http/call.ts';
+import { orders, type schemas } from './contract.ts';
 import { ordersTable } from './ordersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { invalid, notFound } from '#services/http/problems.ts';
+import { notFound } from '#services/http/problems.ts';
+import { limitedTries } from '#services/domains/promocodes/limitedTries.ts';
+import { unknownCard } from './unknownCard.ts';
 import { revealed } from './reveal.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
+
+type Placing = Call<unknown, unknown, z.output<typeof schemas.placeOrder.body>>;
 
 /** A customer's orders. */
 export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now, records } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
+  const place = async (call: Placing) => {
+    const input = await forBuyer(deps, call);
+    if (input.promocode !== undefined) await limitedTries(deps, call.person, input.promocode);
+    const answer = await sendCommand(deps, call.person, call.req, { lifecycle: 'order', name: 'placeOrder', input });
+    // The reaction would do it in a moment; until then the next checkout would offer the same lines again.
+    if (input.fromCart) await emptyCart(db, orderedFromCart(answer.snapshot.state as OrderState));
+    return commandBody(call.res, answer);
+  };
   return [
-    handle(orders.quoteOrder, async ({ body, person }) => {
+    handle(orders.quoteOrder, async ({ body: { lines, buyerId, promocode: code }, person }) => {
+      const cardIds = lines.map(({ cardId }) => cardId);
+      if (code !== undefined) await limitedTries(deps, person, code);
       const quoted = await deps.quote({
         asker: person,
-        buyerId: staffOrAdmin(person) ? body.buyerId : person.userId,
-        cardIds: body.lines.map(({ cardId }) => cardId),
+        buyerId: staffOrAdmin(person) ? buyerId : person.userId,
+        cardIds,
+        code,
       });
-      if ('unknownCard' in quoted) {
-        throw invalid('body', [
-          {
-            path: ['lines', body.lines.findIndex(({ cardId }) => cardId === quoted.unknownCard), 'cardId'],
-            code: 'unknownCard',
-            message: 'is no card',
-          },
-        ]);
-      }
+      if ('unknownCard' in quoted) throw unknownCard(cardIds, quoted.unknownCard);
       return quoted;
     }),
-    handle(orders.placeOrder, async (call) => {
-      const input = await forBuyer(deps, call);
-      const answer = await sendCommand(deps, call.person, call.req, { lifecycle: 'order', name: 'placeOrder', input });
-      // The reaction would do it in a moment; until then the next checkout would offer the same lines again.
-      if (input.fromCart) await emptyCart(db, orderedFromCart(answer.snapshot.state as OrderState));
-      return commandBody(call.res, answer);
-    }),
+    handle(orders.placeOrder, place),
+    handle(orders.checkoutOrder, place),
     handle(orders.validateSsn, async ({ body }) => ({ valid: ssnLooksValid(body.ssn) })),
     handle(
       orders.myOrders,

@@ -1,9 +1,12 @@
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { differenceCents } from '#workflows/order/differenceCents.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
-import type { DiscountTerms } from '#workflows/pricing/discount.ts';
+import { chooseDiscount, type DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { Preparation, Unprepared } from '#services/commands/prepare.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { askPromocode, type UseAsked } from '#services/domains/promocodes/askPromocode.ts';
+import { promocodeIdOf } from '#services/domains/promocodes/promocodeId.ts';
+import { type OfferedPromocode, reservePromocode } from '#services/domains/promocodes/reservePromocode.ts';
 import { discountOf } from './discountOf.ts';
 import { reserved, reservedInTurn } from './reserveLines.ts';
 import { termsOf } from './termsOf.ts';
@@ -20,9 +23,9 @@ interface Wanted {
 export async function offerLines(
   deps: PreparationDeps,
   preparation: Preparation<OrderState>,
-  { buyerId, wanted, reserve }: { buyerId: string | undefined; wanted: readonly Wanted[]; reserve: boolean },
-): Promise<{ readonly lines: readonly OfferedLine[]; readonly discountTerms: DiscountTerms } | Unprepared> {
-  const { discount, terms: discountTerms } = await discountOf(deps, buyerId, preparation);
+  { buyerId, wanted, code, reserve }: Offer,
+): Promise<Offered | Unprepared> {
+  const { discount, terms, asks } = await discountOf(deps, buyerId, preparation);
   const lines: OfferedLine[] = [];
   for (const [index, { cardId, mayReportNextCycle }] of wanted.entries()) {
     const terms = await termsOf(deps, cardId, preparation);
@@ -42,7 +45,47 @@ export async function offerLines(
     ({ notReserved, window, mayReportNextCycle }) =>
       notReserved !== null || (window === 'mayReportNextCycle' && !mayReportNextCycle),
   );
-  return { lines: reserve && !inVain ? await reservedInTurn(deps, preparation, lines) : lines, discountTerms };
+  const asked = asks(lines.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0));
+  const use =
+    code === undefined || asked === undefined
+      ? null
+      : await promocodeFor(deps, preparation, { code, asked, reserve: reserve && !inVain });
+  const discountTerms = use?.terms ? { ...terms, promocode: use.terms } : terms;
+  const discounted = use?.terms ? lines.map((one) => ({ ...one, discount: chooseDiscount(discountTerms) })) : lines;
+  const reserves = reserve && !inVain && (use === null || use.offered.notReserved === null);
+  return {
+    lines: reserves ? await reservedInTurn(deps, preparation, discounted) : discounted,
+    discountTerms,
+    promocode: use?.offered ?? null,
+  };
+}
+
+interface Offer {
+  readonly buyerId: string | undefined;
+  readonly wanted: readonly Wanted[];
+  /** The promo code that was entered. */
+  readonly code: string | undefined;
+  readonly reserve: boolean;
+}
+interface Offered {
+  readonly lines: readonly OfferedLine[];
+  readonly discountTerms: DiscountTerms;
+  readonly promocode: OfferedPromocode | null;
+}
+
+/** A use of a promo code, reserved or only asked for, and its terms where it can be used. */
+async function promocodeFor(
+  deps: PreparationDeps,
+  preparation: Preparation<OrderState>,
+  { code, asked, reserve }: { code: string; asked: UseAsked; reserve: boolean },
+): Promise<{ readonly offered: OfferedPromocode; readonly terms?: DiscountTerms['promocode'] }> {
+  // Not asked first: run again for the same command, it would find its own use in the way.
+  if (reserve) return reservePromocode(preparation, code, asked);
+  const answer = await askPromocode(deps, code, asked, preparation);
+  const known = { promocodeId: promocodeIdOf(code), code, reservedAt: null };
+  return answer.usable
+    ? { offered: { ...known, notReserved: null }, terms: answer.promocode }
+    : { offered: { ...known, notReserved: answer.because, values: answer.values } };
 }
 
 /**

@@ -13,6 +13,8 @@ export type PlaceOrderBody = {
     readonly priceCents: number;
     readonly statementDate: string;
   }[];
+  /** As it is kept: in capitals. */
+  readonly promocode?: string;
   /** Whether the buyer orders their cart. The server says so, never the form. */
   readonly fromCart?: boolean;
 };

@@ -7,6 +7,7 @@ import { sealClient } from './sealClient.ts';
 import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';
 import { notOfAge } from './placeOrderBody.ts';
+import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { bookingIds } from './bookingIds.ts';
 import { reserveSlotsThenPlace } from './reserveSlotsThenPlace.ts';
 import { reserveSlotsThenRestore } from './reserveSlotsThenRestore.ts';
@@ -29,6 +30,8 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
     const usedOnOrders = file ? ordersWithProof(file, preparation.request.id) : [];
     return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders } };
   },
+  exchangeClient: wholeClient(deps),
+  fillInClient: wholeClient(deps),
   changeCustomerInfo: async (preparation) => {
     const { client } = preparation.request.input as { client: Partial<PlaceOrderBody['client']> };
     const tooYoung = notOfAge(preparation, client);
@@ -40,6 +43,25 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
     };
   },
 });
+
+type WholeClientBody = Pick<PlaceOrderBody, 'client' | 'ssnIsReal'> & { readonly questionnaire?: unknown };
+
+/** A whole questionnaire of a client, looked at and sealed. What else was sent along stays as it is. */
+const wholeClient =
+  (deps: PreparationDeps): CompletionsOf<'order'>[string] =>
+  async (preparation) => {
+    const { client, questionnaire: _, ...sent } = preparation.request.input as WholeClientBody;
+    const tooYoung = notOfAge(preparation, client);
+    if (tooYoung) return tooYoung;
+    return {
+      input: {
+        ...sent,
+        ssnLooksValid: ssnLooksValid(client.ssn),
+        client: await sealClient(deps, preparation, { buyerId: preparation.record.snapshot.state.buyerId, client }),
+        bookingsNotNoted: await bookingsNotNoted(deps, preparation),
+      },
+    };
+  };
 
 /** Commands of an order that reserve slots on cards first. */
 export const orderSagas = (deps: PreparationDeps): SagasOf<'order'> => ({

@@ -1,9 +1,11 @@
+import { chooseDiscount, type Discount, discountsOf } from '#workflows/pricing/discount.ts';
 import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { cardCompletions } from '#services/domains/cards/prepare.ts';
+import { askPromocode, type PromocodeAnswer } from '#services/domains/promocodes/askPromocode.ts';
 import { discountOf } from './discountOf.ts';
 import { termsOf } from './termsOf.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
@@ -29,10 +31,16 @@ export async function quote(
     asker,
     buyerId,
     cardIds,
-  }: { readonly asker: Actor; readonly buyerId: string | undefined; readonly cardIds: readonly string[] },
-): Promise<{ readonly lines: QuotedLine[]; readonly totalCents: number } | { readonly unknownCard: string }> {
+    code,
+  }: {
+    readonly asker: Actor;
+    readonly buyerId: string | undefined;
+    readonly cardIds: readonly string[];
+    readonly code?: string | undefined;
+  },
+): Promise<QuotedOrder | { readonly unknownCard: string }> {
   const inForce = await inForceNow(deps);
-  const { discount } = await discountOf(deps, buyerId, inForce);
+  const own = await discountOf(deps, buyerId, inForce);
   const lines: QuotedLine[] = [];
   for (const cardId of cardIds) {
     const terms = await termsOf(deps, cardId, inForce);
@@ -45,15 +53,45 @@ export async function quote(
       bank,
       limitCents,
       listPriceCents,
-      discount,
+      discount: own.discount,
       statementDate,
       window,
-      ...priced(listPriceCents, discount),
+      ...priced(listPriceCents, own.discount),
       notOrderable,
     });
   }
-  return { lines, totalCents: totalOf(lines) };
+  const listCents = lines.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0);
+  const asked = own.asks(listCents);
+  const promocode = code === undefined || !asked ? null : await askPromocode(deps, code, asked, inForce);
+  const terms = promocode?.usable ? { ...own.terms, promocode: promocode.promocode } : own.terms;
+  const discount = chooseDiscount(terms);
+  const discounted = lines.map((line) => ({ ...line, discount, ...priced(line.listPriceCents, discount) }));
+  return {
+    lines: discounted,
+    totalCents: totalOf(discounted),
+    discounts: discountsOf(terms)
+      .filter(({ percent }) => percent > 0)
+      .map((one) => ({ ...one, discountCents: offOf(lines, one) })),
+    promocode: promocode && code !== undefined ? shownPromocode(code, promocode) : null,
+  };
 }
+
+interface QuotedOrder {
+  readonly lines: QuotedLine[];
+  readonly totalCents: number;
+  /** Every discount that the buyer has a right to, and what it would take off all lines: the largest is the one that counts. */
+  readonly discounts: (Discount & { readonly discountCents: number })[];
+  /** What became of the promo code that was entered; null where none was. */
+  readonly promocode: ReturnType<typeof shownPromocode> | null;
+}
+
+const offOf = (lines: readonly QuotedLine[], discount: Discount): number =>
+  lines.reduce((sum, { listPriceCents }) => sum + priced(listPriceCents, discount).discountCents, 0);
+
+const shownPromocode = (code: string, answer: PromocodeAnswer) =>
+  answer.usable
+    ? { code, percent: answer.promocode.percent, refused: null }
+    : { code, percent: null, refused: { code: answer.because, values: { ...answer.values } } };
 
 /** Asks the card's machine whether it would reserve a slot now. */
 async function whyNotOrderable(

@@ -28,7 +28,7 @@ export const reserveSlotThenReplace =
         claim,
         bookingRefunded: await isRefunded(deps, preparation, line),
       },
-      undo: () => abandon(preparation, slotsTaken([offered])),
+      undo: () => abandon(preparation, { slots: slotsTaken([offered]) }),
     };
   };
 

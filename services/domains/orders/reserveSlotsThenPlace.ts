@@ -20,7 +20,7 @@ export const reserveSlotsThenPlace =
   (deps: PreparationDeps): Saga<OrderState, PlaceOrderBody> =>
   async (preparation) => {
     const { request } = preparation;
-    const { lines, client, ssnIsReal, comment, shownLines, fromCart } = request.input;
+    const { lines, client, ssnIsReal, comment, shownLines, fromCart, promocode: code } = request.input;
     const tooYoung = notOfAge(preparation, client);
     if (tooYoung) return tooYoung;
     const buyerId = buyerOf(preparation);
@@ -35,12 +35,17 @@ export const reserveSlotsThenPlace =
       !buyerBlocked &&
       (cart === null || isSameCards(lines, cart));
     const place = await placeFor(deps, preparation, { buyerId, take: inOrder });
-    const offer = await offerLines(deps, preparation, { buyerId, wanted: lines, reserve: inOrder && place.taken });
+    const offer = await offerLines(deps, preparation, {
+      buyerId,
+      wanted: lines,
+      code,
+      reserve: inOrder && place.taken,
+    });
     if ('issues' in offer) {
       await place.giveBack();
       return offer;
     }
-    const { lines: offered, discountTerms } = offer;
+    const { lines: offered, discountTerms, promocode } = offer;
     return {
       input: {
         buyerId,
@@ -54,9 +59,10 @@ export const reserveSlotsThenPlace =
         buyerBlocked,
         unpaidOrders: place.others,
         discountTerms,
+        promocode,
       },
       undo: async () => {
-        await abandon(preparation, slotsTaken(offered));
+        await abandon(preparation, { slots: slotsTaken(offered), promocode });
         await place.giveBack();
       },
     };

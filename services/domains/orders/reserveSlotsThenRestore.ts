@@ -5,6 +5,7 @@ import { offerLinesAgain } from './offerLines.ts';
 import { slotsTaken } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
+import { type OfferedPromocode, reservePromocode } from '#services/domains/promocodes/reservePromocode.ts';
 import { isBlocked } from './isBlocked.ts';
 import { bookingIds } from './bookingIds.ts';
 
@@ -17,12 +18,37 @@ export const reserveSlotsThenRestore =
     };
     const lines = await offerLinesAgain(deps, preparation, replacements);
     if ('issues' in lines) return lines;
-    const buyerBlocked = await isBlocked(deps, preparation.record.snapshot.state.buyerId);
+    const { buyerId, promocode } = preparation.record.snapshot.state;
+    const buyerBlocked = await isBlocked(deps, buyerId);
+    // The price was agreed on: only that there's a use left counts.
+    const use =
+      promocode && buyerId !== null && slotsTaken(lines).length === lines.length
+        ? (await reservePromocode(preparation, promocode.code, { buyerId, totalCents: 0, yourPercent: 0, again: true }))
+            .offered
+        : null;
     return {
-      input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked },
-      undo: () => release(preparation, slotsTaken(lines)),
+      input: { lines, bookingIds: bookingIds(preparation, lines.length), buyerBlocked, promocode: use },
+      undo: async () => {
+        await release(preparation, slotsTaken(lines));
+        await releaseUse(preparation, use);
+      },
     };
   };
+
+/** The same for the use of its promo code. */
+async function releaseUse({ request, send }: Preparation, use: OfferedPromocode | null) {
+  if (!use?.reservedAt) return;
+  const { promocodeId, reservedAt } = use;
+  await send({
+    lifecycle: 'promocode',
+    id: promocodeId,
+    name: 'release',
+    input: { orderId: request.id, reservedAt, because: 'restoreRefused' },
+    actor: { kind: 'system', because: 'releaseSlotsOfRefusedRestore' },
+    commandId: derivedId(request.commandId, 'release', promocodeId),
+    correlationId: request.commandId,
+  });
+}
 
 /** Slots that a refused restore had taken are free again. */
 async function release({ request, send }: Preparation, taken: readonly OfferedLine[]) {

@@ -6,11 +6,19 @@ type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 const placing = { lifecycle: 'order', name: 'placeOrder' } as const;
 const orders2 = staff('orders', 2);
+const orders3 = staff('orders', 3);
 
 export const placeOrder: Of<'placeOrder'> = {
   name: 'placeOrder',
   method: 'post',
   path: '/api/v1/orders/',
+  command: placing,
+};
+/** The checkout call of section 7: the same order, at its other path. */
+export const checkoutOrder: Of<'checkoutOrder'> = {
+  name: 'checkoutOrder',
+  method: 'post',
+  path: '/api/v1/orders/checkout/',
   command: placing,
 };
 export const quoteOrder: Of<'quoteOrder'> = {
@@ -66,6 +74,36 @@ export const orderClientInfo: Of<'orderClientInfo'> = {
   path: '/api/v1/orders/:id/client-info/',
   access: [buyer, orders2],
   takesAfter: true,
+};
+export const clientLink: Of<'clientLink'> = {
+  name: 'clientLink',
+  method: 'get',
+  path: '/api/v1/orders/:id/client-links/',
+  access: [buyer, orders2],
+};
+export const makeClientLink: Of<'makeClientLink'> = {
+  name: 'makeClientLink',
+  method: 'post',
+  path: '/api/v1/orders/:id/client-links/',
+  access: [buyer, orders3],
+};
+export const revokeClientLink: Of<'revokeClientLink'> = {
+  name: 'revokeClientLink',
+  method: 'delete',
+  path: '/api/v1/orders/:id/client-links/',
+  access: [buyer, orders3],
+};
+export const clientInfoForm: Of<'clientInfoForm'> = {
+  name: 'clientInfoForm',
+  method: 'get',
+  path: '/api/v1/orders/client-info/',
+  access: 'anyone',
+};
+export const fillInClientInfo: Of<'fillInClientInfo'> = {
+  name: 'fillInClientInfo',
+  method: 'put',
+  path: '/api/v1/orders/client-info/',
+  access: 'anyone',
 };
 export const revealOfOrder: Of<'revealOfOrder'> = {
   name: 'revealOfOrder',

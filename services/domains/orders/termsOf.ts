@@ -1,4 +1,4 @@
-import { bankOf, removalDays } from '#workflows/card/banks.ts';
+import { bankInForce, removalDays } from '#workflows/card/banks.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { loadRecord } from '#services/commands/record.ts';
@@ -8,7 +8,7 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 export async function termsOf({ eventStore }: PreparationDeps, cardId: string, { now, settings }: InForce) {
   const { snapshot } = await loadRecord(eventStore, 'card', cardId);
   const { details, cardholderId, priceCents, commissionCents } = snapshot.state;
-  const bank = bankOf(details.bankId);
+  const bank = bankInForce(settings, details.bankId);
   if (!bank || cardholderId === null) return undefined;
   const { statementDate, window } = cutOff({ now, statementDay: details.statementDay, settings });
   return {

@@ -2,6 +2,7 @@ import { findUsers } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
+import { guestsById } from '#services/mail/guests.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
 import { outbox } from './contract.ts';
 import { findMailFacts } from './findMailFacts.ts';
@@ -14,12 +15,14 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
       offset: (page - 1) * pageSize,
       ...(status ? { status } : {}),
     });
-    const users = await findUsers(
-      db,
-      mails.map(({ toUserId }) => toUserId),
-    );
+    const ids = mails.map(({ toUserId }) => toUserId);
+    const [users, guests] = await Promise.all([findUsers(db, ids), guestsById(db, ids)]);
     return {
-      rows: mails.map((mail) => ({ ...mail, data: { ...mail.data }, to: users.get(mail.toUserId)?.email ?? null })),
+      rows: mails.map((mail) => ({
+        ...mail,
+        data: { ...mail.data },
+        to: (users.get(mail.toUserId) ?? guests.get(mail.toUserId))?.email ?? null,
+      })),
       count: total,
       countIsExact: true,
     };

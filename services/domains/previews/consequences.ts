@@ -1,6 +1,6 @@
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { type CardState } from '#workflows/card/card.ts';
-import { bankOf } from '#workflows/card/banks.ts';
+import { lenderName } from '#workflows/card/banks.ts';
 import type { Hold } from '#workflows/hold/hold.ts';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import { fold, foldAll } from '#workflows/kernel/fold.ts';
@@ -146,4 +146,4 @@ const bankIn = (moved: readonly Moved[], stream: string): string | null => {
   return card ? bankNameOf(card.after.state as CardState) : null;
 };
 /** The name of the bank that a card is of. */
-export const bankNameOf = ({ details }: CardState): string | null => bankOf(details.bankId)?.name ?? null;
+export const bankNameOf = ({ details }: CardState): string | null => lenderName(details.bankId) ?? null;

@@ -37,7 +37,8 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       queueWork.startWork,
       async ({ params: { queue }, body: { tab: asked = '', except }, person: { userId } }) => {
         const { list, lifecycle, work } = specOf(queue);
-        const tab = work.includes(asked) ? asked : work[0]!;
+        const tab = work.includes(asked) ? asked : work[0];
+        if (tab === undefined) throw notFound();
         return { id: (await nextRecord(deps, { queue, lifecycle, list, tab, userId, except })) ?? null, tab };
       },
       works,
@@ -70,7 +71,7 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       works,
     ),
     handle(queueWork.queueWork, async ({ person, caughtUp }) => {
-      const own = queuesOf(person);
+      const own = queuesOf(person).filter((queue) => specOf(queue).work.length > 0);
       const behind = await caughtUp([...new Set(own.flatMap((queue) => queueSpecs[queue].reads))]);
       const answers = await Promise.all(own.map(counts));
       return {

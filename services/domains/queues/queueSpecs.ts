@@ -19,6 +19,9 @@ import { orderQueueRow, orderTabs, refundRow, refundTabs } from '#projections/or
 import { ordersList } from '#projections/orders/queue.ts';
 import { refundColumns } from '#projections/orders/refundColumns.ts';
 import { refundsList } from '#projections/orders/refunds.ts';
+import { promocodeColumns } from '#projections/promocodes/columns.ts';
+import { promocodesList } from '#projections/promocodes/list.ts';
+import { promocodeRow, promocodeTabs } from '#projections/promocodes/model.ts';
 import { ticketColumns } from '#projections/tickets/columns.ts';
 import { ticketsList } from '#projections/tickets/list.ts';
 import { ticketRow, ticketTabs } from '#projections/tickets/model.ts';
@@ -37,8 +40,8 @@ interface QueueSpec {
   /** What it is read from. */
   readonly reads: readonly ProjectionName[];
   readonly list: GridList<never, unknown>;
-  /** The tabs whose rows wait for staff, the one to begin with first. */
-  readonly work: readonly [string, ...string[]];
+  /** The tabs whose rows wait for staff, the one to begin with first; none where nothing ever does. */
+  readonly work: readonly string[];
   /** The names of the list's tabs, and the one of a request that names none. */
   readonly tabs: readonly [string, ...string[]];
   readonly standardTab: string;
@@ -150,6 +153,17 @@ export const queueSpecs = {
     standardTab: 'all',
     row: staffCardRow.extend({ cardholder: who }),
     csv: csvOf(cardColumns),
+  },
+  promocodes: {
+    lifecycle: 'promocode',
+    summary: 'Promo codes',
+    reads: ['promocodes'],
+    list: promocodesList,
+    work: [],
+    tabs: promocodeTabs,
+    standardTab: 'all',
+    row: promocodeRow,
+    csv: csvOf(promocodeColumns),
   },
 } as const satisfies Record<QueueName, QueueSpec>;
 

@@ -21,6 +21,7 @@ const mine: Readonly<Record<QueueName, readonly string[]>> = {
   tickets: ['tickets-staff'],
   verifications: ['users-staff'],
   cards: ['cards-staff'],
+  promocodes: [],
 };
 const columnsOf = (queue: QueueName) =>
   Object.entries(queueSpecs[queue].list.columns(new Date())) as [string, GridColumn][];

@@ -14,6 +14,7 @@ const queues = {
   tickets: { pages: ['tickets'] },
   verifications: { pages: ['users'], path: '/api/v1/verifications/' },
   cards: { pages: ['cards'] },
+  promocodes: { pages: ['promocodes'], path: '/api/v1/promocodes/' },
 } as const satisfies Record<`${string}s`, QueueRoute>;
 interface QueueRoute {
   readonly pages: readonly Page[];
@@ -58,6 +59,7 @@ export const claimQueue = rowsOf('claims');
 export const ticketQueue = rowsOf('tickets');
 export const verificationQueue = rowsOf('verifications');
 export const cardQueue = rowsOf('cards');
+export const promocodeQueue = rowsOf('promocodes');
 export const queueCounts: Of<'queueCounts'> = {
   name: 'queueCounts',
   method: 'get',

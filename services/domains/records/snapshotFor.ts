@@ -29,7 +29,7 @@ export async function snapshotFor(
 }
 
 /** Of each version what the lifecycle's rules look at and what pages show ahead is reckoned by, and nothing else. */
-const settingsFor = (
+export const settingsFor = (
   { judgedBy = [] }: Pick<LifecycleRules, 'judgedBy'>,
   versions: readonly SettingsVersion[],
 ): RecordSnapshot['settings'] =>

@@ -42,7 +42,7 @@ export async function visibleRecord(
   if (!begun && !(idIsOwner && person.userId === id)) throw notFound();
   const owner = await ownerOf(records, lifecycle, id);
   // A placement that died has no buyer: it was never an order.
-  const abandoned = customers.every((one) => owner[`${one}Id`] == null);
+  const abandoned = customers.length > 0 && customers.every((one) => owner[`${one}Id`] == null);
   if (abandoned || !maySee(person, lifecycle, id, owner)) throw notFound();
   return record;
 }

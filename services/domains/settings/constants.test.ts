@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { settingNames } from '#workflows/settings/settings.ts';
+import { constantNames } from '#workflows/settings/settings.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import type { ConstantView } from './contract.ts';
 
@@ -14,7 +14,7 @@ const rowOf = async (name: string) => (await current()).rows.find((row) => row.n
 
 test('every number that can be changed is there, with its bounds, its unit and where the spec names it', async () => {
   const { rows } = await current();
-  expect(rows.map(({ name }) => name)).toEqual(settingNames);
+  expect(rows.map(({ name }) => name)).toEqual(constantNames);
   expect(rows.filter(({ value, since, next }) => value === undefined || since !== null || next !== null)).toEqual([]);
   expect(rows.find(({ name }) => name === 'restoreDays')).toEqual({
     name: 'restoreDays',

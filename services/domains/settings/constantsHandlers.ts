@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
-import { settingNames } from '#workflows/settings/settings.ts';
-import { settingsAt, type SettingName, specOf } from '#workflows/settings/settings.ts';
+import { type ConstantName, constantNames, settingsAt } from '#workflows/settings/settings.ts';
+import { settingSpecs } from '#workflows/settings/specs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { ApiProblem, invalid } from '#services/http/problems.ts';
 import { type ConstantView, settings } from './contract.ts';
-import { changeLifecycleSettings, plannedChanges, type SettingsRow, versionsOf } from './lifecycleSettings.ts';
+import {
+  changeLifecycleSettings,
+  plannedChanges,
+  revisionOf,
+  type SettingsRow,
+  versionsOf,
+} from './lifecycleSettings.ts';
 
 /** The numbers of the lifecycles. */
 export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
@@ -33,8 +39,8 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
 async function shown(db: Knex, now: string) {
   const changes = await plannedChanges(db);
   const inForce = settingsAt(now, versionsOf(changes));
-  const rows = settingNames.map((name): ConstantView => {
-    const { group, kind, unit, source, default: byDefault, ...spec } = specOf(name);
+  const rows = constantNames.map((name): ConstantView => {
+    const { group, kind, unit, source, default: byDefault, ...spec } = settingSpecs[name];
     const { since, next } = momentsOf(name, changes, now);
     return {
       name,
@@ -50,16 +56,16 @@ async function shown(db: Knex, now: string) {
       next,
     };
   });
-  return { revision: Math.max(0, ...changes.map(({ revision }) => revision)), rows };
+  return { revision: revisionOf(changes, 'constants'), rows };
 }
 
 /** When the value of a setting began, and when the next one does. */
 function momentsOf(
-  name: SettingName,
+  name: ConstantName,
   changes: readonly SettingsRow[],
   now: string,
 ): Pick<ConstantView, 'since' | 'next'> {
-  const own = changes.flatMap(({ valid_from: at, changes: { [name as keyof SettingsRow['changes']]: value } }) =>
+  const own = changes.flatMap(({ valid_from: at, changes: { [name]: value } }) =>
     value === undefined ? [] : [{ from: at.toISOString(), value }],
   );
   return {

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
 import { instant } from '#services/http/shapes.ts';
 import { email } from '#workflows/kernel/inputs.ts';
-import { settingsChange } from '#workflows/settings/schema.ts';
-import { settingNames } from '#workflows/settings/settings.ts';
+import {
+  type LenderTerm,
+  lenderTermNames,
+  type LenderTerms,
+  lenderTermSpecs,
+  type LenderTermSpec,
+} from '#workflows/settings/lenderTerms.ts';
+import { lenderTermsChange, settingsChange } from '#workflows/settings/schema.ts';
+import { constantNames } from '#workflows/settings/settings.ts';
 import { settingGroups } from '#workflows/settings/specs.ts';
 import * as routes from './routes.ts';
 
@@ -72,7 +79,7 @@ const value = z.union([
 
 /** One number of the lifecycles, as admins see it. */
 const constant = z.object({
-  name: z.enum(settingNames as readonly [(typeof settingNames)[number], ...(typeof settingNames)[number][]]),
+  name: z.enum(constantNames),
   group: z.enum(settingGroups),
   kind: z.enum(['number', 'list', 'tiers']),
   unit: z.enum(['hours', 'minutes', 'days', 'businessDays', 'cents', 'percent', 'count']),
@@ -91,6 +98,32 @@ export type ConstantView = z.output<typeof constant>;
 /** `revision` is what a change must carry. */
 const constantsAnswer = z.object({ revision: z.int(), rows: z.array(constant) });
 
+/** A lender's terms as they are answered. */
+function termAnswer(spec: LenderTermSpec): z.ZodType {
+  if (spec.kind === 'flag') return z.boolean();
+  return spec.optional ? z.int().nullable() : z.int();
+}
+type TermsShape = { readonly [Name in LenderTerm]: z.ZodType<LenderTerms[Name]> };
+const terms = Object.fromEntries(
+  lenderTermNames.map((name) => [name, termAnswer(lenderTermSpecs[name])]),
+) as TermsShape;
+
+const lender = z.object({
+  id: z.int(),
+  name: z.string(),
+  ...terms,
+  /** The changes that are not in force yet, the next one first. */
+  planned: z.array(z.object({ from: instant, changes: z.object(terms).partial() })),
+});
+export type LenderView = z.output<typeof lender>;
+
+/** `revision` is what a change must carry. `usual`: the days of a lender that has none of its own. */
+const lendersAnswer = z.object({
+  revision: z.int(),
+  rows: z.array(lender),
+  usual: z.object({ securityDays: z.int(), removalHoldDays: z.int(), reportingDays: z.int() }),
+});
+
 /** Changing it: admins alone. */
 export const schemas = {
   siteInfo: { summary: 'Where to pay, and how to reach us', answer: shown },
@@ -104,9 +137,28 @@ export const schemas = {
     summary: 'Every number that admins may change: in force, by default, and planned',
     answer: constantsAnswer,
   },
+  lenders: {
+    summary: 'What each lender asks of a card: in force, and planned',
+    answer: lendersAnswer,
+  },
+  changeLender: {
+    summary:
+      'Change some terms of one lender, now or from an instant; 412 when another admin changed a setting in the meantime',
+    params: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    body: z.strictObject({
+      revision: z.int().min(0),
+      changes: lenderTermsChange.refine((changes) => Object.keys(changes).length > 0, { message: 'changes nothing' }),
+      from: instant.optional(),
+    }),
+    answer: lendersAnswer,
+  },
   changeConstants: {
     summary: 'Change some of them, now or from an instant; 412 when another admin did in the meantime',
-    body: z.strictObject({ revision: z.int().min(0), changes: settingsChange, from: instant.optional() }),
+    body: z.strictObject({
+      revision: z.int().min(0),
+      changes: settingsChange.omit({ lenders: true }),
+      from: instant.optional(),
+    }),
     answer: constantsAnswer,
   },
 };

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
+import { bankInForce } from '#workflows/card/banks.ts';
+import { must } from '#workflows/kernel/must.ts';
+import type { LenderChange, LenderTerm } from '#workflows/settings/lenderTerms.ts';
 import { type Disagreement, disagreements } from '#workflows/settings/agree.ts';
 import { settingsChange, type SettingsChange } from '#workflows/settings/schema.ts';
 import {
-  bySetting,
+  changedBy,
   defaultSettings,
+  type Settings,
   settingsAt,
   settingsFrom,
   type SettingsVersion,
@@ -40,11 +44,20 @@ export const plannedChanges = (db: Knex): Promise<SettingsRow[]> =>
     .orderBy('revision')
     .select('revision', 'valid_from', 'changes');
 
+/** Which change of the lenders, or of the other settings, was the last one; 0 before the first. They stand in two forms of one page. */
+export const revisionOf = (rows: readonly SettingsRow[], part: 'lenders' | 'constants'): number =>
+  Math.max(
+    0,
+    ...rows
+      .filter(({ changes: { lenders } }) => (lenders !== undefined) === (part === 'lenders'))
+      .map(({ revision }) => revision),
+  );
+
 /** Each version of the settings, whole. What nobody changed is the default. */
 export function versionsOf(rows: readonly Pick<SettingsRow, 'valid_from' | 'changes'>[]): readonly SettingsVersion[] {
   let values = defaultSettings;
   return rows.map(({ valid_from: from, changes }) => {
-    values = { ...values, ...changes };
+    values = changedBy(values, changes);
     return { from: from.toISOString(), values };
   });
 }
@@ -83,16 +96,16 @@ export async function changeLifecycleSettings(
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
     const rows = await plannedChanges(trx);
-    const revision = Math.max(0, ...rows.map((row) => row.revision));
+    const revision = revisionOf(rows, changes.lenders ? 'lenders' : 'constants');
     if (revision !== seen) return { kind: 'moved', revision };
+    const next = Math.max(0, ...rows.map((row) => row.revision)) + 1;
     const at = now();
     const from = new Date(Math.max(at.getTime() + LEAD_MS, Date.parse(change.from ?? at.toISOString()))).toISOString();
     const contradictions = disagreementsWith(rows, { changes, valid_from: new Date(from) });
     if (contradictions.length > 0) return { kind: 'disagree', disagreements: contradictions };
     const before = settingsAt(from, versionsOf(rows));
-    const names = Object.keys(changes) as (keyof SettingsChange)[];
     await trx('app.lifecycle_settings').insert({
-      revision: revision + 1,
+      revision: next,
       valid_from: from,
       changes: JSON.stringify(changes),
       changed_at: at,
@@ -103,15 +116,30 @@ export async function changeLifecycleSettings(
       stream: 'settings',
       type: 'settings.changed.v1',
       data: {
-        before: bySetting<Readonly<Record<string, Json>>>(names, (name) => before[name]),
-        after: { ...changes, from },
+        before: toldOf(before, changes),
+        after: { ...toldOf(changedBy(before, changes), changes), from },
       },
       actor,
       at,
       requestOrigin,
     });
-    return { kind: 'changed', revision: revision + 1, from };
+    return { kind: 'changed', revision: next, from };
   });
+}
+
+/** What a change is about, as it is in these settings: of a lender by its name, and no more of it than was changed. */
+const toldOf = (settings: Settings, { lenders = [], ...changes }: SettingsChange): Readonly<Record<string, Json>> => ({
+  ...Object.fromEntries(Object.keys(changes).map((name) => [name, settings[name as keyof typeof changes] as Json])),
+  ...(lenders.length === 0
+    ? {}
+    : { lenders: Object.fromEntries(lenders.map((change) => termsTold(settings, change))) }),
+});
+function termsTold(
+  settings: Settings,
+  { id, ...changes }: LenderChange,
+): readonly [string, Readonly<Record<string, Json>>] {
+  const bank = must(bankInForce(settings, id), 'lender');
+  return [bank.name, Object.fromEntries(Object.keys(changes).map((term) => [term, bank[term as LenderTerm]]))];
 }
 
 /** What would contradict itself, from this change on, in any version that is then in force or planned. */

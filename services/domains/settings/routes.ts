@@ -24,6 +24,14 @@ export const constants: Of<'constants'> = {
   path: '/api/v1/constants/',
   access: [admin],
 };
+export const lenders: Of<'lenders'> = { name: 'lenders', method: 'get', path: '/api/v1/lenders/', access: [admin] };
+export const changeLender: Of<'changeLender'> = {
+  name: 'changeLender',
+  method: 'patch',
+  path: '/api/v1/lenders/:id/',
+  access: [admin],
+};
+
 export const changeConstants: Of<'changeConstants'> = {
   name: 'changeConstants',
   method: 'post',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rangeTypes, tradelineRow } from '#projections/cards/model.ts';
+import { perkNames } from '#workflows/card/perks.ts';
 import { freshness, idParams, pageOf } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
@@ -25,7 +26,16 @@ export const schemas = {
     summary: 'Lenders to filter by, with how many tradelines the other filters leave of each',
     ...facet,
     answer: z.object({
-      items: z.array(z.object({ id: z.int(), name: z.string(), goodForBlankProfile: z.boolean(), count })),
+      items: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          goodForBlankProfile: z.boolean(),
+          oneCardPerProfile: z.boolean(),
+          perks: z.array(z.enum(perkNames)),
+          count,
+        }),
+      ),
     }),
   },
   tradelinePerks: {

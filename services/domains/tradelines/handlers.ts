@@ -5,7 +5,7 @@ import {
   tradelines as tradelineRows,
   tradelinesById,
 } from '#projections/cards/tradelines.ts';
-import { banks } from '#workflows/card/banks.ts';
+import { banksInForce } from '#workflows/card/banks.ts';
 import { banksWithPerks, perks } from '#workflows/card/perks.ts';
 import { isListed } from '#services/domains/cards/listed.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -20,31 +20,36 @@ import { requestOf } from './saleQuery.ts';
 export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     tradelines.tradelines,
-    fresh(['cards', 'holds'], async ({ query, caller }) =>
-      tradelineRows(deps.db, requestOf(query), await inForceNow(deps), ownerIn(caller)),
-    ),
+    fresh(['cards', 'holds'], async ({ query, caller }) => {
+      const at = await inForceNow(deps);
+      return tradelineRows(deps.db, requestOf(query, at.settings), at, ownerIn(caller));
+    }),
   ),
   handle(tradelines.tradelineRange, async ({ query: { type, availability: available }, caller }) =>
     tradelineRange(deps.db, { type, available }, await inForceNow(deps), ownerIn(caller)),
   ),
   handle(tradelines.tradelineBanks, async ({ query, caller }) => {
     const counts = new Map(await countsOf(deps, 'banks', query, caller));
+    const { settings } = await inForceNow(deps);
     return {
-      items: banks
+      items: banksInForce(settings)
         .filter(({ refused }) => !refused)
-        .map(({ id, name, goodForBlankProfile = false }) => ({
-          id,
-          name,
-          goodForBlankProfile,
-          count: counts.get(String(id)) ?? 0,
+        .map((bank) => ({
+          id: bank.id,
+          name: bank.name,
+          goodForBlankProfile: bank.goodForBlankProfile,
+          oneCardPerProfile: bank.oneCardPerProfile,
+          perks: perks.filter(({ has }) => has(bank)).map(({ name }) => name),
+          count: counts.get(String(bank.id)) ?? 0,
         })),
     };
   }),
   handle(tradelines.tradelinePerks, async ({ query: { bank_perk_ids: _, ...query }, caller }) => {
     const counts = await countsOf(deps, 'banks', query, caller);
+    const { settings } = await inForceNow(deps);
     const inBanks = (ids: readonly number[]) =>
       counts.reduce((sum, [bank, count]) => (ids.includes(Number(bank)) ? sum + count : sum), 0);
-    return { items: perks.map(({ id, name }) => ({ id, name, count: inBanks(banksWithPerks([id])) })) };
+    return { items: perks.map(({ id, name }) => ({ id, name, count: inBanks(banksWithPerks(settings, [id])) })) };
   }),
   handle(tradelines.tradelineStatementDays, async ({ query, caller }) => ({
     items: (await countsOf(deps, 'statement-days', query, caller)).map(([day, count]) => ({ day: Number(day), count })),
@@ -67,10 +72,11 @@ const ownerIn = (caller: Caller | undefined): string | undefined =>
   caller?.person.userType === 'cardholder' ? caller.person.userId : undefined;
 
 type Narrow = Parameters<typeof requestOf>[0];
-const countsOf = async (deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) =>
-  (await tradelineFacet(deps.db, facet, requestOf(query), await inForceNow(deps), ownerIn(caller))).map(
-    ({ value, count }) => [value, count] as const,
-  );
+async function countsOf(deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) {
+  const at = await inForceNow(deps);
+  const found = await tradelineFacet(deps.db, facet, requestOf(query, at.settings), at, ownerIn(caller));
+  return found.map(({ value, count }) => [value, count] as const);
+}
 const dated = async (deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) => ({
   items: (await countsOf(deps, facet, query, caller)).map(([date, count]) => ({ date, count })),
 });

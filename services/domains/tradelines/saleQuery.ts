@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { TradelineRequest } from '#projections/cards/model.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { banksWithPerks } from '#workflows/card/perks.ts';
+import type { Settings } from '#workflows/settings/settings.ts';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
 import { listed, position, uuid } from '#services/http/shapes.ts';
 
@@ -62,9 +63,12 @@ function availabilityOf({ id, availableToBuy, availableToBook }: Narrowing): Tra
 }
 
 /** The same as the list takes it: cents, and a lender's perks as its id. */
-export function requestOf(query: Narrowing & Partial<z.output<typeof saleQuery>>): TradelineRequest {
+export function requestOf(
+  query: Narrowing & Partial<z.output<typeof saleQuery>>,
+  settings: Pick<Settings, 'lenders'>,
+): TradelineRequest {
   const { card_limit: limits, account_age: ages, price, bank_id: bankIds, bank_perk_ids: perkIds } = query;
-  const withPerks = perkIds && banksWithPerks(perkIds);
+  const withPerks = perkIds && banksWithPerks(settings, perkIds);
   const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : Math.round(dollars * 100));
   return {
     limit: query.limit ?? pageRows,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import { bankOf } from '#workflows/card/banks.ts';
+import { bankInForce } from '#workflows/card/banks.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { saleQuery } from './saleQuery.ts';
 
@@ -36,7 +37,7 @@ describe('the list, by the names of the product spec', () => {
     ['account_age', () => '5-10', (row) => years(row) >= 5 && years(row) <= 10],
     ['bank_id', (one) => String(one.bankId), (row, one) => row.bankId === one.bankId],
     ['bank_id', (one) => `${one.bankId},6`, (row, one) => [one.bankId, 6].includes(row.bankId)],
-    ['bank_perk_ids', () => '1', (row) => bankOf(row.bankId)!.goodForBlankProfile === true],
+    ['bank_perk_ids', () => '1', (row) => bankInForce(defaultSettings, row.bankId)!.goodForBlankProfile],
     ['bank_perk_ids', () => '999', () => false],
     ['statement_day', (one) => String(one.statementDay), (row, one) => row.statementDay === one.statementDay],
     ['statement_date', (one) => one.statementDate, (row, one) => row.statementDate <= one.statementDate],
@@ -102,7 +103,7 @@ describe('what it can be narrowed down to', () => {
       [...counted(key)].toSorted(([a], [b]) => a.localeCompare(b)).map(([date, count]) => ({ date, count }));
     expect(await items('purchase-by')).toEqual(dated(({ purchaseBy }) => purchaseBy));
     expect(await items('reports-by')).toEqual(dated(({ reportsBy }) => reportsBy));
-    const blank = left.filter(({ bankId }) => bankOf(bankId)!.goodForBlankProfile).length;
+    const blank = left.filter(({ bankId }) => bankInForce(defaultSettings, bankId)!.goodForBlankProfile).length;
     expect(await items('bank-perks')).toContainEqual({ id: 1, name: 'blankProfile', count: blank });
   });
   test('two to three users at once are recommended', async () =>

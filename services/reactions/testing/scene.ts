@@ -91,6 +91,7 @@ export async function createScene() {
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
+      payoutHeldUntil: () => Promise.resolve(null),
       settingsAt,
       fileFacts: async (fileId) => ({
         uploadedBy: ownerOf(fileId),

@@ -59,6 +59,7 @@ async function visits(): Promise<readonly Visit[]> {
   const verifications = await ofEachState('verifications', 'verification_state');
   const claims = await ofEachState('claims', 'claim_state');
   const tickets = await ofEachState('tickets', 'ticket_state');
+  const promocodes = await ofEachState('promocodes', 'promocode_state');
   return [
     ...orders.flatMap(({ id = '', buyer_id = '', order_state, deleted }) =>
       [
@@ -110,6 +111,12 @@ async function visits(): Promise<readonly Visit[]> {
         { who: 'orders-staff', path: `/admin/claims/${id}` },
       ].map((visit) => ({ ...visit, records: [`refund-request/${id}`], state: `claim ${claim_state}` })),
     ),
+    ...promocodes.map(({ id = '', promocode_state }) => ({
+      who: 'admin',
+      path: `/admin/promocodes?tab=${promocode_state === 'deleted' ? 'deleted' : 'all'}&open=${id}`,
+      records: [`promocodes/${id}`],
+      state: `promocode ${promocode_state}`,
+    })),
     ...tickets.flatMap(({ id = '', customer_id = '', ticket_state }) =>
       [
         { who: nameOf(customer_id), path: `/support/${id}` },

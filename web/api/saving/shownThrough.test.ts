@@ -7,6 +7,7 @@ import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { isAdded } from '#workflows/testing/bookingStories.ts';
 import { approved, submitted as cardSubmitted } from '#workflows/testing/cardStories.ts';
 import { holdA, placed as holdPlaced } from '#workflows/testing/holdStories.ts';
+import { settingsFrom } from '#workflows/settings/settings.ts';
 import { placed, submitted } from '#workflows/testing/orderStories.ts';
 import { Ada, Carla } from '#workflows/testing/people.ts';
 import { NOW, type Sent, story } from '#workflows/testing/story.ts';
@@ -22,7 +23,7 @@ function sentTo(actor: Actor, name: LifecycleName, history: readonly Sent[]): Re
     ...viewOf((lifecycles[name] as Lifecycle<any>).view, snapshot, actor),
     revision: String(history.length - 1),
     at: NOW,
-    settings: [],
+    settings: settingsFrom(NOW, []).map(({ from, values }) => ({ from, values: { ...values } })),
   };
 }
 interface Act {

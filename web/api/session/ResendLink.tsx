@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
+import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import formStyles from '#web/kit/form/form.module.css';
@@ -10,7 +11,10 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 
 /** Mails the link that confirms this address again; `beside` stands next to the button. */
 export function ResendLink({ email, label, beside }: { email: string; label: string; beside?: ReactNode }) {
-  const sending = useSend((_: void) => call(accountRoutes.resendEmail, { body: { email } }));
+  const captcha = useCaptcha();
+  const sending = useSend(async (_: void) =>
+    call(accountRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
+  );
   return (
     <>
       {sending.isSuccess && (

@@ -7,19 +7,43 @@ const who = (userType: Me['userType'], permissions: Me['permissions'] = {}) => (
 const labels = (me: Me | null) => placesFor(me).map(({ label }) => label.replace('nav.', ''));
 
 describe('the header, by role', () => {
-  it('offers guests what is for sale', () => expect(labels(null)).toEqual(['tradelines']));
+  it('offers guests what is for sale, and what there is to read', () =>
+    expect(labels(null)).toEqual([
+      'tradelines',
+      'individuals',
+      'brokerage',
+      'selling',
+      'testimonials',
+      'faq',
+      'blog',
+      'contacts',
+    ]));
   it('shows a cardholder no tradelines for sale', () =>
     expect(labels(who('cardholder'))).toEqual([
       'cardholderHome',
       'myCards',
       'addCard',
       'myBookings',
+      'payouts',
+      'referrals',
       'myDocuments',
       'verification',
       'support',
+      'tutorial',
     ]));
   it('shows buyers and brokers their orders', () =>
-    expect(labels(who('broker'))).toEqual(['tradelines', 'myOrders', 'support']));
+    expect(labels(who('broker'))).toEqual([
+      'tradelines',
+      'myOrders',
+      'referrals',
+      'support',
+      'individuals',
+      'brokerage',
+      'brokersGuide',
+      'testimonials',
+      'refundPolicy',
+      'contacts',
+    ]));
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);
@@ -28,6 +52,7 @@ describe('the header, by role', () => {
       'payments',
       'refunds',
       'extensions',
+      'books',
       'tradelines',
     ]);
   });
@@ -42,13 +67,18 @@ describe('the header, by role', () => {
       'payments',
       'refunds',
       'extensions',
+      'books',
       'tickets',
+      'contactRequests',
+      'promocodes',
       'verifications',
       'users',
+      'banners',
       'audit',
       'outbox',
       'operations',
       'settings',
+      'contacts',
     ]));
   it.each<[string, Me]>([
     ['an admin', who('admin')],

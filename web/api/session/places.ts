@@ -1,4 +1,5 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
+import { type GuideFile, guideFiles, sitePaths } from '#services/domains/site/routes.ts';
 import { isAdmin, isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
 
 export interface Place {
@@ -17,6 +18,11 @@ const place = (to: string, label: string, letter?: string): Place => ({
   ...(letter === undefined ? {} : { letter }),
 });
 const rare = (to: string, label: string, letter: string): Place => ({ ...place(to, label, letter), rare: true });
+/** A page of the public site: read now and then, so without a letter. */
+const read = (to: string, label: string): Place => place(to, label);
+const readRarely = (to: string, label: string): Place => ({ ...read(to, label), rare: true });
+const [brokersGuide, cardholdersTutorial] = Object.keys(guideFiles) as [GuideFile, GuideFile];
+const contacts = sitePaths.contacts;
 const forSale = place('/tradelines-for-sale', 'tradelines', 't');
 
 /** As much of somebody as decides where they can go. */
@@ -24,7 +30,18 @@ export type Role = Pick<Me, 'userType' | 'permissions'> & { readonly onlyBooking
 
 /** What the header links to, by role (spec section 6). The staff's first place is where they begin. */
 export function placesFor(me: Role | null | undefined): readonly Place[] {
-  if (!me) return [forSale];
+  if (!me) {
+    return [
+      forSale,
+      read(sitePaths.individuals, 'individuals'),
+      read(sitePaths.brokerage, 'brokerage'),
+      read(sitePaths.selling, 'selling'),
+      read(sitePaths.testimonials, 'testimonials'),
+      readRarely(sitePaths.faq, 'faq'),
+      readRarely(sitePaths.blog, 'blog'),
+      readRarely(contacts, 'contacts'),
+    ];
+  }
   if (me.onlyBooking) return [place(`/cardholder/bookings/${me.onlyBooking}/consent-form`, 'booking')];
   if (isCardholder(me)) {
     return [
@@ -32,22 +49,40 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       place('/cardholder', 'myCards', 'c'),
       place('/cardholder/card', 'addCard', 'n'),
       place('/cardholder/bookings', 'myBookings', 'b'),
+      rare('/cardholder/payouts', 'payouts', 'p'),
+      rare('/cardholder/referrals', 'referrals', 'r'),
       place('/cardholder/documents', 'myDocuments', 'd'),
       place('/cardholder/verification', 'verification', 'v'),
       place('/support', 'support', 's'),
+      readRarely(cardholdersTutorial, 'tutorial'),
     ];
   }
-  if (isBuyer(me)) return [forSale, place('/my-orders', 'myOrders', 'o'), place('/support', 'support', 's')];
+  if (isBuyer(me)) {
+    return [
+      forSale,
+      place('/my-orders', 'myOrders', 'o'),
+      place('/referrals', 'referrals', 'r'),
+      place('/support', 'support', 's'),
+      readRarely(sitePaths.individuals, 'individuals'),
+      readRarely(sitePaths.brokerage, 'brokerage'),
+      readRarely(brokersGuide, 'brokersGuide'),
+      readRarely(sitePaths.testimonials, 'testimonials'),
+      readRarely(sitePaths.refunds, 'refundPolicy'),
+      readRarely(contacts, 'contacts'),
+    ];
+  }
   const own = queuesFor(me);
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
     ...own,
+    ...(reachesPage('promocodes', 2)(me) ? [rare('/admin/banners', 'banners', 'j')] : []),
     ...(isAdmin(me)
       ? [
           rare('/admin/audit', 'audit', 'a'),
           rare('/admin/outbox', 'outbox', 'm'),
           rare('/admin/operations', 'operations', 'x'),
           rare('/admin/users/settings', 'settings', 's'),
+          readRarely(contacts, 'contacts'),
         ]
       : [forSale]),
   ];
@@ -74,7 +109,11 @@ function queuesFor(me: Role): readonly Place[] {
           later('/admin/extensions', 'extensions', 'e'),
         ]
       : []),
-    ...(reachesPage('tickets', 2)(me) ? [later('/admin/tickets', 'tickets', 'k')] : []),
+    ...(reachesPage('payments', 3)(me) ? [rare('/admin/ledger', 'books', 'w')] : []),
+    ...(reachesPage('tickets', 2)(me)
+      ? [later('/admin/tickets', 'tickets', 'k'), rare('/admin/contact-requests', 'contactRequests', 'i')]
+      : []),
+    ...(reachesPage('promocodes', 2)(me) ? [later('/admin/promocodes', 'promocodes', 'd')] : []),
     ...(reachesPage('users', 2)(me)
       ? [place('/admin/verifications', 'verifications', 'v'), place('/admin/users', 'users', 'u')]
       : []),

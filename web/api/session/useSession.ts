@@ -15,6 +15,7 @@ export function useSession() {
   const navigate = useNavigate();
   const become = (me: Me | null, target: string) => {
     changePerson(queries, me);
+    if (!me) void import('#web/api/referral/keptReferral.ts').then(({ forgetReferral }) => forgetReferral());
     sessionTabs.report('changed');
     void navigate(target, { replace: true });
   };

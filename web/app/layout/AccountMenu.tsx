@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { IconChevronDown, IconSettings } from '@tabler/icons-react';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { useSession } from '#web/api/session/useSession.ts';
@@ -9,7 +10,7 @@ import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
 import styles from './layout.module.css';
 
-const ChangePasswordDialog = lazily(() => import('#web/app/session/ChangePasswordDialog.tsx'));
+const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
 
 /** Who is signed in, their password, the language, the colors, and the way out; for guests the language and the colors. */
 export function AccountMenu({ me }: { me: Me | null }) {
@@ -40,6 +41,11 @@ export function AccountMenu({ me }: { me: Me | null }) {
             <strong>{name}</strong>
             <span>{me.email}</span>
           </div>
+        )}
+        {me && !me.onlyBooking && (
+          <Link to="/profile" className={styles['entry']}>
+            {t('nav.profile')}
+          </Link>
         )}
         {hasPassword && (
           <button type="button" className={styles['entry']} onClick={() => setChanging(true)}>

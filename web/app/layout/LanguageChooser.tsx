@@ -1,5 +1,6 @@
 import { language } from '#web/i18n/locale.ts';
 import { type Language, languages } from '#words/languages.ts';
+import { keepChoice } from '#web/i18n/keepChoice.ts';
 import { changeLanguage, t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './layout.module.css';
@@ -18,9 +19,7 @@ export function LanguageChooser() {
       <select
         className={styles['language']}
         value={language()}
-        onChange={({ currentTarget }) =>
-          void changeLanguage(currentTarget.value as Language).catch(() => toast.bad(t('problem.unreachable')))
-        }
+        onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
       >
         {all.filter((one) => !languages[one].inDevelopment).map(option)}
         <optgroup label={t('nav.inDevelopment')}>
@@ -29,4 +28,9 @@ export function LanguageChooser() {
       </select>
     </label>
   );
+}
+
+function choose(chosen: Language): void {
+  keepChoice(chosen);
+  changeLanguage(chosen).catch(() => toast.bad(t('problem.unreachable')));
 }

@@ -1,24 +1,43 @@
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import { Crash } from '#web/app/errors/Crash.tsx';
 import { Overlays } from '#web/app/palette/Overlays.tsx';
 import { isCardholder, isStaff } from '#web/api/session/may.ts';
 import { useReadOnlyLog } from '#web/api/session/readOnlyLog.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { PageShape } from '#web/kit/PageShape.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { SkipLink } from '#web/kit/SkipLink.tsx';
-import { Behind } from './Behind.tsx';
 import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
-import { PrintHead } from './PrintHead.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './layout.module.css';
 
 const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.tsx')).ScrollToTop }));
+const OfflineNotice = lazily(async () => ({ default: (await import('./OfflineNotice.tsx')).OfflineNotice }));
+const PrintHead = lazily(async () => ({ default: (await import('./PrintHead.tsx')).PrintHead }));
+const Behind = lazily(async () => ({ default: (await import('./Behind.tsx')).Behind }));
+const BannerBar = lazily(
+  async () =>
+    (
+      await Promise.all([
+        import('./BannerBar.tsx').then(({ BannerBar: Bar }) => ({ default: Bar })),
+        loadWords('banner'),
+      ])
+    )[0],
+);
 const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
+
+/** Pages of the public site; the refund policy not for cardholders (spec section 6). */
+const footerLinks = [
+  { to: sitePaths.faq, label: 'nav.faq' },
+  { to: sitePaths.contacts, label: 'nav.contacts' },
+  { to: sitePaths.privacy, label: 'nav.privacy' },
+  { to: sitePaths.terms, label: 'nav.terms' },
+  { to: sitePaths.refunds, label: 'nav.refundPolicy' },
+] as const;
 
 /** The default layout: header, page, footer, the button to the top. */
 export function DefaultLayout() {
@@ -29,21 +48,38 @@ export function DefaultLayout() {
   return (
     <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
-      <Behind />
-      <OfflineNotice />
+      <WhileBehind />
+      <Awaited fallback={null}>
+        <OfflineNotice />
+      </Awaited>
       <WhileReadOnly />
-      <PrintHead />
+      <Awaited fallback={null}>
+        <PrintHead />
+      </Awaited>
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
         <span>
           {t('app.zone')} {t('app.footer')}
         </span>
-        {!(me && isCardholder(me)) && <Link to="/refund-policy">{t('nav.refundPolicy')}</Link>}
+        <div className={styles['footerLinks']}>
+          {footerLinks
+            .filter(({ to }) => !(to === sitePaths.refunds && me && isCardholder(me)))
+            .map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {t(label)}
+              </Link>
+            ))}
+        </div>
       </footer>
       <Awaited fallback={null}>
         <ScrollToTop />
       </Awaited>
+      {!staffs && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && (
+        <Awaited fallback={null}>
+          <BannerBar />
+        </Awaited>
+      )}
       <Overlays />
     </div>
   );
@@ -53,10 +89,14 @@ export function DefaultLayout() {
 export function PaymentLayout() {
   return (
     <div className={styles['layout']} data-width="narrow">
-      <Behind />
-      <OfflineNotice />
+      <WhileBehind />
+      <Awaited fallback={null}>
+        <OfflineNotice />
+      </Awaited>
       <WhileReadOnly />
-      <PrintHead />
+      <Awaited fallback={null}>
+        <PrintHead />
+      </Awaited>
       <header className={`${styles['header']} no-print`}>
         <div className={styles['bar']}>
           <Logo to="/my-orders" />
@@ -115,5 +155,13 @@ const WhileReadOnly = () =>
   useReadOnlyLog() ? (
     <Awaited fallback={null}>
       <ReadOnlyNotice />
+    </Awaited>
+  ) : null;
+
+/** Few are ever logged in as somebody else. */
+const WhileBehind = () =>
+  useMe()?.behind ? (
+    <Awaited fallback={null}>
+      <Behind />
     </Awaited>
   ) : null;

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { IconArrowUp } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
+import { toTopFrom } from '#web/kit/toTopFrom.ts';
 import styles from './layout.module.css';
-
-/** Visible once the page was scrolled so many pixels (spec section 9). */
-const FROM = 200;
 
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(scrollY > FROM);
+    const look = () => setShown(scrollY > toTopFrom);
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, []);

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { Article, Block, Inline } from '#services/domains/site/contract.ts';
 import type { Language } from '#words/languages.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import type { Article, Block, Inline } from './article.ts';
 import styles from './ArticlePage.module.css';
 
 /** Every file of content, fetched when its page is opened. */
@@ -43,7 +43,7 @@ export function ArticlePage({ slug }: { slug: string }) {
 function shown(block: Block, place: number) {
   switch (block.kind) {
     case 'heading':
-      return <h2 key={place}>{inlines(block.inside)}</h2>;
+      return block.level ? <h3 key={place}>{inlines(block.inside)}</h3> : <h2 key={place}>{inlines(block.inside)}</h2>;
     case 'paragraph':
       return <p key={place}>{inlines(block.inside)}</p>;
     case 'list':

@@ -46,7 +46,7 @@ describe('Ada audits', () => {
       .getByText(/\d [AP]M$/)
       .first()
       .waitFor();
-    await detail.getByText('Order paid').waitFor();
+    await detail.getByText('Order paid', { exact: true }).waitFor();
     await expect.poll(() => detail.getByText('Confirmation · Amount').count()).toBe(1);
   });
 

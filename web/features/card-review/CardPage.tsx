@@ -47,7 +47,7 @@ function CardView({ card }: { card: ManagedCard }) {
     commissionCents,
     slotsOffered,
     slotsReserved,
-    bankId,
+    slotsMaximum,
     ownerVerified,
     ownerBlocked,
   } = card;
@@ -103,7 +103,7 @@ function CardView({ card }: { card: ManagedCard }) {
                     changeSlots: { offeredSlots: String(slotsOffered) },
                   }}
                   choices={{
-                    changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) },
+                    changeSlots: { offeredSlots: slotChoices({ reserved: slotsReserved, slotsMaximum }).map(String) },
                   }}
                 />
               )}

@@ -33,7 +33,7 @@ function Shown({ card }: { card: ManagedCard }) {
     commissionCents,
     slotsOffered,
     slotsReserved,
-    bankId,
+    slotsMaximum,
     ownerVerified,
     ownerBlocked,
   } = card;
@@ -47,7 +47,7 @@ function Shown({ card }: { card: ManagedCard }) {
       title={t('staff.card.title', { lender })}
       page={`/admin/card/${id}`}
       defaults={{ approve: prices, changePrice: prices, changeSlots: { offeredSlots: String(slotsOffered) } }}
-      choices={{ changeSlots: { offeredSlots: slotChoices({ bankId, reserved: slotsReserved }).map(String) } }}
+      choices={{ changeSlots: { offeredSlots: slotChoices({ reserved: slotsReserved, slotsMaximum }).map(String) } }}
       beside={
         <span className={styles['badges']}>
           <Status kind="card" status={state} />

@@ -10,7 +10,7 @@ import { CardPanel } from './CardPanel.tsx';
 import { slotsOf } from './slotsOf.ts';
 
 /** Cards that wait for a review, and all others. */
-export const cardSpec = (): QueueSpec<QueuedCard> => ({
+export const cardSpec = (slotsMaximumOf: (bankId: number) => number | undefined): QueueSpec<QueuedCard> => ({
   name: 'cards',
   title: t('staff.queue.cards.title'),
   tabs: cardTabs.map((value) => ({ value, label: t(`staff.cardTab.${value}`) })),
@@ -27,7 +27,10 @@ export const cardSpec = (): QueueSpec<QueuedCard> => ({
     command === 'approve' || command === 'changePrice'
       ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) }
       : undefined,
-  choicesOf: (card, command) => (command === 'changeSlots' ? slotsOf(card) : undefined),
+  choicesOf: (card, command) => {
+    const slotsMaximum = command === 'changeSlots' ? slotsMaximumOf(card.bankId) : undefined;
+    return slotsMaximum === undefined ? undefined : slotsOf(card, slotsMaximum);
+  },
   panel: ({ id }) => <CardPanel id={id} />,
   record: (id) => answerQuery(...openCard(id)),
   searchLabel: t('staff.queue.cards.search'),

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { bankOf, banks } from '#workflows/card/banks.ts';
+import { useLenders } from '#web/api/cart/useLenders.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -8,11 +8,10 @@ import { RadioCards } from '#web/kit/form/RadioCards.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import type { CartLineView } from './CartLine.tsx';
 
-const suited = banks.filter(({ goodForBlankProfile }) => goodForBlankProfile);
-
 /** Asks whether there is any credit history, and names the lenders that post best where there is none (spec section 9). It's advice: nothing is sent. */
 export function BlankProfile({ draft, lines }: { draft: Draft; lines: readonly CartLineView[] }) {
-  const others = lines.filter(({ bankId }) => !bankOf(bankId)?.goodForBlankProfile).map(({ lender }) => lender);
+  const suited = useLenders().filter(({ goodForBlankProfile }) => goodForBlankProfile);
+  const others = lines.filter(({ bankId }) => !suited.some(({ id }) => id === bankId)).map(({ lender }) => lender);
   return (
     <>
       <RadioCards

@@ -6,6 +6,7 @@ import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
 import { useCartChange } from '#web/api/cart/useCartChange.ts';
+import { useLenders } from '#web/api/cart/useLenders.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -76,6 +77,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
     items.map(({ id }) => id),
     { enabled: !guest },
   );
+  const lenders = useLenders();
   const { list, remove, keep } = useCartLines(items);
   const blocked = items.filter(({ orderable }) => !orderable).length;
   const changed = items.some(hasChanged);
@@ -102,7 +104,7 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
       </div>
       <div className={styles['summary']}>
         <Section title={t('cart.sum')}>
-          <OncePerProfile lines={items} />
+          <OncePerProfile lenders={lenders} lines={items} />
           <OrderTotal items={items} quote={quote.data} />
           {guest && <span className={styles['note']}>{t('cart.totalNote')}</span>}
           {blocked > 0 ? (

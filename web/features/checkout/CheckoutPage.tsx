@@ -11,7 +11,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './checkout.module.css';
-import { clientFaults } from './clientDraft.ts';
+import { clientFaults } from '#web/record/client/clientDraft.ts';
 import { hasChanged } from './CartLine.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
 import { EmptyCart } from './EmptyCart.tsx';

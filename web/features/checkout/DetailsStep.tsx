@@ -8,9 +8,9 @@ import { AreaField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import type { CartLineView } from './CartLine.tsx';
-import { addressIn, clientFaults, pathOf } from './clientDraft.ts';
-import { whyNotThisAddress } from './useAddress.ts';
-import { ClientFields } from './ClientFields.tsx';
+import { addressIn, clientFaults, pathOf } from '#web/record/client/clientDraft.ts';
+import { whyNotThisAddress } from '#web/record/client/useAddress.ts';
+import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { BlankProfile } from './BlankProfile.tsx';
 import { WhoFor } from './WhoFor.tsx';
 

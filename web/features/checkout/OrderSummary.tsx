@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote } from '#services/domains/orders/contract.ts';
+import { useLenders } from '#web/api/cart/useLenders.ts';
 import { t } from '#web/i18n/t.ts';
+import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { CartLine, type CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
@@ -10,6 +12,7 @@ import { useCartLines } from './useCartLines.ts';
 
 /** What is being ordered, beside the form all the way. */
 export function OrderSummary({ items, quote }: { items: readonly CartLineView[]; quote: UseQueryResult<Quote> }) {
+  const lenders = useLenders();
   const { list, remove, keep } = useCartLines(items);
   return (
     <div className={styles['summary']}>
@@ -25,9 +28,10 @@ export function OrderSummary({ items, quote }: { items: readonly CartLineView[];
             />
           ))}
         </ul>
-        <OncePerProfile lines={items} />
+        <OncePerProfile lenders={lenders} lines={items} />
         <OrderTotal items={items} quote={quote.data} />
         <p className={styles['note']}>{t('checkout.payWithin')}</p>
+        <MyDiscount />
       </Section>
     </div>
   );

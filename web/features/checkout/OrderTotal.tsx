@@ -3,8 +3,10 @@ import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';
 import type { CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
+import { LowerDiscounts } from './LowerDiscounts.tsx';
+import { PromocodeField } from './PromocodeField.tsx';
 
-/** What all of it costs: list prices, the discount that won, the total. Until the quote is there, and for guests, the list prices alone. */
+/** What all of it costs: list prices, the discount that won, the total. Until the quote is there, and for guests, the list prices alone. Below it a promo code is entered. */
 export function OrderTotal({ items, quote }: { items: readonly CartLineView[]; quote: Quote | undefined }) {
   const lines = quote?.lines.filter(({ cardId }) => items.some(({ id }) => id === cardId)) ?? [];
   const priced = lines.length === items.length;
@@ -12,24 +14,28 @@ export function OrderTotal({ items, quote }: { items: readonly CartLineView[]; q
   const off = priced ? sum(lines.map(({ discountCents }) => discountCents)) : 0;
   const { discount } = lines[0] ?? {};
   return (
-    <dl className={styles['sums']}>
-      {off > 0 && discount && (
-        <>
-          <dt>{t('checkout.listPrice')}</dt>
-          <dd>
-            <Money cents={list} />
-          </dd>
-          <dt>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}</dt>
-          <dd>
-            <Money cents={-off} />
-          </dd>
-        </>
-      )}
-      <dt className={styles['total']}>{t('cart.total')}</dt>
-      <dd className={styles['total']}>
-        <Money cents={list - off} />
-      </dd>
-    </dl>
+    <>
+      <dl className={styles['sums']}>
+        {off > 0 && discount && (
+          <>
+            <dt>{t('checkout.listPrice')}</dt>
+            <dd>
+              <Money cents={list} />
+            </dd>
+            <dt>{t(`checkout.discount.${discount.kind}`, { percent: discount.percent })}</dt>
+            <dd>
+              <Money cents={-off} />
+            </dd>
+          </>
+        )}
+        <dt className={styles['total']}>{t('cart.total')}</dt>
+        <dd className={styles['total']}>
+          <Money cents={list - off} />
+        </dd>
+      </dl>
+      {priced && quote && <LowerDiscounts quote={quote} />}
+      {quote && <PromocodeField quote={quote} />}
+    </>
   );
 }
 

@@ -2,10 +2,12 @@ import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Quote } from '#services/domains/orders/contract.ts';
+import { type Lender, useLenders } from '#web/api/cart/useLenders.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
@@ -14,9 +16,12 @@ import formStyles from '#web/kit/form/form.module.css';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { addressIn, clientFrom } from './clientDraft.ts';
+import { addressIn, clientFrom } from '#web/record/client/clientDraft.ts';
 import { linesFrom, nextCycleName } from './orderFrom.ts';
 import { usePlacing } from './usePlacing.ts';
+
+// Asked for where a lender of which only one posts well is in the cart.
+const OrderedBefore = lazily(async () => ({ default: (await import('./OrderedBefore.tsx')).OrderedBefore }));
 
 type Lines = Quote['lines'];
 
@@ -33,11 +38,13 @@ export function ReviewStep({
   blocked: string | undefined;
   onEdit: () => void;
 }) {
+  const lenders = useLenders();
   const { place, error, placing } = usePlacing(draft, lines, onEdit);
   // Whose own statements these are: the machine refuses them from anybody else.
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : blocked;
   const late = lines.filter(({ window }) => window === 'mayReportNextCycle');
   const affirmations = ['detailsAreRight', 'ssnIsReal', ...late.map(({ cardId }) => nextCycleName(cardId))];
+  const client = clientFrom(draft);
   const submit = () => {
     const open = affirmations.filter((name) => !flagOf(draft, name));
     if (open.length > 0) return draft.fail(Object.fromEntries(open.map((name) => [name, t('field.accept')])));
@@ -53,6 +60,11 @@ export function ReviewStep({
       }
     >
       <Details draft={draft} />
+      {postsWellOnce(lenders, lines) && (
+        <Awaited fallback={null}>
+          <OrderedBefore lines={lines} clientName={`${client.firstName} ${client.lastName}`} />
+        </Awaited>
+      )}
       <Form draft={draft} onSubmit={submit}>
         <Affirmations draft={draft} late={late} />
         <Consequences lifecycle="order" id={null} command="placeOrder" body={{ lines: linesFrom(draft, lines) }} />
@@ -67,6 +79,10 @@ export function ReviewStep({
     </Section>
   );
 }
+
+/** Whether a lender is among them of whose cards only one per credit profile posts well. */
+const postsWellOnce = (lenders: readonly Lender[], lines: Lines) =>
+  lenders.some(({ name, oneCardPerProfile }) => oneCardPerProfile && lines.some(({ bank }) => bank === name));
 
 function Details({ draft }: { draft: Draft }) {
   const client = clientFrom(draft);

@@ -9,7 +9,7 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { type Draft, type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import { clientFields, clientOf, pathOf } from './clientDraft.ts';
+import { clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
 import type { Who } from './useCheckoutDraft.ts';
 
 /** For the buyer, filled in from their account, or for a client: one of an earlier order, or a new one. */

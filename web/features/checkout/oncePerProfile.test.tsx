@@ -6,6 +6,11 @@ import { OncePerProfile } from './OncePerProfile.tsx';
 
 beforeAll(() => loadWords('common'));
 
+const terms = { goodForBlankProfile: false, perks: [], count: 1 };
+const lenders = [
+  { ...terms, id: 1, name: 'Chase', oneCardPerProfile: false },
+  { ...terms, id: 3, name: 'Citi', oneCardPerProfile: true },
+];
 const CITI = 3;
 const CHASE = 1;
 test.each([
@@ -15,7 +20,7 @@ test.each([
 ])('%s', (_, banks, warned) => {
   const shown = renderToStaticMarkup(
     <MantineProvider>
-      <OncePerProfile lines={banks.map((bankId) => ({ bankId }))} />
+      <OncePerProfile lenders={lenders} lines={banks.map((bankId) => ({ bankId }))} />
     </MantineProvider>,
   );
   expect(shown.includes('Only one Citi card per credit profile posts well')).toBe(warned);

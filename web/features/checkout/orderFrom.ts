@@ -1,5 +1,5 @@
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { clientFrom } from './clientDraft.ts';
+import { affirmed, clientFrom } from '#web/record/client/clientDraft.ts';
 
 export type ShownLines = readonly {
   readonly cardId: string;
@@ -14,7 +14,7 @@ export const linesFrom = (draft: Draft, lines: readonly { readonly cardId: strin
   lines.map(({ cardId }) => ({ cardId, mayReportNextCycle: flagOf(draft, nextCycleName(cardId)) }));
 
 /** What is sent to place the order. One box affirms all of the questionnaire: the form is not sent without it. */
-export function orderFrom(draft: Draft, lines: ShownLines) {
+export function orderFrom(draft: Draft, lines: ShownLines, promocode: string | undefined) {
   const comment = textOf(draft, 'comment').trim();
   return {
     lines: linesFrom(draft, lines),
@@ -22,7 +22,8 @@ export function orderFrom(draft: Draft, lines: ShownLines) {
     shownLines: lines.map(({ cardId, priceCents, statementDate }) => ({ cardId, priceCents, statementDate })),
     client: clientFrom(draft),
     ssnIsReal: flagOf(draft, 'ssnIsReal'),
-    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true } as const,
+    questionnaire: affirmed.questionnaire,
     ...(comment === '' ? {} : { comment }),
+    ...(promocode === undefined ? {} : { promocode }),
   };
 }

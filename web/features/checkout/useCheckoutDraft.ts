@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 import { type Draft, type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
-import { clientFields, clientOf, pathOf } from './clientDraft.ts';
+import { clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
 
 /** Who the order is for: the buyer, or somebody they buy for. */
 export type Who = 'me' | 'client';

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
 import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
+import { enteredPromocode } from '#web/api/cart/enteredPromocode.ts';
 import { quoteKey } from '#web/api/cart/useQuote.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
-import { pathOf } from './clientDraft.ts';
+import { pathOf } from '#web/record/client/clientDraft.ts';
 import { type ShownLines, orderFrom } from './orderFrom.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
@@ -21,6 +22,7 @@ export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) 
     onDone: async ({ id }) => {
       await navigate(`/payment/order/${id}`, { replace: true });
       checkoutDraft.forget();
+      enteredPromocode.forget();
       cartTabs.report('changed');
       void queries.invalidateQueries({ queryKey: cartKey });
     },
@@ -35,7 +37,7 @@ export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) 
     },
   });
   return {
-    place: () => sending.mutate(orderFrom(draft, lines)),
+    place: () => sending.mutate(orderFrom(draft, lines, enteredPromocode.read())),
     error: sending.error,
     placing: sending.isPending || sending.isSuccess,
   };

@@ -1,16 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type { MaskedPayout, PayoutField } from '#services/domains/payouts/contract.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Copyable } from '#web/kit/Copyable.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { deadlineText } from '#web/kit/format/deadlineText.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 
-/** Where a commission is sent: cardholders have no payout account with us yet, which is said, and how to reach them. */
-export function Destination({ cardholder: { name, email } }: { cardholder: { name: string; email: string } }) {
+const RevealPayout = lazily(async () => ({ default: (await import('./RevealPayout.tsx')).RevealPayout }));
+
+interface Cardholder {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Where a commission is sent, masked; or that nothing is on file, and how to reach its cardholder. */
+export function Destination({ cardholder }: { cardholder: Cardholder }) {
+  const owed = useAnswer(bookingRoutes.commissionsToPay, {}, { watches: ['booking'] });
+  const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === cardholder.id)?.payout;
+  if (!payout) return null;
+  const title = t('staff.pay.destination', { name: shownName(cardholder.name) });
   return (
-    <Callout tone="info" title={t('staff.pay.destination', { name: shownName(name) })}>
-      {t('staff.pay.noAccount')}
-      <div>
-        <Copyable text={email} />
-      </div>
-    </Callout>
+    <>
+      {payout.heldUntil && <Callout tone="bad">{t('staff.pay.held', { at: deadlineText(payout.heldUntil) })}</Callout>}
+      <Callout tone="info" title={title}>
+        {payout.account || payout.cashtag ? (
+          <Details cardholderId={cardholder.id} payout={payout} />
+        ) : (
+          <>
+            {t('staff.pay.noAccount')}
+            <div>
+              <Copyable text={cardholder.email} />
+            </div>
+          </>
+        )}
+      </Callout>
+    </>
+  );
+}
+
+function Details({ cardholderId, payout: { account, cashtag } }: { cardholderId: string; payout: MaskedPayout }) {
+  const me = useMe();
+  const mayReveal = me != null && reachesPage('payments', 3)(me);
+  const [asked, setAsked] = useState<PayoutField>();
+  const [revealed, setRevealed] = useState<Partial<Record<PayoutField, string>>>({});
+  const shown = (field: PayoutField, masked: string): ReactNode =>
+    revealed[field] ? (
+      <Copyable text={revealed[field]} />
+    ) : (
+      <span>
+        {masked}{' '}
+        {mayReveal && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconEye size={14} aria-hidden />}
+            aria-label={named(t('reveal.show'), t(`payouts.${field}`))}
+            onClick={() => setAsked(field)}
+          >
+            {t('reveal.show')}
+          </Button>
+        )}
+      </span>
+    );
+  return (
+    <>
+      <DescriptionList
+        entries={[
+          ...(account
+            ? ([
+                [t('payouts.holder'), shown('holder', account.holder)],
+                [t('payouts.routingNumber'), shown('routingNumber', account.routingNumber)],
+                [t('payouts.accountNumber'), shown('accountNumber', account.accountNumber)],
+                [t('payouts.type'), t(`payouts.accountType.${account.type}`)],
+              ] as const)
+            : []),
+          [t('payouts.cashtag'), cashtag && shown('cashtag', cashtag)],
+        ]}
+      />
+      {asked && (
+        <Awaited fallback={null}>
+          <RevealPayout
+            cardholderId={cardholderId}
+            field={asked}
+            onClose={() => setAsked(undefined)}
+            onRevealed={(value) => setRevealed((before) => ({ ...before, [asked]: value }))}
+          />
+        </Awaited>
+      )}
+    </>
   );
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { language } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -62,7 +64,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           {
             key: 'destination',
             label: t('staff.pay.account'),
-            cell: () => t('staff.pay.noneOnFile'),
+            cell: ({ payout }) => <OnFile payout={payout} />,
           },
           {
             key: 'since',
@@ -81,6 +83,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           },
         ]}
       />
+      <Anchor href={`${bookingRoutes.exportPayouts.path}?language=${language()}`}>{t('staff.pay.export')}</Anchor>
       {paying && (
         <Awaited fallback={null}>
           <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />
@@ -89,3 +92,13 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
     </details>
   );
 }
+
+/** Where it goes, in short: the account's last four, or the cashtag's; and whether payouts are held. */
+const OnFile = ({ payout: { account, cashtag, heldUntil } }: Pick<Owed['rows'][number], 'payout'>) => (
+  <span>
+    {listed([
+      account?.accountNumber ?? cashtag ?? t('staff.pay.noneOnFile'),
+      ...(heldUntil ? [t('staff.pay.onHold')] : []),
+    ])}
+  </span>
+);

@@ -26,6 +26,9 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 /** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */
 const fetchForm = () => import('#web/record/actions/CommandDialog.tsx');
 const CommandDialog = lazily(async () => ({ default: (await fetchForm()).CommandDialog }));
+const ExchangeClientDialog = lazily(async () => ({
+  default: (await import('./ExchangeClientDialog.tsx')).ExchangeClientDialog,
+}));
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 /**
@@ -119,6 +122,13 @@ function Form({ order, next, command, onClose }: FormProps) {
   const form = commandForms[`order.${command}`];
   if (command === 'changeCustomerInfo') {
     return <ChangeClientDialog orderId={order.id} client={order.client} onClose={onClose} />;
+  }
+  if (command === 'exchangeClient') {
+    return (
+      <Awaited fallback={null}>
+        <ExchangeClientDialog orderId={order.id} revision={next.revision} onClose={onClose} />
+      </Awaited>
+    );
   }
   if (command === 'restore') return <RestoreDialog order={order} revision={next.revision} onClose={onClose} />;
   if (command === 'replaceLine') return <ReplaceLineDialog order={order} revision={next.revision} onClose={onClose} />;

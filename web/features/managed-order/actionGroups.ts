@@ -6,6 +6,7 @@ type Group = (typeof orderGroups)[number];
 
 const customer: ReadonlySet<string> = new Set([
   'changeCustomerInfo',
+  'exchangeClient',
   'comment',
   'setReferral',
   'moveToHistory',

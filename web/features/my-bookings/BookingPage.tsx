@@ -20,14 +20,15 @@ import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { BookingActions } from './BookingActions.tsx';
-import { BookingDates, Commission } from './BookingFacts.tsx';
+import { BookingDates } from './BookingDates.tsx';
 import { FiveSteps } from './FiveSteps.tsx';
 import { DutyCard, type ShownBooking } from './DutyCard.tsx';
 import { dutyOf } from './dutyOf.ts';
 import { LinkNotice } from './LinkNotice.tsx';
 import styles from './my-bookings.module.css';
 
-/** Comes when it is opened. */
+// None of it is what one comes for first.
+const Commission = lazily(async () => ({ default: (await import('./Commission.tsx')).Commission }));
 const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
 const BookingHistory = lazily(async () => ({ default: (await import('./BookingHistory.tsx')).BookingHistory }));
 
@@ -138,7 +139,9 @@ function BookingView({
           </details>
         </div>
         <div className={styles['column']}>
-          <Commission booking={booking} />
+          <Awaited fallback={<Skeletons rows={1} height={180} />}>
+            <Commission booking={booking} />
+          </Awaited>
           {!viaLink && booking.auAddedAt !== null && (
             <Awaited fallback={null}>
               <Extensions

@@ -17,7 +17,7 @@ const amounts = [
 export function EarningsSoFar({ earnings }: { earnings: Earnings }) {
   const { nextPayout } = earnings;
   return (
-    <Section title={t('today.earnings')}>
+    <Section title={t('today.earnings')} aside={<Link to="/cardholder/payouts">{t('nav.payouts')}</Link>}>
       <dl className={styles['amounts']}>
         {amounts.map(([name, cents]) => (
           <div key={name}>

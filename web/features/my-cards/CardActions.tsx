@@ -16,7 +16,13 @@ const ProposeUpdateDialog = lazily(async () => ({
 }));
 
 /** What can be done with the card, or why not. */
-export function CardActions({ card, snapshot }: { card: MyCardRow; snapshot: RecordSnapshot }) {
+export function CardActions({
+  card,
+  snapshot,
+}: {
+  card: MyCardRow & { readonly slotsMaximum: number };
+  snapshot: RecordSnapshot;
+}) {
   const steps = useNextSteps('card', card.id, snapshot);
   const [changing, setChanging] = useState<'proposeUpdate' | 'reviseCard' | null>(null);
   return (
@@ -30,7 +36,9 @@ export function CardActions({ card, snapshot }: { card: MyCardRow; snapshot: Rec
             defaults={{ changeSlots: { offeredSlots: String(card.slotsOffered) } }}
             choices={{
               changeSlots: {
-                offeredSlots: slotChoices({ bankId: card.bankId, reserved: card.slotsReserved }).map(String),
+                offeredSlots: slotChoices({ reserved: card.slotsReserved, slotsMaximum: card.slotsMaximum }).map(
+                  String,
+                ),
               },
             }}
             own={{

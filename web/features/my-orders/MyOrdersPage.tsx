@@ -14,6 +14,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
 import { pageRows } from '#workflows/limits.ts';
+import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
 
@@ -48,6 +49,7 @@ export default function MyOrdersPage() {
   );
   return (
     <Page title={t('myOrders.title')} lead={t('myOrders.lead')}>
+      <MyDiscount />
       <Filters label={t('filters.label')}>
         <TextFilter
           filters={filters}

@@ -5,9 +5,10 @@ import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
@@ -33,6 +34,10 @@ import styles from './my-orders.module.css';
 
 const OrderMoney = lazily(async () => ({ default: (await import('./OrderMoney.tsx')).OrderMoney }));
 const OrderAgain = lazily(async () => ({ default: (await import('./OrderAgain.tsx')).OrderAgain }));
+const ClientLink = lazily(async () => {
+  const [{ ClientLink: Link }] = await Promise.all([import('./ClientLink.tsx'), loadWords('clientInfo')]);
+  return { default: Link };
+});
 const ContactLine = lazily(async () => ({
   default: (await import('#web/record/contact/ContactLine.tsx')).ContactLine,
 }));
@@ -94,6 +99,12 @@ function OrderView({
   next: NextStepsAnswer;
 }) {
   const progress = oneProgress(journey);
+  const me = useMe();
+  const mayLetClientFillIn =
+    me?.userType === 'broker' &&
+    !order.client.erased &&
+    order.endedAt === null &&
+    next.steps.some(({ command, allowed }) => command === 'changeCustomerInfo' && allowed);
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
@@ -132,6 +143,11 @@ function OrderView({
         </Awaited>
         <Section title={t('order.client')}>
           <ClientDetails client={order.client} />
+          {mayLetClientFillIn && (
+            <Awaited fallback={null}>
+              <ClientLink orderId={order.id} />
+            </Awaited>
+          )}
         </Section>
         <Awaited fallback={null}>
           <Documents of={{ orderId: order.id }} mayAdd />

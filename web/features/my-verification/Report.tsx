@@ -5,9 +5,10 @@ import * as fileRoutes from '#services/domains/files/routes.ts';
 import type * as verificationRoutes from '#services/domains/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
-import { FileDrop } from '#web/kit/form/FileDrop.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { FileLabel } from '#web/kit/FileLabel.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { otherBureau } from './otherBureau.ts';
@@ -22,6 +23,9 @@ const styles = {
   notAccepted: { tone: 'bad', icon: IconFileX },
   ready: { tone: 'info', icon: IconFileUpload },
 } as const;
+
+/** Comes after the page: what is decided already stands there without it. */
+const FileDrop = lazily(async () => ({ default: (await import('#web/kit/form/FileDrop.tsx')).FileDrop }));
 
 /** The report of one bureau: which file is there, and uploading (another) one while that is possible. */
 export function Report({
@@ -44,9 +48,10 @@ export function Report({
   onUploaded: (fileId: string, other: keyof Files | undefined) => void;
 }) {
   const other = useRef<keyof Files>(undefined);
-  const store = async (chosen: File, onProgress: (sent: number) => void) => {
+  const store = async (chosen: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
     other.current = await otherBureau(chosen, bureau);
-    return (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, { file: chosen, onProgress })).id;
+    const sending = { file: chosen, onProgress, signal };
+    return (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, sending)).id;
   };
   const name = t(`value.${bureau}`);
   return (
@@ -64,15 +69,17 @@ export function Report({
         </div>
       )}
       {open && (
-        <FileDrop
-          key={`${fileId}-${attempt}`}
-          name={bureau}
-          label={t(fileId === null ? 'verification.upload' : 'verification.replace', { bureau: name })}
-          hint={t('verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
-          accept={['application/pdf']}
-          upload={store}
-          onUploaded={(id) => onUploaded(id, other.current)}
-        />
+        <Awaited fallback={<Skeletons rows={1} height={100} />}>
+          <FileDrop
+            key={`${fileId}-${attempt}`}
+            name={bureau}
+            label={t(fileId === null ? 'verification.upload' : 'verification.replace', { bureau: name })}
+            hint={t('verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
+            accept={['application/pdf']}
+            upload={store}
+            onUploaded={(id) => onUploaded(id, other.current)}
+          />
+        </Awaited>
       )}
     </Section>
   );

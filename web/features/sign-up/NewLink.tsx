@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
+import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -13,7 +14,10 @@ import { Section } from '#web/kit/Section.tsx';
 /** A link that expired or was used up: the address gets another one. */
 export function NewLink() {
   const draft = useDraft({ email: '' });
-  const sending = useSend((email: string) => call(accountRoutes.resendEmail, { body: { email } }));
+  const captcha = useCaptcha();
+  const sending = useSend(async (email: string) =>
+    call(accountRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
+  );
   const submit = () => {
     sending.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,6 +17,11 @@ export interface SignedUp {
 
 /** After signing up: where the link was sent, and what to do if it doesn't arrive. */
 export default function SignupSuccessPage() {
+  return <SignupSent />;
+}
+
+/** `children`: what comes after the address is confirmed. */
+export function SignupSent({ children }: { children?: ReactNode }) {
   const { state } = useLocation() as { state: SignedUp | null };
   return (
     <Page title={t('signup.successTitle')} width="narrow">
@@ -38,6 +44,7 @@ export default function SignupSuccessPage() {
       ) : (
         <NewLink />
       )}
+      {children}
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { t } from '#web/i18n/t.ts';
 import type { WorkAnswer } from '#web/queue/work/useQueueWork.ts';
 
 type Counts = WorkAnswer['rows'][number];
+/** Promo codes wait for nobody. */
+type WaitingQueue = Exclude<Counts['queue'], 'promocodes'>;
 
 /** One tab of a queue that waits for staff, and what each of its numbers opens. */
 export interface WorkRow extends Counts {
@@ -20,7 +22,7 @@ export const workRows = (
       const where = (filter: string) => `${all}${all.includes('?') ? '&' : '?'}${filter}`;
       return {
         ...row,
-        what: t(`queue.waits.${row.queue}.${row.tab}`),
+        what: t(`queue.waits.${row.queue as WaitingQueue}.${row.tab}`),
         links: {
           all,
           late: where('breachAt=overdue'),

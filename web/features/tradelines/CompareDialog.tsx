@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TradelineRow } from '#projections/cards/model.ts';
-import { bankOf } from '#workflows/card/banks.ts';
-import { perks } from '#workflows/card/perks.ts';
 import { daysBetween } from '#workflows/kernel/calendar.ts';
 import { useCart } from '#web/api/cart/useCart.ts';
+import { type Lender, useLenders } from '#web/api/cart/useLenders.ts';
 import { useQuote } from '#web/api/cart/useQuote.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,14 +17,13 @@ import styles from './compare.module.css';
 const daysUntilShown = ({ statementDate, reportsBy, daysBefore }: TradelineRow): number =>
   daysBefore + daysBetween(statementDate, reportsBy);
 
-const perksOf = ({ bankId }: TradelineRow): string => {
-  const bank = bankOf(bankId);
-  return bank ? listed(perks.filter(({ has }) => has(bank)).map(({ name }) => t(`tradelines.perk.${name}`))) : '';
-};
+const perksOf = (lenders: readonly Lender[], { bankId }: TradelineRow): string =>
+  listed((lenders.find(({ id }) => id === bankId)?.perks ?? []).map((name) => t(`tradelines.perk.${name}`)));
 
 /** Two or three tradelines side by side: what they are, when they show, and what they cost this buyer. */
 export function CompareDialog({ rows, onClose }: { rows: readonly TradelineRow[]; onClose: () => void }) {
   const { signedIn } = useCart();
+  const lenders = useLenders();
   const quote = useQuote(
     rows.map(({ id }) => id),
     { enabled: signedIn },
@@ -35,7 +33,7 @@ export function CompareDialog({ rows, onClose }: { rows: readonly TradelineRow[]
     [t('tradelines.limit'), ({ limitCents }) => <Money cents={limitCents} />],
     [t('tradelines.age'), ({ ageMonths }) => ageText(ageMonths)],
     [t('tradelines.slots'), ({ slotsAvailable, slotsOffered }) => `${slotsAvailable} / ${slotsOffered}`],
-    [t('tradelines.perks'), (row) => perksOf(row) || '–'],
+    [t('tradelines.perks'), (row) => perksOf(lenders, row) || '–'],
     [t('tradelines.compare.when'), (row) => <Timeline row={row} longest={longest} />],
     [t('tradelines.price'), ({ priceCents }) => <Money cents={priceCents} />],
     ...(quote.data

@@ -17,6 +17,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ConstantsForm } from './ConstantsForm.tsx';
+import { LendersSection } from './LendersSection.tsx';
 import styles from './users.module.css';
 import { UsersTabs } from './UsersTabs.tsx';
 
@@ -29,6 +30,7 @@ export default function SettingsPage() {
       <UsersTabs />
       <Loaded query={settings}>{(now) => <SettingsForm settings={now} />}</Loaded>
       <Loaded query={constants}>{(now) => <ConstantsForm constants={now} />}</Loaded>
+      <LendersSection />
     </Page>
   );
 }

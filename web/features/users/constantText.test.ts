@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defaultSettings, settingNames, specOf } from '#workflows/settings/settings.ts';
+import { constantNames, defaultSettings } from '#workflows/settings/settings.ts';
+import { settingSpecs } from '#workflows/settings/specs.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { constantFaults } from './constantFaults.ts';
@@ -8,8 +9,8 @@ import { parsed, typed, valueText } from './constantText.ts';
 beforeAll(async () => void (await Promise.all([loadWords('common'), loadWords('staff'), loadWords('constants')])));
 
 describe('a number of the settings', () => {
-  test.each(settingNames)('%s is typed and read back as it was', (name) => {
-    const { kind, unit } = specOf(name);
+  test.each(constantNames)('%s is typed and read back as it was', (name) => {
+    const { kind, unit } = settingSpecs[name];
     expect(parsed({ kind, unit }, typed({ unit }, defaultSettings[name]))).toEqual(defaultSettings[name]);
   });
   test.each([
@@ -29,7 +30,7 @@ describe('a number of the settings', () => {
 });
 
 test('what the server refuses is said beside its field', () => {
-  const { group, source, default: byDefault } = specOf('possibleDays');
+  const { group, source, default: byDefault } = settingSpecs.possibleDays;
   const row = {
     name: 'possibleDays',
     group,

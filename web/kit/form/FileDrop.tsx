@@ -1,15 +1,17 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
-import { problemText } from '#web/kit/problem/problemText.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
 import { shownTypes } from '#workflows/mediaTypes.ts';
 import { uploadLimitMegabytes } from '#workflows/limits.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { fileFault } from './fileFault.ts';
+import { uploadFault } from './uploadFault.ts';
 import styles from './FileDrop.module.css';
 
 /** Comes with the first upload: forms are complete without it. */
 const UploadProgress = lazily(() => import('./UploadProgress.tsx'));
+const UploadAgain = lazily(() => import('./UploadAgain.tsx'));
 
 interface FileDropProps {
   label: string;
@@ -18,14 +20,17 @@ interface FileDropProps {
   /** Media types; default jpg, png and pdf. */
   accept?: readonly string[];
   error?: string | undefined;
-  /** Sends the file, tells how much of it is sent (0 to 1), and gives its id. Without it the form sends what `onChosen` gave it. */
-  upload?: (file: File, onProgress: (sent: number) => void) => Promise<string>;
+  /** Sends the file, tells how much of it is sent (0 to 1), stops by the signal, and gives its id. Without it the form sends what `onChosen` gave it. */
+  upload?: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<string>;
   onUploaded?: (fileId: string, file: File) => void;
   /** A file of a right type and size. */
   onChosen?: (file: File) => void;
 }
 
-/** One file, chosen or dropped. It is checked here by size and type, and by its content on the server. */
+/**
+ * One file, chosen or dropped. It is checked here by size and type, and by its content on the server. One that did not arrive is kept,
+ * to be sent again; one that is on its way can be stopped.
+ */
 export function FileDrop({
   label,
   hint,
@@ -40,23 +45,35 @@ export function FileDrop({
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [fault, setFault] = useState<string>();
+  /** The file that did not arrive, though nothing is wrong with it. */
+  const [kept, setKept] = useState<File>();
+  const stop = useRef<AbortController>(undefined);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     const wrong = fileFault(chosen, accept);
     setFault(wrong);
     setFile(null);
+    setKept(undefined);
+    stop.current?.abort();
     if (wrong) return;
     onChosen?.(chosen);
     if (!upload) return setFile(chosen);
+    const own = new AbortController();
+    stop.current = own;
+    // A later file takes the place of this one: what becomes of it is of no interest any more.
+    const isLatest = () => stop.current === own;
     setSent(0);
     try {
-      const fileId = await upload(chosen, setSent);
+      const fileId = await upload(chosen, (part) => isLatest() && setSent(part), own.signal);
+      if (!isLatest()) return;
       setFile(chosen);
       onUploaded?.(fileId, chosen);
     } catch (problem) {
-      setFault(problemText(problem));
+      if (!isLatest()) return;
+      setFault(own.signal.aborted ? undefined : uploadFault(problem));
+      setKept(isRefused(problem) ? undefined : chosen);
     } finally {
-      setSent(null);
+      if (isLatest()) setSent(null);
     }
   };
   const onDrop = (event: DragEvent) => {
@@ -99,7 +116,12 @@ export function FileDrop({
       </label>
       {sent !== null && (
         <Awaited fallback={null}>
-          <UploadProgress sent={sent} />
+          <UploadProgress sent={sent} onCancel={() => stop.current?.abort()} />
+        </Awaited>
+      )}
+      {kept && (
+        <Awaited fallback={null}>
+          <UploadAgain name={kept.name} onAgain={() => void take(kept)} />
         </Awaited>
       )}
       <span id={`${id}-error`} className={styles['error']} role={fault ? 'alert' : undefined}>
@@ -108,3 +130,9 @@ export function FileDrop({
     </div>
   );
 }
+
+/** The server looked at the file and does not take it: the same file again helps nobody. */
+const isRefused = (problem: unknown): boolean => {
+  const status = problemOf(problem)?.status ?? 0;
+  return [413, 415, 422].includes(status);
+};

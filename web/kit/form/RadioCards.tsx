@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type Draft, textOf } from './useDraft.ts';
 import styles from './RadioCards.module.css';
 
@@ -22,10 +22,16 @@ export function RadioCards<Value extends string>({
   onChoose,
   titled,
 }: RadioCardsProps<Value>) {
+  const faultId = useId();
   const chosen = textOf(draft, name);
+  const fault = draft.errors[name];
   const below = options.find(({ value }) => value === chosen)?.below;
   return (
-    <fieldset className={styles['group']}>
+    <fieldset
+      className={styles['group']}
+      aria-describedby={fault === undefined ? undefined : faultId}
+      data-wrong={fault === undefined ? undefined : true}
+    >
       <legend className={titled ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map(({ value, label }) => (
         <div key={value} className={styles['card']} data-chosen={chosen === value || undefined}>
@@ -41,6 +47,11 @@ export function RadioCards<Value extends string>({
           </label>
         </div>
       ))}
+      {fault !== undefined && (
+        <p id={faultId} className={styles['fault']}>
+          {fault}
+        </p>
+      )}
       {below && <div className={styles['below']}>{below}</div>}
     </fieldset>
   );

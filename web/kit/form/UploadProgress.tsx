@@ -1,7 +1,17 @@
-import { Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { t } from '#web/i18n/t.ts';
+import styles from './FileDrop.module.css';
 
-/** How much of a file is sent, from 0 to 1. */
-export default function UploadProgress({ sent }: { sent: number }) {
-  return <Progress value={sent * 100} aria-label={t('upload.progress')} />;
+/** How much of a file is sent, from 0 to 1. `onCancel` stops it. */
+export default function UploadProgress({ sent, onCancel }: { sent: number; onCancel?: () => void }) {
+  const progress = <Progress value={sent * 100} aria-label={t('upload.progress')} className={styles['progress']} />;
+  if (!onCancel) return progress;
+  return (
+    <div className={styles['running']}>
+      {progress}
+      <Button variant="subtle" size="compact-sm" onClick={onCancel}>
+        {t('dialog.cancel')}
+      </Button>
+    </div>
+  );
 }

@@ -36,7 +36,7 @@ const ownPassword = async ({ page, button }: Person) => {
 };
 
 const forms: readonly Empty[] = [
-  { form: 'sign up', path: '/signup', send: 'Sign up', wrong: 8 },
+  { form: 'sign up', path: '/signup', send: 'Sign up', wrong: 9 },
   { form: 'log in', path: '/login', send: 'Log in', wrong: 2 },
   { form: 'a new password', who: 'buyer', path: '/my-orders', open: ownPassword, send: 'Save new password', wrong: 1 },
   { form: 'add a card', who: 'cardholder', path: '/cardholder/card', send: 'Send for review', wrong: 10 },

@@ -4,7 +4,7 @@ import { hasWords, t } from '#web/i18n/t.ts';
 /** What the server found wrong, by the path of the field: `client.phone` → a sentence. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const { issues = [], code, values } = problemOf(error) ?? {};
-  const field = fieldOfCode[code ?? ''];
+  const field = code === 'fieldRequired' ? String(values?.['field'] ?? '') : fieldOfCode[code ?? ''];
   if (field) return { [field]: t(`problem.${code}`, { ...values }) };
   return Object.fromEntries(
     issues
@@ -22,6 +22,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   passwordTooLong: 'password',
   passwordNeedsLetter: 'password',
   passwordTooCommon: 'password',
+  captchaFailed: 'captcha',
 };
 
 /** `body.client.phone` → `client.phone`, as the form names it. */

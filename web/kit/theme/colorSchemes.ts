@@ -1,6 +1,6 @@
 import { type MantineColorScheme, type MantineColorSchemeManager } from '@mantine/core';
+import { COLOR_SCHEME, keepColorScheme } from './keepColorScheme.ts';
 
-const KEY = 'color-scheme';
 const schemes: readonly string[] = ['light', 'dark', 'auto'];
 
 /** Keeps the chosen colours in the browser, under the key that `public/color-scheme.js` reads before the first paint. */
@@ -9,21 +9,15 @@ export const colorSchemes: MantineColorSchemeManager = {
     const kept = read();
     return schemes.includes(kept ?? '') ? (kept as MantineColorScheme) : fallback;
   },
-  set: (scheme) => {
-    try {
-      localStorage.setItem(KEY, scheme);
-    } catch {
-      // Storage is switched off: the choice holds for this page.
-    }
-  },
+  set: keepColorScheme,
   subscribe: () => {},
   unsubscribe: () => {},
-  clear: () => localStorage.removeItem(KEY),
+  clear: () => localStorage.removeItem(COLOR_SCHEME),
 };
 
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(COLOR_SCHEME);
   } catch {
     return null;
   }

@@ -39,6 +39,7 @@ export const orderStaffEntry = {
     restore: { letter: 's', primary: true },
     replaceLine: { elsewhere: true },
     changeCustomerInfo: { letter: 'i', elsewhere: true },
+    exchangeClient: { letter: 'w', elsewhere: true },
     comment: { letter: 'n' },
     setReferral: { letter: 'f' },
     moveToHistory: { letter: 'h' },

@@ -34,7 +34,10 @@ const sample = {
   notify: true,
   fault: 'us',
   'bureausSeen.equifax': true,
+  salePercent: '10',
 };
+/** Where a name means something else. */
+const otherwise: Readonly<Record<string, object>> = { 'promocode.change': { until: '2026-12-31' } };
 
 beforeAll(() => loadWords('common'));
 
@@ -76,7 +79,7 @@ describe('the forms of the commands', () => {
   it.each(commands.filter(({ name }) => commandForms[name] && !commandForms[name].elsewhere))(
     '$name: what the form sends is what the route takes',
     ({ name, schema }) => {
-      const made = bodyOf(commandForms[name]!, sample);
+      const made = bodyOf(commandForms[name]!, { ...sample, ...otherwise[name] });
       expect(made.ok).toBe(true);
       const body = made.ok ? made.body : {};
       expect(schema.safeParse(name.startsWith('holds.') ? { holdId: sample.fileId, ...body } : body)).toMatchObject({

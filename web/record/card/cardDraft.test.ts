@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { banks } from '#workflows/card/banks.ts';
+import { lenders } from '#workflows/card/banks.ts';
 import { cardBehavior } from '#workflows/card/behavior.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { decide } from '#workflows/kernel/decide.ts';
@@ -65,7 +65,7 @@ function refusalOf(terms: Terms, isAmex: boolean) {
 describe('the form of a card', () => {
   it('has a sentence at one of its fields for exactly the cards that the machine refuses', () => {
     const terms = fc.record({
-      bankId: fc.constantFrom(...banks.map(({ id }) => id)),
+      bankId: fc.constantFrom(...lenders.map(({ id }) => id)),
       limitCents: fc.integer({ min: 100_000, max: 2_000_000 }),
       statementDay: fc.integer({ min: 1, max: 31 }),
       openedOn: fc.constantFrom('2019-04', '2023-11', '2023-12', '2024-11', '2024-12', '2025-11', '2026-10'),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
+import * as cardRoutes from '#services/domains/cards/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { useActor } from '#web/api/machine/useActor.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 
@@ -12,11 +14,13 @@ export function useNewCardRules(): Pick<Sends, 'faults'> | undefined {
     networkMode: 'always',
   });
   const actor = useActor();
-  if (!machine || !actor) return undefined;
+  const { data: options } = useAnswer(cardRoutes.cardOptions);
+  if (!machine || !actor || !options) return undefined;
+  const { settings } = options;
   return {
     faults: (command, body, complete) => {
       const now = new Date().toISOString();
-      const nothingYet: RecordSnapshot = { value: null, state: {}, revision: null, at: now, settings: [] };
+      const nothingYet: RecordSnapshot = { value: null, state: {}, revision: null, at: now, settings };
       return machine.faults(nothingYet, { id: '', actor, now, holdId: undefined, command, body, complete });
     },
   };

@@ -13,20 +13,10 @@ import { phoneFormat, ssnFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { triedWith } from './triedWith.ts';
 
 const open = ['firstName', 'lastName', 'email', 'phone'] as const;
 const sealed = ['ssn', 'birthDate', 'address'] as const;
-
-/** What is tried before it is sent: nothing that follows depends on the values, so none of theirs leaves the form for it. */
-const triedWith = {
-  firstName: 'To',
-  lastName: 'Come',
-  email: 'to-come@example.invalid',
-  phone: '000-000-0000',
-  ssn: '219-09-9998',
-  birthDate: '1970-01-01',
-  address: '1 Not Yet Known Street',
-} as const;
 
 const tidied = (name: string, text: string) =>
   name === 'phone' ? phoneFormat.tidy(text) : name === 'ssn' ? ssnFormat.tidy(text) : text.trim();

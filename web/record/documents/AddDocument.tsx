@@ -12,8 +12,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import UploadProgress from '#web/kit/form/UploadProgress.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { problemOf } from '#web/kit/problem/problemError.ts';
-import { problemText } from '#web/kit/problem/problemText.ts';
+import { uploadFault } from '#web/kit/form/uploadFault.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import styles from './documents.module.css';
 
@@ -31,6 +30,7 @@ export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded
   const draft = useDraft({ type: '' });
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<number>();
+  const [failed, setFailed] = useState(false);
   const stop = useRef<AbortController>(undefined);
   const submit = async () => {
     const type = textOf(draft, 'type') as DocumentKind | '';
@@ -47,7 +47,8 @@ export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded
       onAdded();
       onClose();
     } catch (fault) {
-      draft.fail({ file: reasonOf(fault) });
+      draft.fail({ file: uploadFault(fault) });
+      setFailed(true);
     } finally {
       setSent(undefined);
     }
@@ -81,16 +82,17 @@ export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded
           error={draft.errors['file']}
           onChosen={(chosen) => {
             setFile(chosen);
+            setFailed(false);
             draft.set('file', chosen.name);
           }}
         />
         {sent !== undefined && <UploadProgress sent={sent} />}
         <div className={styles['foot']}>
           <Button variant="default" onClick={sent === undefined ? close : () => stop.current?.abort()}>
-            {t(sent === undefined ? 'dialog.cancel' : 'documents.stop')}
+            {t('dialog.cancel')}
           </Button>
           <Button type="submit" loading={sent !== undefined}>
-            {t('documents.send')}
+            {t(failed ? 'failed.retry' : 'documents.send')}
           </Button>
         </div>
       </Form>
@@ -104,12 +106,3 @@ const added = ({ orderId, bookingId }: DocumentsOf, type: DocumentKind, options:
     : bookingId !== undefined
       ? call(fileRoutes.uploadBookingDocument, { params: { id: bookingId }, body: { type: type as 'other' } }, options)
       : call(fileRoutes.addDocument, { body: { type: type as 'other' } }, options);
-
-/** Section 8: a fault of the server's and a lost connection have sentences of their own. */
-function reasonOf(fault: unknown): string {
-  const problem = problemOf(fault);
-  if (problem === undefined || problem.status === 0) {
-    return problem?.code === 'cancelled' ? problemText(fault) : t('documents.addFailed');
-  }
-  return problem.status >= 500 && problem.code !== 'unavailable' ? t('documents.serverError') : problemText(fault);
-}

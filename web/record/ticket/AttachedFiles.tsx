@@ -53,7 +53,7 @@ function AttachedFiles({ files }: { files: Attachments }) {
             {fault && <span role="alert">{fault}</span>}
             {fault && (
               <Button size="compact-xs" variant="subtle" onClick={() => files.retry(key)}>
-                {t('ticket.files.again')}
+                {t('failed.retry')}
               </Button>
             )}
             <button

@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
 import { mediaTypesFor } from '#workflows/filePurposes.ts';
 import { call } from '#web/api/call.ts';
-import { t } from '#web/i18n/t.ts';
 import { fileFault } from '#web/kit/form/fileFault.ts';
-import { problemOf } from '#web/kit/problem/problemError.ts';
-import { problemText } from '#web/kit/problem/problemText.ts';
+import { uploadFault } from '#web/kit/form/uploadFault.ts';
 
 /** So many files go with one message. */
 export const MOST_FILES = 10;
@@ -48,7 +46,7 @@ export function useAttachments(ticketId?: string): Attachments {
       );
       change(key, { id, sent: null });
     } catch (fault) {
-      change(key, { sent: null, fault: problemOf(fault)?.status ? problemText(fault) : t('ticket.files.failed') });
+      change(key, { sent: null, fault: uploadFault(fault) });
     } finally {
       stops.current.delete(key);
     }

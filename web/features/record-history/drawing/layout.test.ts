@@ -33,7 +33,7 @@ describe('a machine drawn', () => {
     const crossed = [...layout.lines].flatMap(([line, points]) =>
       boxes.filter(([, box]) => along(points).some((point) => isInside(point, box))).map(([box]) => `${line} ${box}`),
     );
-    expect(layout.lines.size).toBeGreaterThan(10);
+    expect(layout.lines.size).toBeGreaterThanOrEqual(10);
     expect(crossed).toEqual([]);
   });
 

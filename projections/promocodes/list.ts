@@ -1,0 +1,46 @@
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { GridList } from '../grid/gridList.ts';
+import { comparedIn } from '../grid/compared.ts';
+import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
+import type { Fragment } from '../grid/where.ts';
+import { promocodeColumns, type PromocodeStateName } from './columns.ts';
+import type { PromocodeRow, PromocodeTab } from './model.ts';
+
+const inState = (state: PromocodeStateName) => (): Fragment => ({ sql: 'x.promocode_state = ?', values: [state] });
+const over = `(coalesce(x.valid_until < ?, false) or coalesce(x.used >= x.most_uses, false))`;
+
+/** Promo codes as staff keep them. */
+export const promocodesList: GridList<PromocodeTab, PromocodeRow> = {
+  table: 'read.promocodes',
+  alias: 'x',
+  joins: {},
+  columns: comparedIn(promocodeColumns, 'x'),
+  tabs: {
+    active: (now) => ({
+      sql: `x.promocode_state = 'active' and not ${over}`,
+      values: [pacificDate(now.toISOString())],
+    }),
+    paused: inState('paused'),
+    over: (now) => ({
+      sql: `x.promocode_state <> 'deleted' and ${over}`,
+      values: [pacificDate(now.toISOString())],
+    }),
+    deleted: inState('deleted'),
+    all: () => ({ sql: `x.promocode_state <> 'deleted'`, values: [] }),
+  },
+  standard: () => [
+    { sql: 'x.updated_at', how: 'desc' },
+    { sql: 'x.id', how: 'desc' },
+  ],
+  last: 'x.id',
+  searched: { words: 'x.search', people: [] },
+  rows: async (db, ids, now) => {
+    const { rows } = await db.raw<{ rows: StoredOf<typeof promocodeColumns>[] }>(
+      `select ${selectionOf(promocodeColumns, 'x', now)} from read.promocodes x where x.id = any(?::text[])`,
+      [[...ids]],
+    );
+    return new Map(rows.map((row) => [row.id, read(row, {})]));
+  },
+};
+
+const read = rowReader(promocodeColumns);

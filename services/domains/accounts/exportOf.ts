@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { ownSessions } from '#services/accounts/ownSessions.ts';
+import { userTable } from '#services/accounts/users.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
+
+/** Where one's own records stand, by the column that names their owner. */
+const records = [
+  ['order', 'read.orders', 'buyer_id'],
+  ['extension', 'read.extensions', 'buyer_id'],
+  ['claim', 'read.claims', 'buyer_id'],
+  ['card', 'read.cards', 'cardholder_id'],
+  ['booking', 'read.bookings', 'cardholder_id'],
+  ['verification', 'read.verifications', 'id'],
+  ['ticket', 'read.tickets', 'customer_id'],
+] as const satisfies readonly (readonly [LifecycleName, string, string])[];
+
+/**
+ * Everything that we hold about a person, for themselves (domains, D7): the account, its sessions, its mails, its files, and each of
+ * its records as its own page shows it. What is sealed (an SSN) stays masked, and what staff noted for themselves isn't in it.
+ */
+export async function exportOf(
+  deps: Pick<ApiDeps, 'db' | 'records' | 'now' | 'settingsFrom'>,
+  person: Person,
+): Promise<Record<string, unknown>> {
+  const { db, now } = deps;
+  const id = person.userId;
+  const row = await userTable(db).where({ id }).first();
+  const { password_hash: _, permissions: __, ...account } = row ?? { password_hash: null, permissions: {} };
+  const shown: Record<string, unknown> = {};
+  for (const [lifecycle, table, owner] of records) {
+    const ids: string[] = await db(table).where(owner, id).orderBy('id').pluck('id');
+    shown[lifecycle] = await oneByOne(ids, async (one) => {
+      const { value, state } = await snapshotFor(deps, person, lifecycle, one);
+      return { id: one, status: value, ...(state as object) };
+    });
+  }
+  return {
+    exportedAt: now().toISOString(),
+    account,
+    sessions: await ownSessions({ db, now }, id),
+    records: shown,
+    files: await filesOf(db, id),
+    mails: await db('app.mail_outbox')
+      .where({ to_user: id })
+      .orderBy('created_at')
+      .select('template', 'created_at', 'sent_at'),
+  };
+}
+
+const filesOf = (db: Knex, id: string) =>
+  db('app.files').where({ uploaded_by: id }).orderBy('created_at').select('id', 'purpose', 'created_at');
+
+/** One after the other: somebody with many records doesn't take the server from the others. */
+async function oneByOne<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const made: Result[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}

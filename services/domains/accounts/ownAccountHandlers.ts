@@ -1,0 +1,55 @@
+import { endOwnSessions, ownSessions } from '#services/accounts/ownSessions.ts';
+import { refusal } from '#services/accounts/refusal.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
+import type { GivenDeps } from '#services/domains/deps.ts';
+import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
+import { notFound, notSignedIn } from '#services/http/problems.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { accepted } from './accountProblem.ts';
+import { auth } from './contract.ts';
+import { exportOf } from './exportOf.ts';
+
+const done = { done: true } as const;
+
+/** Where one is signed in, and what we hold of oneself. */
+export const ownAccountHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
+  handle(auth.ownSessions, async ({ person, caller }) => ({
+    sessions: (await ownSessions({ db: deps.db, now: deps.sessionClock }, person.userId)).map((one) => ({
+      ...one,
+      isThis: one.id === caller?.session?.id,
+    })),
+  })),
+  handle(auth.endOtherSessions, async (call) => ({ ended: await endOwn(deps, call) })),
+  handle(auth.endOwnSession, async (call) => {
+    if ((await endOwn(deps, call, call.params.id)) === 0) throw notFound();
+    return done;
+  }),
+  handle(auth.exportMe, async ({ person, caller, res }) => {
+    refuseBehind(caller);
+    res.setHeader('content-disposition', 'attachment; filename="my-data.json"');
+    return exportOf(deps, person);
+  }),
+];
+
+/** Whoever looks with somebody else's eyes neither signs them out nor takes their data along. */
+function refuseBehind(caller: Caller | undefined): void {
+  if (caller?.session?.behind) accepted(refusal('notWhileLoggedInAs'));
+}
+
+function endOwn(
+  { db, sessionClock }: GivenDeps,
+  {
+    person,
+    caller,
+    requestOrigin,
+  }: { readonly person: Person; readonly caller: Caller | undefined; readonly requestOrigin: RequestOrigin },
+  sessionId?: string,
+): Promise<number> {
+  refuseBehind(caller);
+  const except = caller?.session?.id;
+  if (except === undefined) throw notSignedIn();
+  return endOwnSessions(
+    { db, now: sessionClock },
+    { actor: person, requestOrigin, except, ...(sessionId === undefined ? {} : { sessionId }) },
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+interface Sessions {
+  readonly sessions: readonly { readonly id: string; readonly isThis: boolean }[];
+}
+const cookieFor = async (name: string) => `session=${await api.rig().signIn(name)}`;
+const ask = async (cookie: string, method: string, path: string) =>
+  api.as(undefined, method, `/api/v1/users/${path}`, { cookie, ...(method === 'GET' ? {} : { body: {} }) });
+const sessionsOf = async (cookie: string) => ((await ask(cookie, 'GET', 'sessions/')).body as Sessions).sessions;
+
+describe('where one is signed in', () => {
+  test('Ben sees his browsers, and ends one of them: it is signed out, this one stays', async () => {
+    const [here, there] = [await cookieFor('buyer-two'), await cookieFor('buyer-two')];
+    const other = (await sessionsOf(there)).find(({ isThis }) => isThis)!;
+    expect((await sessionsOf(here)).map(({ id }) => id)).toContain(other.id);
+    expect((await ask(here, 'DELETE', `sessions/${other.id}/`)).status).toBe(200);
+    await vi.waitFor(async () => expect((await ask(there, 'GET', 'sessions/')).status).toBe(401));
+    expect((await sessionsOf(here)).map(({ id }) => id)).not.toContain(other.id);
+    expect((await ask(here, 'DELETE', `sessions/${other.id}/`)).status).toBe(404);
+  });
+
+  test('nobody ends a session of somebody else, nor sees it', async () => {
+    const [bens, beas] = [await cookieFor('buyer-two'), await cookieFor('buyer')];
+    const hers = (await sessionsOf(beas)).find(({ isThis }) => isThis)!;
+    expect((await sessionsOf(bens)).map(({ id }) => id)).not.toContain(hers.id);
+    expect((await ask(bens, 'DELETE', `sessions/${hers.id}/`)).status).toBe(404);
+    expect((await ask(beas, 'GET', 'sessions/')).status).toBe(200);
+  });
+
+  test('everywhere else at once', async () => {
+    const [here, there] = [await cookieFor('broker'), await cookieFor('broker')];
+    expect((await ask(here, 'DELETE', 'sessions/')).body.ended).toBeGreaterThan(0);
+    await vi.waitFor(async () => expect((await ask(there, 'GET', 'sessions/')).status).toBe(401));
+    expect((await sessionsOf(here)).map(({ isThis }) => isThis)).toEqual([true]);
+  });
+});
+
+describe('what we hold', () => {
+  test('Bea gets her account and her orders as a file: nobody else’s, no password, no seals', async () => {
+    const answer = await ask(await cookieFor('buyer'), 'GET', 'export/');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
+    expect(answer.body).toMatchObject({ account: { id: idOf('buyer'), email: 'buyer@demo.test' } });
+    const own: string[] = await api
+      .rig()
+      .deps.db('read.orders')
+      .where({ buyer_id: idOf('buyer') })
+      .pluck('id');
+    expect(own.length).toBeGreaterThan(0);
+    expect(answer.body.records.order.map(({ id }: { id: string }) => id).toSorted()).toEqual(own.toSorted());
+    const text = JSON.stringify(answer.body);
+    expect(text).not.toMatch(/password_hash|argon2|token_hash/);
+    expect(text).not.toContain('buyer-two@demo.test');
+  });
+
+  test('a cardholder’s file has no secret hold and nothing of their buyers’ accounts; a guest gets none', async () => {
+    const text = JSON.stringify((await ask(await cookieFor('cardholder'), 'GET', 'export/')).body);
+    expect(text).not.toMatch(/"type":"secret"|@demo\.test","firstName":"Bea"/);
+    expect((await api.as(undefined, 'GET', '/api/v1/users/export/')).status).toBe(401);
+  });
+
+  test('whoever looks with somebody else’s eyes takes nothing along and signs nobody out', async () => {
+    const masked = await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
+      body: {},
+    });
+    const cookie = masked.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('session='))!
+      .split(';')[0]!;
+    // What needs the password isn't there for whoever acts for somebody else.
+    expect(await ask(cookie, 'GET', 'export/')).toMatchObject({ status: 409, body: { code: 'notActingForAnother' } });
+    expect((await ask(cookie, 'DELETE', 'sessions/')).status).toBe(403);
+  });
+});

@@ -1,0 +1,61 @@
+import { commissionsByCardholder } from '#projections/bookings/query.ts';
+import type { CommissionsByCardholder } from '#projections/bookings/model.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import { type Shown, whoIs } from '#services/domains/accounts/whoIs.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
+import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
+import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
+import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import type { Call } from '#services/http/call.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { Language } from '#words/languages.ts';
+
+export type OwedRow = CommissionsByCardholder & { readonly cardholder: Shown; readonly payout: MaskedPayout };
+type Deps = Pick<ApiDeps, 'db' | 'vault' | 'now'>;
+
+/** What each cardholder has to get and where it goes, masked; who waits longest first. */
+export async function owedToCardholders(deps: Deps): Promise<OwedRow[]> {
+  const rows = await commissionsByCardholder(deps.db);
+  const ids = rows.map(({ cardholderId }) => cardholderId);
+  const [users, payouts] = await Promise.all([findUsers(deps.db, ids), maskedPayouts(deps, ids)]);
+  return rows.map((row) => ({
+    ...row,
+    cardholder: whoIs(users, row.cardholderId),
+    payout: payouts.get(row.cardholderId) ?? noPayout,
+  }));
+}
+
+const column = (head: CsvColumn['head'], kind: CsvColumn['kind'], of: (row: OwedRow) => unknown, words?: string) => ({
+  head,
+  kind,
+  ...(words === undefined ? {} : { words }),
+  value: of as unknown as CsvColumn['value'],
+});
+
+/** For whoever enters the transfers at the bank. Numbers are masked here too: in the clear each is a look with a reason. */
+const columns: readonly CsvColumn[] = [
+  column('staff.pay.who', 'person', ({ cardholder }) => cardholder.name),
+  column('client.email', 'person', ({ cardholder }) => cardholder.email),
+  column('staff.pay.bookings', 'number', ({ bookings }) => bookings),
+  column('staff.pay.amount', 'money', ({ payableCents }) => payableCents),
+  column('payouts.type', 'word', ({ payout }) => payout.account?.type, 'payouts.accountType'),
+  column('payouts.routingNumber', 'text', ({ payout }) => payout.account?.routingNumber),
+  column('payouts.accountNumber', 'text', ({ payout }) => payout.account?.accountNumber),
+  column('payouts.cashtag', 'text', ({ payout }) => payout.cashtag),
+  column('staff.pay.heldUntil', 'instant', ({ payout }) => payout.heldUntil),
+  column('staff.pay.oldest', 'instant', ({ oldestPayableAt }) => oldestPayableAt),
+];
+
+/** The same as a table for the bank, a row a cardholder, in the reader's language. */
+export async function payoutTable(deps: Deps, { res }: Pick<Call, 'res'>, language: Language): Promise<void> {
+  async function* portions() {
+    yield (await owedToCardholders(deps)).map((row) => ({ ...row }));
+  }
+  await sendCsv(res, {
+    name: `payouts-${pacificDate(deps.now().toISOString())}.csv`,
+    columns,
+    language,
+    portions: portions(),
+  });
+}

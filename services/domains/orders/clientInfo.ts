@@ -1,0 +1,52 @@
+import type { Request } from 'express';
+import { system } from '#workflows/kernel/actor.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import type { Call } from '#services/http/call.ts';
+import { ApiProblem, tooMany } from '#services/http/problems.ts';
+import { acceptedOr } from '#services/http/sendCommand.ts';
+import { type ClientLink, clientLinkOf, noteClientLinkAnswered } from './clientLinks.ts';
+
+/** Where a request carries the link's token: in no address, and so in no log. */
+const CLIENT_LINK_HEADER = 'x-client-link';
+
+/** The open link of a request; 410 with the reason where it opens nothing. By address, so many tries. */
+export async function openClientLink(
+  { db, now, formLimit }: Pick<ApiDeps, 'db' | 'now' | 'formLimit'>,
+  req: Request,
+): Promise<ClientLink> {
+  const taken = await formLimit.take(req.ip ?? '');
+  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+  const opened = await clientLinkOf({ db, now }, req.get(CLIENT_LINK_HEADER) ?? '');
+  if (opened.kind === 'closed') throw new ApiProblem(410, 'clientLinkClosed', { values: { why: opened.why } });
+  return opened.link;
+}
+
+/** Who asks for the details. */
+export async function askedBy({ db }: Pick<ApiDeps, 'db'>, { buyerId }: ClientLink): Promise<string> {
+  const { firstName = '', lastName = '' } = (await findUsers(db, [buyerId])).get(buyerId) ?? {};
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** What the client sends by the link, once: sent again it changes nothing. */
+export async function fillInClient(
+  deps: ApiDeps,
+  { requestOrigin }: Pick<Call, 'requestOrigin'>,
+  { id: linkId, orderId, buyerId }: ClientLink,
+  { client, ssnIsReal }: { readonly client: object; readonly ssnIsReal: boolean },
+): Promise<void> {
+  const answer = await deps.send({
+    lifecycle: 'order',
+    name: 'fillInClient',
+    id: orderId,
+    input: { client, linkId, ssnIsReal },
+    commandId: derivedId('client-filled-in', linkId),
+    actor: system('client-link'),
+    ...requestOrigin,
+    via: 'link',
+  });
+  // What a refusal tells is what the buyer would read of their own order.
+  await acceptedOr(deps.db, answer, { kind: 'person', userId: buyerId, userType: 'buyer', permissions: {} });
+  await noteClientLinkAnswered(deps, linkId);
+}

@@ -1,0 +1,7 @@
+import { invalid } from '#services/http/problems.ts';
+
+/** 422 for lines of which one names no card. */
+export const unknownCard = (cardIds: readonly string[], unknown: string) =>
+  invalid('body', [
+    { path: ['lines', cardIds.indexOf(unknown), 'cardId'], code: 'unknownCard', message: 'is no card' },
+  ]);

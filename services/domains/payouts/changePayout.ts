@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import type { SettingsReader } from '#services/domains/settings/inForce.ts';
+import { openPayout, type PayoutDetails, type PayoutRow, payoutTable } from './payoutDetails.ts';
+
+interface Deps extends Pick<SettingsReader, 'settingsAt'> {
+  readonly db: Knex;
+  readonly vault: Pick<Vault, 'seal' | 'openMany'>;
+  readonly now: () => Date;
+}
+
+/**
+ * Saves or deletes (null) one of a cardholder's two ways to be paid. Whoever had given any before is paid nothing for some days and
+ * told by mail: a thief who signed in as them would change where the money goes first (domains, D6). The same value again changes
+ * nothing. The event says which of them changed, and holds nothing of it.
+ */
+export async function changePayout(
+  deps: Deps,
+  { person, requestOrigin }: { readonly person: Person; readonly requestOrigin: RequestOrigin },
+  change: Partial<PayoutDetails>,
+): Promise<void> {
+  const { db, vault, now } = deps;
+  const id = randomUUID();
+  const cardholderId = person.userId;
+  const [what] = Object.keys(change) as [keyof PayoutDetails];
+  const value = change[what] ?? null;
+  const at = now();
+  const { payoutHoldDays } = await deps.settingsAt(at.toISOString());
+  await db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payout ${cardholderId}`]);
+    const before: PayoutRow | undefined = await payoutTable(trx).where({ cardholder_id: cardholderId }).first();
+    const known = before && (await openPayout(vault, before));
+    if (JSON.stringify(known?.[what] ?? null) === JSON.stringify(value)) return;
+    const text = value === null || typeof value === 'string' ? value : JSON.stringify(value);
+    const sealed =
+      text === null ? null : await vault.seal(subjectOfUser(cardholderId), text, { eventId: id, path: what });
+    const heldUntil = before ? addHours(at.toISOString(), payoutHoldDays * 24) : null;
+    await payoutTable(trx)
+      .insert({
+        cardholder_id: cardholderId,
+        [what]: sealed && JSON.stringify(sealed),
+        held_until: heldUntil,
+        updated_at: at,
+      })
+      .onConflict('cardholder_id')
+      .merge();
+    await writeAudit(trx, {
+      id,
+      stream: `account-${cardholderId}`,
+      type: 'account.payout-changed.v1',
+      data: { what, deleted: value === null, heldUntil },
+      actor: person,
+      at,
+      requestOrigin,
+    });
+    const on = heldUntil === null ? {} : { on: pacificDate(heldUntil) };
+    await enqueueMail(trx, { id, template: 'payout-details-changed', toUserId: cardholderId, data: on, at });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import type { Sealed } from '#workflows/kernel/sealed.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import type { MaskedPayout, PayoutAccount, PayoutField } from './contract.ts';
+
+export interface PayoutRow {
+  readonly cardholder_id: string;
+  readonly account: Sealed | null;
+  readonly cashtag: Sealed | null;
+  readonly held_until: Date | null;
+}
+interface Deps {
+  readonly db: Knex;
+  readonly vault: Pick<Vault, 'openMany'>;
+  readonly now: () => Date;
+}
+/** In the clear: never leaves the server whole. */
+export interface PayoutDetails {
+  readonly account: PayoutAccount | null;
+  readonly cashtag: string | null;
+}
+
+export const payoutTable = (db: Knex) => db('app.payout_details');
+export const noPayout: MaskedPayout = { account: null, cashtag: null, heldUntil: null };
+
+/** The payout details of these cardholders, masked, by their id; whoever has given none is left out. */
+export async function maskedPayouts(
+  { db, vault, now }: Deps,
+  cardholderIds: readonly string[],
+): Promise<ReadonlyMap<string, MaskedPayout>> {
+  if (cardholderIds.length === 0) return new Map();
+  const rows: PayoutRow[] = await payoutTable(db).whereRaw('cardholder_id = any(?::uuid[])', [[...cardholderIds]]);
+  const opened = await Promise.all(rows.map((row) => openPayout(vault, row)));
+  return new Map(rows.map((row, at) => [row.cardholder_id, masked(opened[at]!, row.held_until, now())]));
+}
+
+/** Until when nothing is paid out to a cardholder; null when nothing is held. */
+export async function payoutHeldUntil(db: Knex, cardholderId: string): Promise<string | null> {
+  const row: Pick<PayoutRow, 'held_until'> | undefined = await payoutTable(db)
+    .where({ cardholder_id: cardholderId })
+    .first('held_until');
+  return row?.held_until?.toISOString() ?? null;
+}
+
+/** Opens what a row holds; what was erased is gone. */
+export async function openPayout(
+  vault: Pick<Vault, 'openMany'>,
+  { account, cashtag }: Pick<PayoutRow, 'account' | 'cashtag'>,
+): Promise<PayoutDetails> {
+  const boxes = [account, cashtag].filter((box) => box !== null);
+  const opened = await vault.openMany(boxes);
+  const textOf = (box: Sealed | null) => {
+    const found = box === null ? undefined : opened[boxes.indexOf(box)];
+    return found?.kind === 'open' ? found.value : null;
+  };
+  const text = textOf(account);
+  return { account: text === null ? null : (JSON.parse(text) as PayoutAccount), cashtag: textOf(cashtag) };
+}
+
+/** One value of them; null where there is none. */
+export const valueOf = ({ account, cashtag }: PayoutDetails, field: PayoutField): string | null =>
+  field === 'cashtag' ? cashtag : (account?.[field] ?? null);
+
+const masked = ({ account, cashtag }: PayoutDetails, heldUntil: Date | null, now: Date): MaskedPayout => ({
+  account: account && {
+    holder: lastOf(account.holder, 0),
+    routingNumber: lastOf(account.routingNumber),
+    accountNumber: lastOf(account.accountNumber),
+    type: account.type,
+  },
+  cashtag: cashtag && `$${lastOf(cashtag.slice(1))}`,
+  heldUntil: heldUntil && heldUntil > now ? heldUntil.toISOString() : null,
+});
+
+/** The last four characters, or fewer of what is short: half of it stays hidden at least. */
+const lastOf = (text: string, most = 4): string => {
+  const shown = Math.min(most, Math.floor(text.length / 2));
+  return `••••${shown === 0 ? '' : text.slice(-shown)}`;
+};

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { system } from '#workflows/kernel/actor.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const account = { holder: 'Carla Canary', routingNumber: '021000021', accountNumber: '000123456789', type: 'checking' };
+
+const setAccount = (body: unknown, who = 'cardholder') => api.as(who, 'PUT', '/api/v1/payout-account/', { body });
+const setCashtag = (cashtag: string, who = 'cardholder') =>
+  api.as(who, 'PUT', '/api/v1/cashapp/', { body: { cashtag } });
+const reveal = (field: string, who = 'payments-staff', cardholderId = idOf('cardholder')) =>
+  api.as(who, 'POST', '/api/v1/payout-account/reveal/', {
+    body: { cardholderId, field, reason: 'The deposit came back' },
+  });
+const mailsTo = async (who: string) =>
+  (
+    await api
+      .rig()
+      .deps.db('app.mail_outbox')
+      .where({ to_user: idOf(who), template: 'payout-details-changed' })
+  ).map(({ data }: { data: { on?: string } }) => data.on !== undefined);
+const audited = async (cardholderId = idOf('cardholder')) => {
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  return (await eventStore.read(`account-${cardholderId}`)).filter(({ type }) => type.includes('payout'));
+};
+
+test('Carla gives her account and her cashtag: she reads the last four, and the database holds nothing in the clear', async () => {
+  expect((await api.as('cardholder', 'GET', '/api/v1/payout-account/')).body).toEqual({
+    account: null,
+    heldUntil: null,
+  });
+  expect((await setAccount(account)).body).toEqual({
+    account: { holder: '••••', routingNumber: '••••0021', accountNumber: '••••6789', type: 'checking' },
+    cashtag: null,
+    heldUntil: null,
+  });
+  const { body } = await setCashtag('$CarlaCanary');
+  expect(body.cashtag).toBe('$••••nary');
+  const rows = JSON.stringify(await api.rig().deps.db('app.payout_details'));
+  expect(rows).not.toMatch(/Canary|123456789|021000021/);
+  expect(
+    JSON.stringify(await audited(), (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+  ).not.toMatch(/Canary|6789|0021/);
+  const others = (await api.as('new-cardholder', 'GET', '/api/v1/payout-account/')).body;
+  expect(others).toEqual({ account: null, heldUntil: null });
+});
+
+test('the first account is held from nothing; another one holds payouts for three days and tells her so, the same one again does not', async () => {
+  expect(await mailsTo('cardholder')).toEqual([false, true]);
+  const held = (await setAccount({ ...account, accountNumber: '99887766' })).body.heldUntil;
+  expect(Date.parse(held) - Date.now()).toBeGreaterThan(71.9 * 3_600_000);
+  expect((await setAccount({ ...account, accountNumber: '99887766' })).body.heldUntil).toBe(held);
+  expect(await mailsTo('cardholder')).toEqual([false, true, true]);
+});
+
+test('while payouts are held, a commission of hers is not marked as paid, and the reason says from when', async () => {
+  const { db, send } = api.rig().deps;
+  const { id, cardholder_id: cardholderId } = await db('read.bookings')
+    .where({ fulfilment: 'posted', commission: 'accruing' })
+    .where('au_added_at', '<', db.raw(`now() - interval '25 days'`))
+    .first('id', 'cardholder_id');
+  await send({
+    lifecycle: 'booking',
+    id,
+    name: 'makeCommissionPayable',
+    input: {},
+    actor: system('commissionPayable'),
+    commandId: randomUUID(),
+  });
+  const who = ['cardholder', 'cardholder-two'].find((name) => idOf(name) === cardholderId);
+  for (const accountNumber of ['55550001', '55550002']) await setAccount({ ...account, accountNumber }, who);
+  const paid = await api.as('payments-staff', 'POST', `/api/v1/bookings/${id}/commission-paid/`, {
+    body: { reference: 'ACH-1' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(paid.status).toBe(409);
+  expect(paid.body).toMatchObject({ code: 'payoutsNotHeld', opensAt: expect.stringMatching(/Z$/) });
+  expect((await audited(cardholderId)).at(-1)).toMatchObject({
+    data: { what: 'account', deleted: false, heldUntil: paid.body.opensAt },
+  });
+});
+
+test('a batch says what it could not pay; sent twice at once it pays once; the table for the bank holds no whole number', async () => {
+  const { db } = api.rig().deps;
+  const { id, cardholder_id: cardholderId } = await db('read.bookings').where({ commission: 'payable' }).first();
+  const key = { 'idempotency-key': randomUUID() };
+  const batch = (who: string, ids = [id, randomUUID()]) =>
+    api.as(who, 'POST', '/api/v1/bookings/payments/batch/', { body: { ids, reference: 'ACH-77' }, headers: key });
+  expect((await batch('payments-staff')).body.rows).toMatchObject([
+    { id, paid: false, code: 'payoutsNotHeld' },
+    { paid: false },
+  ]);
+  const table = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/export/')).body;
+  expect(table).toContain('••••0002');
+  expect(table).not.toMatch(/55550002|021000021/);
+  for (const who of ['cardholder', 'buyer', 'users-staff']) expect((await batch(who)).status, who).toBe(403);
+  await db('app.payout_details').where({ cardholder_id: cardholderId }).update({ held_until: null });
+  const both = await Promise.all([batch('payments-staff', [id]), batch('payments-staff', [id])]);
+  expect(both.map(({ body }) => body.rows[0].paid)).toEqual([true, true]);
+  const events = await api.rig().deps.eventStore.read(`booking-${id}`);
+  expect(events.filter(({ type }) => type === 'booking.commission-paid.v1')).toHaveLength(1);
+});
+
+test.each([
+  ['no cashtag', () => setCashtag('')],
+  ['a cashtag without its sign', () => setCashtag('carla')],
+  ['a routing number with a wrong digit', () => setAccount({ ...account, routingNumber: '021000022' })],
+  ['an account number of three digits', () => setAccount({ ...account, accountNumber: '123' })],
+  ['a field too many', () => setAccount({ ...account, swift: 'X' })],
+])('%s is refused', async (_, asked) => expect((await asked()).status).toBe(422));
+
+test('one value is revealed to payments 3 against a reason, which stays sealed in the log and reads in the audit', async () => {
+  expect((await reveal('routingNumber')).body).toEqual({ erased: false, value: '021000021' });
+  expect((await reveal('cashtag')).body.value).toBe('$CarlaCanary');
+  expect((await reveal('accountNumber', 'payments-staff', idOf('new-cardholder'))).status).toBe(404);
+  for (const who of ['orders-staff', 'users-staff', 'cardholder', 'buyer']) {
+    expect((await reveal('holder', who)).status, who).toBe(403);
+  }
+  const looks = (await audited()).filter(({ type }) => type === 'account.payout-revealed.v1');
+  expect(looks.map(({ data }) => data)).toEqual([
+    { field: 'routingNumber', reason: 'The deposit came back' },
+    { field: 'cashtag', reason: 'The deposit came back' },
+  ]);
+});
+
+test('what she deletes is gone, and what she gives after that is a change', async () => {
+  const gone = await api.as('cardholder', 'DELETE', '/api/v1/payout-account/', { body: {} });
+  expect(gone.body.account).toBeNull();
+  expect((await reveal('accountNumber')).status).toBe(404);
+  expect((await api.as('cardholder', 'DELETE', '/api/v1/cashapp/', { body: {} })).body.cashtag).toBeNull();
+  expect((await setAccount(account)).body.heldUntil).not.toBeNull();
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import type { PayoutField } from './contract.ts';
+import { openPayout, type PayoutRow, payoutTable, valueOf } from './payoutDetails.ts';
+
+interface Look {
+  readonly cardholderId: string;
+  readonly field: PayoutField;
+  readonly reason: string;
+}
+
+/**
+ * One value of a cardholder's payout details in the clear; undefined where there is none. Who looked and why is written down before
+ * the value leaves; the reason may name people, so it is sealed as texts of events are.
+ */
+export async function revealPayout(
+  { db, vault, now }: { db: Knex; vault: Pick<Vault, 'openMany' | 'closeTexts'>; now: () => Date },
+  { person, requestOrigin }: { readonly person: Person; readonly requestOrigin: RequestOrigin },
+  { cardholderId, field, reason }: Look,
+): Promise<{ erased: boolean; value: string | null } | undefined> {
+  const row: PayoutRow | undefined = await payoutTable(db).where({ cardholder_id: cardholderId }).first();
+  if (!row || (field === 'cashtag' ? row.cashtag : row.account) === null) return undefined;
+  const value = valueOf(await openPayout(vault, row), field);
+  if (value === null) return { erased: true, value: null };
+  const id = randomUUID();
+  const why = await sealedReason(vault, { eventId: id, userId: cardholderId, reason });
+  if (!why) return { erased: true, value: null };
+  await writeAudit(db, {
+    id,
+    stream: `account-${cardholderId}`,
+    type: 'account.payout-revealed.v1',
+    data: { field, ...why },
+    actor: person,
+    at: now(),
+    requestOrigin,
+  });
+  return { erased: false, value };
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { type Actor, system } from '#workflows/kernel/actor.ts';
+import { judge, offers } from '#workflows/kernel/judge.ts';
+import type { Json } from '#workflows/kernel/json.ts';
+import type { DiscountTerms } from '#workflows/pricing/discount.ts';
+import type { promocodeCommands } from '#workflows/promocode/commands.ts';
+import { promocodeLifecycle } from '#workflows/promocode/lifecycle.ts';
+import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import type { promocodeUsers } from '#workflows/promocode/users.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { loadRecord } from '#services/commands/record.ts';
+import type { AccountFacts, PreparationDeps } from '#services/domains/preparationDeps.ts';
+import { promocodeIdOf } from './promocodeId.ts';
+
+export type UseAsked = Omit<z.input<typeof promocodeCommands.reserve.schema>, 'orderId'>;
+
+/** Whether a promo code could be used, and its percentage; or why not, as a rule's name with what it looked at. */
+export type PromocodeAnswer =
+  | { readonly usable: true; readonly promocode: NonNullable<DiscountTerms['promocode']> }
+  | {
+      readonly usable: false;
+      readonly because: string;
+      readonly values: Readonly<Record<string, Json>>;
+    };
+
+/** A dry run of reserving a use: nothing is reserved. */
+export async function askPromocode(
+  { eventStore }: Pick<PreparationDeps, 'eventStore'>,
+  code: string,
+  asked: UseAsked,
+  { now, settings }: InForce,
+): Promise<PromocodeAnswer> {
+  const promocodeId = promocodeIdOf(code);
+  const { snapshot } = await loadRecord(eventStore, 'promocode', promocodeId);
+  const closed = whyNotOpen(snapshot);
+  if (closed) return { usable: false, because: closed, values: {} };
+  const actor: Actor = system('quote');
+  const offer = offers(promocodeLifecycle, snapshot).find(({ command }) => command === 'reserve');
+  const refusal = offer
+    ? judge(promocodeLifecycle, snapshot, offer, {
+        state: snapshot.state,
+        // No order has this id: what is asked is whether a new one could.
+        input: { ...asked, orderId: promocodeId },
+        complete: true,
+        actor,
+        now,
+        settings,
+      }).refusal
+    : undefined;
+  return refusal
+    ? { usable: false, because: refusal.code, values: { ...refusal.values } }
+    : { usable: true, promocode: { promocodeId, code, percent: snapshot.state.terms.salePercent } };
+}
+
+/** Why a code can't be used by anybody, where its state says so. A code that was deleted is as good as none. */
+export function whyNotOpen({
+  value,
+}: Pick<Snapshot<PromocodeState>, 'value'>): 'unknownPromocode' | 'promocodePaused' | undefined {
+  if (value === 'active') return undefined;
+  return value === 'paused' ? 'promocodePaused' : 'unknownPromocode';
+}
+
+/** What kind of customer a code is asked for; undefined for somebody who buys nothing. */
+export const promocodeUser = (
+  account: Pick<AccountFacts, 'userType'> | undefined,
+): (typeof promocodeUsers)[number] | undefined =>
+  account?.userType === 'buyer' || account?.userType === 'broker' ? account.userType : undefined;

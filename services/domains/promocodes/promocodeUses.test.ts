@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderState } from '#workflows/order/order.ts';
+import { promocodeLifecycle } from '#workflows/promocode/lifecycle.ts';
+import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import { ask } from '#services/reactions/testing/ask.ts';
+import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
+import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
+import { soon } from '#services/reactions/testing/soon.ts';
+import { cardOnSale, verified } from '#services/reactions/testing/story.ts';
+import type { RunningReactions } from '#services/reactions/startReactions.ts';
+import { promocodeIdOf } from './promocodeId.ts';
+
+const { ada, olga } = people;
+let scene: Scene;
+let reactions: RunningReactions;
+beforeAll(async () => {
+  scene = await createScene();
+  reactions = scene.react();
+  await verified(scene);
+});
+afterAll(async () => {
+  await reactions.stop();
+  await scene.close();
+});
+
+const system = (because: string) => ({ kind: 'system', because }) as const;
+const created = async (code: string, terms: object) => {
+  await ask(scene.send, ada, 'promocode.create', promocodeIdOf(code), { code, ...terms });
+  return promocodeIdOf(code);
+};
+const usesOf = async (id: string) => ((await scene.at('promocode', id)).state as PromocodeState).uses;
+const place = (cardId: string, promocode: string, { orderId = randomUUID(), buyerId = randomUUID() } = {}) =>
+  scene.send({
+    lifecycle: 'order',
+    id: orderId,
+    name: 'placeOrder',
+    input: { ...orderForm([cardId]), promocode },
+    actor: { ...people.bea, userId: buyerId },
+    commandId: randomUUID(),
+  });
+const placed = async (code: string) => {
+  const [cardId, orderId] = [await cardOnSale(scene), randomUUID()];
+  expect((await place(cardId, code, { orderId })).kind).toBe('accepted');
+  return orderId;
+};
+const orderOf = async (orderId: string) => (await scene.at('order', orderId)).state as OrderState;
+
+test(
+  'of 32 buyers who enter a code with three uses at once, three get it, and nobody else loses a slot',
+  { timeout: 120_000 },
+  async () => {
+    const id = await created('THREE', { salePercent: 20, uses: 3 });
+    const cards = await Promise.all(Array.from({ length: 4 }, () => cardOnSale(scene, { slots: 8 })));
+    const answers = await Promise.all(Array.from({ length: 32 }, (_, n) => place(cards[n % 4]!, 'THREE')));
+    const accepted = answers.filter(({ kind }) => kind === 'accepted');
+    expect(accepted).toHaveLength(3);
+    for (const answer of answers.filter(({ kind }) => kind !== 'accepted')) {
+      expect(answer).toMatchObject({
+        kind: 'refused',
+        refusal: { code: 'promocodeReserved', values: { code: 'THREE', because: 'usesLeft' } },
+      });
+    }
+    await soon(async () => Object.values(await usesOf(id)).map(({ settled }) => settled)).toEqual([true, true, true]);
+    const taken = await Promise.all(
+      cards.map(async (card) =>
+        Object.keys(((await scene.at('card', card)).state as { reservations: object }).reservations),
+      ),
+    );
+    expect(taken.flat()).toHaveLength(3);
+  },
+);
+
+test('one buyer with a use of their own who orders twice at once gets the code once', async () => {
+  const id = await created('ONCE', { salePercent: 20, usesPerUser: 1 });
+  const buyerId = randomUUID();
+  const cards = [await cardOnSale(scene), await cardOnSale(scene)];
+  const answers = await Promise.all(cards.map((card) => place(card, 'ONCE', { buyerId })));
+  expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['accepted', 'refused']);
+  expect(Object.keys(await usesOf(id))).toHaveLength(1);
+});
+
+test('a placement that died between reserving and placing is found: the use comes back, and it can never be placed', async () => {
+  const id = await created('DIED', { salePercent: 20, uses: 1 });
+  const orderId = randomUUID();
+  const asked = { orderId, buyerId: randomUUID(), userType: 'buyer', totalCents: 30_000, yourPercent: 0 };
+  await ask(scene.send, system('reservePromocodeForOrder'), 'promocode.reserve', id, asked);
+  const cardId = await cardOnSale(scene);
+  expect((await place(cardId, 'DIED')).kind).toBe('refused');
+  const [check] = promocodeLifecycle.deadlines((await scene.at('promocode', id)) as never);
+  expect(check).toMatchObject({ silence: { does: 'command', on: { lifecycle: 'order', id: orderId } } });
+  const { command, input } = check!.silence as unknown as { command: string; input: Record<string, unknown> };
+  await ask(scene.send, system('abandonCheckDeadline'), `order.${command}`, orderId, input);
+  await soon(() => usesOf(id)).toEqual({});
+  expect(await place(cardId, 'DIED', { orderId })).toMatchObject({ kind: 'refused', refusal: { kind: 'state' } });
+  await soon(() => usesOf(id)).toEqual({});
+  expect((await place(cardId, 'DIED')).kind).toBe('accepted');
+});
+
+test('a refused order gives its use back', async () => {
+  const id = await created('SOLD', { salePercent: 20, uses: 1 });
+  const full = await cardOnSale(scene, { slots: 1 });
+  await created('OTHER', { salePercent: 20 });
+  expect((await place(full, 'OTHER')).kind).toBe('accepted');
+  expect(await place(full, 'SOLD')).toMatchObject({ kind: 'refused', refusal: { code: 'everyLineReserved' } });
+  await soon(() => usesOf(id)).toEqual({});
+});
+
+test('a use is consumed when the order is paid, comes back when it’s cancelled, and is taken again when it’s restored', async () => {
+  const id = await created('PAID', { salePercent: 20, uses: 1 });
+  const orderId = await placed('PAID');
+  expect(await orderOf(orderId)).toMatchObject({ totalCents: 24_000, promocode: { code: 'PAID' } });
+  await ask(scene.send, olga, 'order.markPaidPending', orderId, { reason: 'Paid by check' });
+  await ask(scene.send, olga, 'order.confirmPayment', orderId, {
+    amountCents: 24_000,
+    method: 'bank',
+    reference: 'B-1',
+  });
+  await soon(async () => (await usesOf(id))[orderId]?.paidCents).toBe(24_000);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'The buyer changed their mind' });
+  await soon(() => usesOf(id)).toEqual({});
+  // The slot comes back a moment later: until then the restore is refused.
+  await soon(async () => {
+    const answer = await scene.send({
+      lifecycle: 'order',
+      id: orderId,
+      name: 'restore',
+      input: {},
+      actor: olga,
+      commandId: randomUUID(),
+    });
+    return answer.kind;
+  }).toBe('accepted');
+  await soon(async () => (await usesOf(id))[orderId]?.settled).toBe(true);
+  expect((await orderOf(orderId)).totalCents).toBe(24_000);
+});
+
+test('an order whose last use went to somebody else meanwhile isn’t restored', async () => {
+  const id = await created('GONE', { salePercent: 20, uses: 1 });
+  const orderId = await placed('GONE');
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'The buyer changed their mind' });
+  await soon(() => usesOf(id)).toEqual({});
+  await placed('GONE');
+  await soon(async () => {
+    const answer = await scene.send({
+      lifecycle: 'order',
+      id: orderId,
+      name: 'restore',
+      input: {},
+      actor: olga,
+      commandId: randomUUID(),
+    });
+    return answer.kind === 'refused' ? answer.refusal.code : answer.kind;
+  }).toBe('promocodeReserved');
+});

@@ -1,0 +1,53 @@
+import type { orderCommands } from '#workflows/order/commands.ts';
+import type { z } from 'zod';
+import type { Refusal } from '#workflows/kernel/judge.ts';
+import type { DiscountTerms } from '#workflows/pricing/discount.ts';
+import type { OrderState } from '#workflows/order/order.ts';
+import type { PromocodeState } from '#workflows/promocode/promocode.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Preparation } from '#services/commands/prepare.ts';
+import { type UseAsked, whyNotOpen } from './askPromocode.ts';
+import { promocodeIdOf } from './promocodeId.ts';
+
+/** What the order is decided on. */
+export type OfferedPromocode = NonNullable<z.output<(typeof orderCommands)['placeOrder']['schema']>['promocode']>;
+
+interface ReservedPromocode {
+  readonly offered: OfferedPromocode;
+  /** What it gives; absent where it can't be used. */
+  readonly terms?: NonNullable<DiscountTerms['promocode']>;
+}
+
+/** A use of a promo code for the order that is being placed or restored: when it was reserved, or why it can't be had. */
+export async function reservePromocode(
+  { request, send }: Preparation<OrderState>,
+  code: string,
+  asked: UseAsked,
+): Promise<ReservedPromocode> {
+  const promocodeId = promocodeIdOf(code);
+  const answer = await send({
+    lifecycle: 'promocode',
+    id: promocodeId,
+    name: 'reserve',
+    actor: { kind: 'system', because: 'reservePromocodeForOrder' },
+    input: { ...asked, orderId: request.id },
+    commandId: derivedId(request.commandId, 'promocode', promocodeId),
+    correlationId: request.commandId,
+  });
+  const known = { promocodeId, code, reservedAt: null };
+  if (answer.kind === 'refused') return { offered: { ...known, ...refusedBecause(answer.refusal) } };
+  if (answer.kind !== 'accepted') return { offered: { ...known, notReserved: answer.kind } };
+  // A repeated reservation may have been released since: what counts is whether the use is ours now.
+  const { uses, terms } = answer.snapshot.state as PromocodeState;
+  const use = uses[request.id];
+  if (!use) return { offered: { ...known, notReserved: 'useReleased' } };
+  return {
+    offered: { ...known, notReserved: null, reservedAt: use.reservedAt },
+    terms: { promocodeId, code, percent: terms.salePercent },
+  };
+}
+
+const refusedBecause = ({ kind, code, state, values }: Refusal) => ({
+  notReserved: kind === 'state' ? (whyNotOpen({ value: state }) ?? code) : code,
+  values: { ...values },
+});

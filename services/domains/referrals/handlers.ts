@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
+import { referralDays } from '#workflows/referral/referralCode.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
+import { userById } from '#services/accounts/users.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
+import { conflict, notFound, tooMany } from '#services/http/problems.ts';
+import { attribute, type Attributed } from './attribute.ts';
+import { codeOf, ownerOf } from './codes.ts';
+import { referrals } from './contract.ts';
+import { clicksOn, referredBy } from './referred.ts';
+
+const done = { done: true } as const;
+
+/** Codes, and who brought whom. */
+export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
+  handle(referrals.myReferrals, (call) => mine(deps, call)),
+  handle(referrals.addReferral, async ({ body: { code }, person, requestOrigin, req }) => {
+    if (person.behind) throw conflict('notActingForAnother');
+    await limited(deps, req);
+    const at = deps.now();
+    if (at.toISOString() >= (await maySayUntil(deps, person.userId))) throw conflict('referralTooLate');
+    const by = { actor: person, requestOrigin, at };
+    return answered(await deps.db.transaction((trx) => attribute(trx, by, { userId: person.userId, code })));
+  }),
+  handle(referrals.checkReferral, async ({ body: { code }, req }) => {
+    await limited(deps, req);
+    const owner = await ownerOf(deps.db, code);
+    if (owner) await countClick(deps, req, owner.code);
+    return { valid: owner !== undefined };
+  }),
+  handle(referrals.changeReferral, async ({ body: { userId, code, reason }, person: actor, requestOrigin }) => {
+    const user = await userById(deps.db, userId);
+    if (!user || user.userType === 'staff' || user.userType === 'admin') throw notFound();
+    const id = randomUUID();
+    const data = await sealedReason(deps.vault, { eventId: id, userId, reason });
+    if (!data) throw notFound();
+    const by = { actor, requestOrigin, at: deps.now() };
+    return answered(
+      await deps.db.transaction((trx) => attribute(trx, by, { userId, code, replaces: true, more: { id, data } })),
+    );
+  }),
+];
+
+async function mine(deps: ApiDeps, { person: { userId } }: Pick<Call, 'person'>) {
+  const { db, now } = deps;
+  const code = await codeOf(deps, userId);
+  const [clicks, referred, brought, until] = await Promise.all([
+    clicksOn(db, code),
+    referredBy(db, userId),
+    db('app.referral_attributions').where({ user_id: userId }).first('user_id'),
+    maySayUntil(deps, userId),
+  ]);
+  return {
+    code,
+    clicks,
+    signUps: referred.length,
+    conversions: referred.filter(({ conversions }) => conversions > 0).length,
+    broughtBySomebody: brought !== undefined,
+    maySayUntil: brought === undefined && now().toISOString() < until ? until : null,
+    referred: [...referred],
+  };
+}
+
+/** Who brought somebody is said within so many days of their sign-up. */
+const maySayUntil = async ({ db }: Pick<ApiDeps, 'db'>, userId: string): Promise<string> =>
+  addHours((await userById(db, userId))?.createdAt ?? new Date(0).toISOString(), referralDays * 24);
+
+/** A visitor is told apart by a keyed fingerprint of the day, which leads to nobody. */
+async function countClick({ db, now, vault }: ApiDeps, req: Request, code: string): Promise<void> {
+  const day = pacificDate(now().toISOString());
+  const visitor = vault.fingerprint(`${day}\0${req.ip ?? ''}\0${req.get('user-agent') ?? ''}`, 'referral visitor');
+  await db('app.referral_clicks').insert({ code, day, visitor }).onConflict(['code', 'day', 'visitor']).ignore();
+}
+
+/** Nobody finds codes by trying them. */
+async function limited({ formLimit }: ApiDeps, req: Request): Promise<void> {
+  const taken = await formLimit.take(`referral ${req.ip ?? ''}`);
+  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+}
+
+function answered(outcome: Attributed) {
+  if (outcome === 'attributed' || outcome === 'unchanged') return done;
+  throw conflict(outcome);
+}

@@ -1,0 +1,67 @@
+import type { Language } from '#words/languages.ts';
+import type { Me } from '#services/domains/accounts/contract.ts';
+
+/** A piece of a line of an article. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong' | 'em'; readonly inside: readonly Inline[] }
+  | { readonly kind: 'link'; readonly to: string; readonly inside: readonly Inline[] };
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly inside: readonly Inline[] }
+  /** `level` is 2 where it isn't said. */
+  | { readonly kind: 'heading'; readonly level?: 3; readonly inside: readonly Inline[] }
+  | { readonly kind: 'list'; readonly ordered?: true; readonly items: readonly (readonly Inline[])[] };
+
+/** A file of `content/<language>/`: its title, the paragraph below it and the rest. */
+export interface Article {
+  readonly title: string;
+  readonly lead: readonly Inline[];
+  readonly blocks: readonly Block[];
+}
+
+/** What the public pages show of what is in force today. */
+export interface SiteFacts {
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly telegram: string | null;
+  /** Hours of the day, Pacific. */
+  readonly opensAt: number;
+  readonly closesAt: number;
+  /** For sale now: how many, and their least and highest price. */
+  readonly tradelines: { readonly count: number; readonly fromCents: number; readonly toCents: number };
+  /** Confirmed spend in a month → discount; the highest first. */
+  readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
+  /** Customers of a demo are invented, and so is what they say. */
+  readonly isDemo: boolean;
+}
+
+/** Who reads: as much as header and footer need. Null for a guest. */
+export type Reader = Pick<Me, 'userType' | 'permissions' | 'onlyBooking' | 'firstName' | 'lastName' | 'email'>;
+
+export interface SiteRequest {
+  /** Without the query. */
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly reader: Reader | null;
+  readonly facts: SiteFacts;
+  /** Instant, ISO 8601 UTC. */
+  readonly now: string;
+  readonly publicUrl: string;
+}
+
+export type SiteAnswer =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
+  | { readonly kind: 'moved'; readonly status: 301 | 302; readonly to: string };
+
+/** The public site as the build leaves it: `dist/site/server.js`. */
+export interface Site {
+  /** What stands at an address: a page of the site, the app's page with a head of its own, or where it moved to. */
+  readonly answer: (request: SiteRequest) => SiteAnswer;
+  readonly sitemap: (publicUrl: string) => string;
+  readonly article: (slug: string, language: Language) => Article | undefined;
+}
+
+/** What the built module exports: the templates are the built HTML files. */
+export type CreateSite = (templates: { readonly site: string; readonly app: string }) => Promise<Site>;

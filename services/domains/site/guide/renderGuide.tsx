@@ -1,0 +1,99 @@
+import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { fontsFor } from '#services/evidence/pdf/fonts.ts';
+import { messagesIn } from '#services/platform/messages.ts';
+import { type Language, languages } from '#words/languages.ts';
+import type { Article, Block, Inline } from '../contract.ts';
+
+export interface Guide {
+  readonly article: Article;
+  readonly language: Language;
+  /** Where its links lead. */
+  readonly publicUrl: string;
+}
+
+const styles = StyleSheet.create({
+  page: { paddingTop: 60, paddingBottom: 70, paddingHorizontal: 64, fontSize: 11, lineHeight: 1.5, color: '#17232a' },
+  brand: { fontSize: 10, fontWeight: 700, color: '#0f5f66', marginBottom: 18 },
+  title: { fontSize: 24, fontWeight: 700, lineHeight: 1.2, marginBottom: 10 },
+  lead: { fontSize: 12.5, color: '#40494d', marginBottom: 14 },
+  heading: { fontSize: 14, fontWeight: 700, marginTop: 14, marginBottom: 6 },
+  paragraph: { marginBottom: 7 },
+  item: { flexDirection: 'row', marginBottom: 6 },
+  mark: { width: 18, color: '#0f5f66' },
+  text: { flex: 1 },
+  strong: { fontWeight: 700 },
+  link: { color: '#0f5f66' },
+  footer: { position: 'absolute', top: 740, left: 64, right: 64, color: '#62686a', fontSize: 9 },
+});
+
+/** A guide to be printed or kept, of the very text that stands on the site. Import it when it is needed: the renderer and its fonts cost 80 MB. */
+export function renderGuide({ article, language, publicUrl }: Guide): Promise<Buffer> {
+  const { t } = messagesIn(language);
+  const { title, lead, blocks } = article;
+  const site = publicUrl + languages[language].prefix;
+  return renderToBuffer(
+    <Document title={title} author={t('app.name')} language={language}>
+      <Page size="LETTER" style={[styles.page, { fontFamily: fontsFor(JSON.stringify([article, t('app.zone')])) }]}>
+        <Text
+          style={styles.footer}
+          fixed
+          render={({ pageNumber, totalPages }) =>
+            `${publicUrl} · ${t('evidence.page', { page: String(pageNumber), pages: String(totalPages) })}`
+          }
+        />
+        <Text style={styles.brand}>{t('app.name')}</Text>
+        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.lead}>
+          <Words pieces={lead} site={site} />
+        </Text>
+        {blocks.map((block, place) => (
+          <Part key={place} block={block} site={site} />
+        ))}
+      </Page>
+    </Document>,
+  );
+}
+
+function Part({ block, site }: { block: Block; site: string }) {
+  if (block.kind !== 'list') {
+    return (
+      <Text style={block.kind === 'heading' ? styles.heading : styles.paragraph} minPresenceAhead={30}>
+        <Words pieces={block.inside} site={site} />
+      </Text>
+    );
+  }
+  return (
+    <View>
+      {block.items.map((item, place) => (
+        <View key={place} style={styles.item} wrap={false}>
+          <Text style={styles.mark}>{block.ordered ? `${place + 1}.` : '•'}</Text>
+          <Text style={styles.text}>
+            <Words pieces={item} site={site} />
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** A line with its bold words and links. The font has no slanted letters. */
+function Words({ pieces, site }: { pieces: readonly Inline[]; site: string }) {
+  return (
+    <>
+      {pieces.map((one, place) => {
+        if (one.kind === 'text') return one.text;
+        const inside = <Words key={place} pieces={one.inside} site={site} />;
+        if (one.kind === 'em') return inside;
+        return one.kind === 'link' ? (
+          <Link key={place} src={one.to.startsWith('/') ? site + one.to : one.to} style={styles.link}>
+            {inside}
+          </Link>
+        ) : (
+          <Text key={place} style={styles.strong}>
+            {inside}
+          </Text>
+        );
+      })}
+    </>
+  );
+}

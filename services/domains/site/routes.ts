@@ -1,0 +1,112 @@
+/** What else there is to know of a public page. Plain data: the app, which asks for paths alone, leaves it out. */
+export interface SitePage {
+  /** The file of `content/<language>/` that it shows. */
+  readonly content?: string;
+  /** Told to search engines, and in the sitemap. */
+  readonly listed: boolean;
+  /** Not offered to cardholders (product spec, section 6). */
+  readonly notForCardholders?: true;
+}
+
+/** The pages of the public site (product spec, section 2), after the prefix of the language. `:name` stands for a part of its own. */
+export const sitePaths = {
+  home: '/',
+  individuals: '/tradelines-for-individuals',
+  brokerage: '/tradeline-brokerage',
+  selling: '/selling-tradelines',
+  sellingThanks: '/selling-tradelines/thank-you',
+  commissions: '/commissions-for-selling-tradelines',
+  address: '/tradeline-address',
+  faq: '/faq',
+  testimonials: '/testimonials',
+  contacts: '/contacts',
+  guides: '/pdf/instructions',
+  privacy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+  refunds: '/refund-policy',
+  blog: '/blog',
+  blogPages: '/blog/page',
+  blogPage: '/blog/page/:page',
+  blogArticle: '/blog/:article',
+  cardUpdate: '/card-update-request-success',
+  error: '/error',
+} as const;
+export type SitePageName = keyof typeof sitePaths;
+
+export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
+  home: { listed: true },
+  individuals: { listed: true, content: 'tradelines-for-individuals', notForCardholders: true },
+  brokerage: { listed: true, content: 'tradeline-brokerage', notForCardholders: true },
+  selling: { listed: true, content: 'selling-tradelines' },
+  sellingThanks: { listed: false, content: 'selling-tradelines-thank-you' },
+  commissions: { listed: true, content: 'commissions-for-selling-tradelines' },
+  address: { listed: true, content: 'tradeline-address' },
+  faq: { listed: true, content: 'faq' },
+  testimonials: { listed: true, content: 'testimonials', notForCardholders: true },
+  contacts: { listed: true },
+  guides: { listed: true },
+  privacy: { listed: true, content: 'privacy-policy' },
+  terms: { listed: true, content: 'terms-and-conditions' },
+  refunds: { listed: true, content: 'refund-policy', notForCardholders: true },
+  blog: { listed: true },
+  blogPages: { listed: false },
+  blogPage: { listed: false },
+  blogArticle: { listed: false },
+  cardUpdate: { listed: false, content: 'card-update-request-success' },
+  error: { listed: false },
+};
+
+/** Pages of the app that strangers come to as well: search engines may know them. */
+export const publicAppPages = {
+  tradelines: { path: '/tradelines-for-sale', listed: true, notForCardholders: true },
+  login: { path: '/login', listed: false },
+  signup: { path: '/signup', listed: true },
+  contactForm: { path: '/contact-form', listed: false },
+  guideForm: { path: '/download-pdf-form', listed: false },
+  leadForm: { path: '/selling-tradelines/your-card', listed: false },
+} as const satisfies Record<string, SitePage & { readonly path: string }>;
+
+/** Guides as files, each in the language of its prefix, made of the text of a page (product spec, section 2). */
+export const guideFiles = {
+  '/Tradelines_BROKERS_GUIDE.pdf': 'brokers-guide',
+  '/Tradelines_CARDHOLDERS_TUTORIAL.pdf': 'cardholder-guide',
+} as const satisfies Record<string, string>;
+export type GuideFile = keyof typeof guideFiles;
+
+/** The guides that are mailed to who asks for them (`/download-pdf-form?product=`), and where they are. The first is the one that nobody named. */
+export const guides = {
+  cardholders: '/Tradelines_CARDHOLDERS_TUTORIAL.pdf',
+  brokers: '/Tradelines_BROKERS_GUIDE.pdf',
+} as const satisfies Readonly<Record<string, GuideFile>>;
+/** Whether there is such a guide. */
+export const isGuide = (name: string): name is keyof typeof guides => Object.hasOwn(guides, name);
+
+export interface BlogArticle {
+  readonly id: number;
+  readonly slug: string;
+  /** Calendar day. */
+  readonly published: string;
+}
+
+/** Articles by their numbers, the newest first: `/blog/3` leads to the third one's own address. */
+export const blogArticles: readonly BlogArticle[] = [
+  { id: 4, slug: 'what-happens-when-a-tradeline-does-not-post', published: '2026-10-20' },
+  { id: 3, slug: 'five-days-before-the-statement-date', published: '2026-08-11' },
+  { id: 2, slug: 'how-to-choose-a-tradeline', published: '2026-05-26' },
+  { id: 1, slug: 'what-are-authorized-user-credit-tradelines', published: '2026-03-03' },
+];
+
+/** Old addresses that moved permanently (product spec, section 2), each straight to where it is now. The same in every language. */
+export const movedPages: Readonly<Record<string, string>> = {
+  '/affiliate-program': '/tradeline-brokerage',
+  '/tradelines': '/tradelines-for-sale',
+  '/how-it-works': '/tradelines-for-individuals',
+  '/boost-your-credit-score': '/tradelines-for-individuals',
+  '/sell-your-credit-as-a-tradeline': '/selling-tradelines',
+  '/get-the-latest-tradeline-sellers-commissions': '/selling-tradelines',
+  '/sign-up': '/signup',
+  '/blog/what-are-tradelines': '/blog/what-are-authorized-user-credit-tradelines',
+  '/Cardholders_guideline.pdf': '/Tradelines_CARDHOLDERS_TUTORIAL.pdf',
+  '/Tradelines_commission_schedule.pdf': '/commissions-for-selling-tradelines',
+  '/Tradelines_COMMISSIONS.pdf': '/commissions-for-selling-tradelines',
+};

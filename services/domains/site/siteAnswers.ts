@@ -1,0 +1,75 @@
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import { userById } from '#services/accounts/users.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { callerOf } from '#services/http/middleware/caller.ts';
+import type { PageAnswer } from '#services/http/pages.ts';
+import { type Language, languages } from '#words/languages.ts';
+import type { Reader, Site } from './contract.ts';
+import { guides } from './guide/guides.ts';
+import { siteFacts } from './siteFacts.ts';
+
+/** What the public site answers: its pages, the app's page with a head of its own, what search engines read. */
+export function siteAnswers(deps: ApiDeps, site: Site): (req: Request) => Promise<PageAnswer | undefined> {
+  const facts = siteFacts(deps);
+  const publicUrl = deps.env.PUBLIC_URL.replace(/\/$/, '');
+  const guideAt = guides(deps, site, publicUrl);
+  return async (req) => {
+    if (req.path === '/robots.txt') return { kind: 'file', type: 'text/plain', body: robots(publicUrl) };
+    if (req.path === '/sitemap.xml') return { kind: 'file', type: 'application/xml', body: site.sitemap(publicUrl) };
+    const guide = guideAt(req.path);
+    if (guide) return { kind: 'file', type: 'application/pdf', body: await guide };
+    // A missing file is no page.
+    if (/\.\w{2,5}$/.test(req.path)) return undefined;
+    const chosen = languageChosen(req);
+    if (chosen) return { kind: 'moved', status: 302, to: `${languages[chosen].prefix}${searchOf(req)}` };
+    const reader = await readerOf(deps, req);
+    const answer = site.answer({
+      path: req.path,
+      search: searchOf(req),
+      reader,
+      facts: await facts(),
+      now: deps.now().toISOString(),
+      publicUrl,
+    });
+    return answer.kind === 'page' ? { ...answer, isPrivate: reader !== null } : answer;
+  };
+}
+
+const searchOf = ({ originalUrl }: Request): string => {
+  const query = originalUrl.indexOf('?');
+  return query < 0 ? '' : originalUrl.slice(query);
+};
+
+/**
+ * The language that a reader chose before, for the front page alone, and where nobody led them there: any other address says
+ * its language itself.
+ */
+function languageChosen(req: Request): Language | undefined {
+  if (req.path !== '/' || req.headers.referer !== undefined) return undefined;
+  // Our own pages send no referrer, but browsers say that they are where one comes from.
+  if ((req.headers['sec-fetch-site'] ?? 'none') !== 'none') return undefined;
+  const kept = parseCookie(req.headers.cookie ?? '')['language'] ?? '';
+  return kept !== 'en' && Object.hasOwn(languages, kept) ? (kept as Language) : undefined;
+}
+
+async function readerOf(deps: ApiDeps, req: Request): Promise<Reader | null> {
+  const caller = await callerOf(deps, req);
+  const user = caller && (await userById(deps.db, caller.person.userId));
+  if (!caller || !user) return null;
+  const { userType, permissions, firstName, lastName, email } = user;
+  const onlyBooking = caller.person.onlyBooking ?? null;
+  return { userType, permissions, onlyBooking, firstName, lastName, email: onlyBooking === null ? email : '' };
+}
+
+/** Whatever is behind a login is nobody's to list. */
+const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /api/
+Disallow: /admin/
+Disallow: /cardholder/
+Disallow: /my-orders/
+Disallow: /payment/
+Disallow: /document/
+Disallow: /order-file/
+Sitemap: ${publicUrl}/sitemap.xml
+`;

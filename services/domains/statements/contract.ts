@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { statementKinds } from '#projections/ledger/model.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { day, freshness, instant, position } from '#services/http/shapes.ts';
+import { languageCodes } from '#words/languages.ts';
+import * as routes from './routes.ts';
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+/** What was taken back is below zero. */
+const cents = z.int();
+
+/** What a cardholder earned, month by month (domains, D6). */
+export const schemas = {
+  statement: {
+    summary: 'My earnings by month, and what is still to come',
+    query: z.strictObject({ month: month.optional(), after: position.optional() }),
+    answer: z.object({
+      /** Those in which something happened, the newest first. */
+      months: z.array(z.object({ month, earnedCents: cents, paidCents: cents })),
+      /** What was paid in each calendar year, the newest first: what a tax form asks for. */
+      years: z.array(z.object({ year: z.string(), paidCents: cents })),
+      /** The month that `lines` are of: the newest unless another was asked for; null before the first. */
+      month: month.nullable(),
+      lines: z.array(
+        z.object({
+          id: z.string(),
+          at: instant,
+          kind: z.enum(statementKinds),
+          ofExtension: z.boolean(),
+          bookingId: z.string().nullable(),
+          number: z.int().nullable(),
+          bank: z.string().nullable(),
+          earnedCents: cents,
+          paidCents: cents,
+          reference: z.string().nullable(),
+        }),
+      ),
+      /** Not paid yet: `on` is the Pacific day from which it can be, or has been able to be. */
+      expected: z.array(
+        z.object({
+          bookingId: z.string(),
+          number: z.string(),
+          bank: z.string(),
+          amountCents: cents,
+          payable: z.boolean(),
+          on: day,
+        }),
+      ),
+      ...freshness,
+    }),
+  },
+  exportStatement: {
+    summary: 'My earnings of a calendar year as a table, a row an entry',
+    query: z.strictObject({
+      year: z.string().regex(/^20\d\d$/),
+      language: z.enum(languageCodes).default('en'),
+    }),
+    answer: z.string(),
+  },
+};
+export const statements = contracts(routes, schemas);

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import { userById } from '#services/accounts/users.ts';
+import type { Language } from '#words/languages.ts';
+
+/** Somebody without an account who asked for a mail. */
+export interface Guest {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: Language;
+}
+
+/** Who a mail goes to. */
+export interface MailRecipient {
+  readonly email: string;
+  readonly firstName: string;
+  readonly locale: Language;
+  readonly isGone: boolean;
+}
+
+/** The outbox holds ids only: this is where the sender finds a guest's address. */
+export const addGuest = async (trx: Knex, { firstName, ...guest }: Guest, at: Date): Promise<void> =>
+  void (await trx('app.mail_guests').insert({ ...guest, first_name: firstName, created_at: at }));
+
+/** The account or the guest with this id; undefined when there is none any longer. */
+export async function recipientOf(db: Knex, id: string): Promise<MailRecipient | undefined> {
+  const user = await userById(db, id);
+  if (user) {
+    const { email, firstName, locale, disabled, forgotten } = user;
+    return { email, firstName, locale, isGone: disabled || forgotten };
+  }
+  return (await guestsById(db, [id])).get(id);
+}
+
+export async function guestsById(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, MailRecipient>> {
+  const rows: { id: string; email: string; first_name: string; locale: Language }[] = await db(
+    'app.mail_guests',
+  ).whereIn('id', [...ids]);
+  return new Map(
+    rows.map(({ id, email, first_name: firstName, locale }) => [id, { email, firstName, locale, isGone: false }]),
+  );
+}

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { arrive, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const bar = 'Offer';
+
+test('Ada writes a banner and looks at it; visitors read it in their language, until they close it', async () => {
+  const ada = await signIn(await arrive(browser, product.url), 'admin');
+  await ada.goTo('/admin/banners');
+  await ada.see('Fall sale: 10% off every tradeline');
+  await ada.button('New banner').first().click();
+  await ada.field('Text in English').fill('Spring sale: 10% off');
+  await ada.dialog().getByText('Not translated: Русский, Español, 中文').waitFor();
+  await ada.field('Text in Russian').fill('Весенняя скидка 10%');
+  await ada.field('Promo code').fill('spring10');
+  await ada.field('Count down to the end').check();
+  await ada.field('Published').check();
+  await ada.dialog().getByRole('button', { name: 'Save' }).click();
+  // Nothing can be counted down to: said at the field, and nothing is lost.
+  await ada.dialog().getByText('is needed').or(ada.dialog().locator('[aria-invalid=true]')).first().waitFor();
+  await ada.field('Show until').fill('2099-04-01T00:00');
+  await ada.dialog().getByRole('button', { name: 'Save' }).click();
+  await ada.see('Banner saved');
+
+  const gus = await arrive(browser, product.url, { width: 390, height: 844 });
+  await gus.goTo('/tradelines-for-sale');
+  const banner = gus.page.getByRole('complementary', { name: bar });
+  await banner.getByText('Spring sale: 10% off').waitFor();
+  await banner.getByText('Valid Through', { exact: true }).first().waitFor();
+  await gus.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await banner.getByRole('button', { name: /SPRING10/ }).click();
+  expect(await gus.page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING10');
+  await gus.goTo('/ru/tradelines-for-sale');
+  await gus.see('Весенняя скидка 10%');
+  await gus.goTo('/signup');
+  await gus.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await gus.page.getByText('Spring sale').count()).toBe(0);
+  await gus.goTo('/tradelines-for-sale');
+  await banner.getByRole('button', { name: 'Close this banner' }).click();
+  await banner.waitFor({ state: 'detached' });
+  const again = gus.page.waitForResponse(/banners\/active/);
+  await gus.page.reload();
+  await again;
+  expect(await banner.count()).toBe(0);
+  expect([...gus.complaints, ...ada.complaints]).toEqual([]);
+}, 120_000);
+
+test('it goes away when its time is over', async () => {
+  const until = new Date(Date.now() + 6_000).toISOString();
+  const ada = await signIn(await arrive(browser, product.url), 'admin');
+  await ada.page.request.put(`/api/v1/banners/${crypto.randomUUID()}/`, {
+    headers: { origin: product.url },
+    data: {
+      revision: 0,
+      banner: {
+        texts: { en: 'Six seconds' },
+        style: 'warning',
+        promocode: null,
+        timerEnabled: true,
+        activeFrom: null,
+        activeUntil: until,
+        audience: 'everyone',
+        published: true,
+      },
+    },
+  });
+  const gus = await arrive(browser, product.url);
+  await gus.goTo('/tradelines-for-sale');
+  await gus.see('Six seconds');
+  await gus.page.getByText('Six seconds').waitFor({ state: 'detached' });
+}, 60_000);

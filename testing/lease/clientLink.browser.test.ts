@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf } from '#testing/api/apiRig.ts';
+import { openBrowser } from '../browser.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { arrive, signIn } from './person.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('Bruno, a broker, gives his client a link; Lena fills in her details on her phone without an account, Bruno reads them, and the link is over', async () => {
+  const { id } = await product.parts
+    .db('read.orders')
+    .where({ buyer_id: idOf('broker'), tab: 'paymentPending' })
+    .first('id');
+  const bruno = await signIn(await arrive(browser, product.url), 'broker');
+  await bruno.goTo(`/my-orders/${id}`);
+  await bruno.button('Let the client fill this in').click();
+  const url = await bruno.page.getByRole('status').locator('code').innerText();
+  await bruno.see('The link works once');
+
+  const lena = await arrive(browser, product.url, { width: 390, height: 844 });
+  const { pathname, hash } = new URL(url);
+  await lena.goTo(pathname + hash);
+  await lena.see('Bruno Costa ordered a tradeline for you');
+  await lena.field('First name').fill('Lena');
+  await lena.field('Last name').fill('Fisher');
+  await lena.field('E-mail').fill('lena@clients.test');
+  await lena.field('Phone').fill('5550148888');
+  await lena.field('SSN').first().fill('666-09-9999');
+  await lena.field('Date of birth').fill('02/03/1991');
+  await lena.field('Street address').fill('PO Box 12');
+  await lena.field('City').fill('Reno');
+  await lena.field('State').selectOption('NV');
+  await lena.field('ZIP code').fill('89501');
+  await lena.button('Send my details').click();
+  // Each fault stands beside its field, and nothing that was typed is lost.
+  await lena.see('This address cannot be used for tradelines');
+  expect(await lena.field('Last name').inputValue()).toBe('Fisher');
+  await lena.field('SSN').first().fill('512-77-8765');
+  await lena.field('Street address').fill('48 Lemon Grove Lane');
+  for (const box of await lena.page.getByRole('checkbox').all()) await box.check();
+  expect(await lena.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await lena.button('Send my details').click();
+  await lena.see('We have your details');
+  expect(lena.complaints).toEqual([]);
+
+  // The broker's page follows by itself.
+  await bruno.see('The client sent their details');
+  await bruno.see('•••-••-8765');
+  expect(bruno.complaints).toEqual([]);
+  await lena.page.reload();
+  await lena.see('The details were sent already');
+}, 90_000);

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkPurposes } from '#services/mail/templates.ts';
+import { openBrowser } from '../browser.ts';
+import { arrive, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test('Cora takes the quiz by keyboard; back and reload keep her place, and at the end she signs up', async () => {
+  const cora = await arrive(browser, product.url);
+  await cora.goTo('/cardholders-quizz?ref=CARL-7');
+  await cora.see('Question 1 of 8');
+  await cora.button('Yes').focus();
+  await cora.page.keyboard.press('Enter');
+  await cora.see('Question 2 of 8');
+  await cora.page.keyboard.press('Enter');
+  await cora.see('Question 3 of 8');
+  await cora.page.goBack();
+  await cora.see('Question 2 of 8');
+  await cora.page.goForward();
+  await cora.page.reload();
+  await cora.see('Is it a store card or a business card?');
+  for (const answer of ['No', 'No', 'Yes', 'Yes', 'Yes', 'No']) {
+    await cora.button(answer).focus();
+    await cora.page.keyboard.press('Enter');
+  }
+  await cora.see('We need both reports to verify you.');
+  expect(await cora.page.evaluate(() => document.activeElement?.textContent)).toBe('Not yet');
+  await cora.page.goBack();
+  await cora.button('Yes').click();
+  await cora.see('Your card is a good fit');
+  await cora.link('Sign up as a cardholder').click();
+  await cora.see('Your code CARL-7 tells us who invited you.');
+  expect(cora.complaints).toEqual([]);
+}, 60_000);
+
+test('Walt writes to us and asks for the guide; Tess finds his message in the list and answers it', async () => {
+  const walt = await arrive(browser, product.url, { width: 390, height: 844 });
+  await walt.goTo('/contact-form');
+  await walt.button('Send').click();
+  await walt.see('5 fields need attention');
+  await walt.field('Name').fill('Walt Person');
+  await walt.field('Business email').fill('walt@shop.test');
+  await walt.field('Direct phone').fill('(415) 555-0133');
+  await walt.field('Message').fill('How long until it posts?');
+  await walt.field("I'm not a robot").check();
+  await walt.button('Send').click();
+  await walt.see('will reply to walt@shop.test');
+
+  await walt.goTo('/download-pdf-form');
+  await walt.field('First name').fill('Walt');
+  await walt.field('E-mail').fill('walt@shop.test');
+  await walt.field("I'm not a robot").check();
+  await walt.button('Send me the guide').click();
+  await walt.see("We've sent the link to walt@shop.test.");
+  const { db, vault } = product.parts;
+  const { id } = await db('app.mail_outbox').where({ template: 'guide-link' }).first('id');
+  await walt.goTo('/login');
+  await walt.goTo(`/download-pdf-form#token=${id}.${vault.secretOf(linkPurposes.guide, id)}`);
+  await walt.page.waitForURL(/\/cardholder\/guide$/);
+  expect(walt.complaints).toEqual([]);
+
+  const tess = await signIn(await arrive(browser, product.url), 'tickets-staff');
+  await tess.goTo('/admin/contact-requests');
+  await tess.see('How long until it posts?');
+  await tess.button('Mark as answered: Walt Person').click();
+  await tess.see('Tess');
+  expect(tess.complaints).toEqual([]);
+}, 90_000);
+
+test('Ben corrects his profile, ends his other session, takes his data along and asks to be deleted', async () => {
+  const [ben, elsewhere] = [await arrive(browser, product.url), await arrive(browser, product.url)];
+  await signIn(elsewhere, 'buyer-two');
+  await signIn(ben, 'buyer-two');
+  await ben.goTo('/profile');
+  await ben.field('First name').fill('Benedict');
+  await ben.field('Phone').fill('12');
+  await ben.button('Save').click();
+  await ben.see('Please use +1-XXX-XXX-XXXX format number');
+  await ben.field('Phone').fill('+1-415-555-0133');
+  await ben.field('State').selectOption('Guam');
+  await ben.button('Save').click();
+  await ben.see('Profile updated');
+  await ben.button('Log out everywhere else').click();
+  await expect.poll(async () => ben.page.getByRole('row').count()).toBe(2);
+  const file = ben.page.waitForEvent('download');
+  await ben.button('Download my data').click();
+  expect((await file).suggestedFilename()).toBe('my-data.json');
+  await ben.button('Request deletion').click();
+  await ben.link('See the request').click();
+  await ben.see('Please delete my account and my personal data.');
+  await elsewhere.goTo('/profile');
+  await elsewhere.page.waitForURL(/\/login\?redirect=%2Fprofile$/);
+  expect(ben.complaints).toEqual([]);
+}, 90_000);

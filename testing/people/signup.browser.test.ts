@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkPurposes } from '#services/mail/templates.ts';
+import { openBrowser } from '../browser.ts';
+import { arrive, type Person } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const submit = (person: Person) => person.page.locator('main button[type=submit]').click();
+async function fillIn(person: Person, { first, email }: { first: string; email: string }): Promise<void> {
+  await person.field('First name').fill(first);
+  await person.field('Last name').fill('Quist');
+  await person.field('Phone').fill('415 555 0133');
+  await person.field('State').selectOption('Puerto Rico');
+  await person.field('E-mail').fill(email);
+  await person.page.locator('[name=password]').fill('gardens-and-lemons-7');
+  await person.field('Confirm password').fill('gardens-and-lemons-7');
+}
+/** Opens the link that was mailed to this address, and logs in. */
+async function confirmAndLogIn(person: Person, email: string): Promise<void> {
+  const { db, vault } = product.parts;
+  const mail = await db('app.mail_outbox as m')
+    .join('app.users as u', 'u.id', 'm.to_user')
+    .where({ template: 'verify-email', 'u.email': email })
+    .first('m.data');
+  await person.goTo(`/verify-email#token=${vault.secretOf(linkPurposes.verifyEmail, mail.data.tokenId)}`);
+  await person.see('Your e-mail address is confirmed.');
+  await person.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await person.field('E-mail').fill(email);
+  await person.page.locator('[name=password]').fill('gardens-and-lemons-7');
+  await submit(person);
+}
+const mailsTo = (email: string): Promise<string[]> =>
+  product.parts
+    .db('app.mail_outbox as m')
+    .join('app.users as u', 'u.id', 'm.to_user')
+    .where({ 'u.email': email })
+    .orderBy('m.created_at')
+    .pluck('template');
+
+test('Nora chooses, is told what is missing beside each field, and buys for her clients', async () => {
+  const nora = await arrive(browser, product.url);
+  await nora.goTo('/signup');
+  await submit(nora);
+  await nora.see('Please select one of the options');
+  await nora.see("Please click again on I'm not a robot checkbox");
+  expect(await nora.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userType');
+
+  await nora.page.keyboard.press('Space');
+  await nora.field('I buy for clients').check();
+  await fillIn(nora, { first: 'Nora', email: 'nora@new.test' });
+  await nora.field("I'm not a robot").check();
+  await submit(nora);
+  await nora.see('This field is required');
+  await nora.field('Company name').fill('Quist Credit');
+  await submit(nora);
+  await nora.see('We sent a link to nora@new.test');
+  await confirmAndLogIn(nora, 'nora@new.test');
+  await nora.page.waitForURL(/\/my-orders$/);
+  expect(await mailsTo('nora@new.test')).toEqual(['verify-email', 'welcome-buyer']);
+  expect(await product.parts.db('app.users').where({ email: 'nora@new.test' }).first()).toMatchObject({
+    user_type: 'broker',
+    company_name: 'Quist Credit',
+    state: 'PR',
+  });
+  expect(nora.complaints).toEqual([]);
+}, 90_000);
+
+test('Carlo signs up as a cardholder by an invitation; his next steps stand there, and a second try tells him to log in and switch', async () => {
+  const carlo = await arrive(browser, product.url, { width: 390, height: 844 });
+  await carlo.goTo('/signup-cardholder-ref?ref=CARL-7');
+  await carlo.see('Your code CARL-7 tells us who invited you.');
+  await fillIn(carlo, { first: 'Carlo', email: 'carlo@new.test' });
+  await carlo.field("I'm not a robot").check();
+  await submit(carlo);
+  await carlo.see('We sent a link to carlo@new.test');
+  await carlo.see('Upload your TransUnion and Equifax reports.');
+  await confirmAndLogIn(carlo, 'carlo@new.test');
+  await carlo.page.waitForURL(/\/cardholder\/home$/);
+  expect(await mailsTo('carlo@new.test')).toEqual(['verify-email', 'welcome-cardholder']);
+
+  const again = await arrive(browser, product.url);
+  await again.goTo('/signup-form?type=cardholder');
+  await fillIn(again, { first: 'Carlo', email: 'carlo@new.test' });
+  await again.field("I'm not a robot").check();
+  await submit(again);
+  await again.see('User with this email already exists');
+  await again.link('Please log in and switch to cardholder then').waitFor();
+  // What was typed is there, and the box is still ticked: another address is enough.
+  await again.field('E-mail').fill('carlo.two@new.test');
+  await submit(again);
+  await again.see('We sent a link to carlo.two@new.test');
+}, 90_000);

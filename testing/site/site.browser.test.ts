@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { blogArticles, guideFiles, movedPages, sitePaths } from '#services/domains/site/routes.ts';
+import { languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
+import { openBrowser } from '../browser.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What a public page may weigh: gzipped JavaScript in bytes, everything that it comes with. */
+const SITE_BYTES = 120_000;
+const prefixes = languageCodes.map((one) => languages[one].prefix);
+const people = ['guest', 'buyer', 'cardholder', 'orders-staff', 'admin'] as const;
+/** Every page of the site, an article of the blog among them. */
+const paths = [
+  ...Object.values(sitePaths).filter((path) => !path.includes(':')),
+  '/blog/page/1',
+  `/blog/${blogArticles[0]!.slug}`,
+  '/error?status=403&message=noPermission',
+];
+
+let product: RunningProduct;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(product.url + path, { redirect: 'manual', headers });
+
+async function cookieOf(who: (typeof people)[number]): Promise<Record<string, string>> {
+  if (who === 'guest') return {};
+  const answer = await fetch(`${product.url}/api/users/rest-auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.url },
+    body: JSON.stringify({ email: `${who}@demo.test`, password: demoPassword }),
+  });
+  expect(answer.status).toBe(200);
+  return { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+describe('addresses', () => {
+  test('what moved leads straight to where it is, in every language, with its query', async () => {
+    for (const prefix of prefixes) {
+      for (const [from, to] of Object.entries(movedPages)) {
+        const answer = await get(`${prefix}${from}?ref=abc&x=1`);
+        expect([answer.status, answer.headers.get('location')], from).toEqual([301, `${prefix}${to}?ref=abc&x=1`]);
+        expect((await get(prefix + to)).status, to).toBe(200);
+      }
+    }
+  });
+
+  test('an article is found by its number, too', async () => {
+    for (const { id, slug } of blogArticles) {
+      const answer = await get(`/ru/blog/${id}?x=1`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/ru/blog/${slug}?x=1`]);
+    }
+  });
+
+  test.each([
+    '/nowhere',
+    '/ru/nowhere',
+    '/blog/no-such-article',
+    '/blog/page/99',
+    '/blog/99',
+    '/admin/nowhere',
+    '/faq/x',
+  ])('%s is not there: 404, with a page that says so', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('noindex');
+  });
+
+  test.each(['/my-orders', '/es/my-orders/7', '/admin/orders', '/cn/login', '/cardholder/citi', '/admin/card/7'])(
+    "%s is the app's: 200",
+    async (path) => expect((await get(path)).status).toBe(200),
+  );
+
+  test('a missing file is missing', async () => {
+    expect((await get('/favicon.png')).status).toBe(404);
+    expect((await get('/Other_BROKERS_GUIDE.pdf')).status).toBe(404);
+  });
+
+  test('the front page is in the language chosen before; a path always wins, and whoever was led there is left there', async () => {
+    const chosen = { cookie: 'language=ru' };
+    const typed = await get('/?x=1', chosen);
+    expect([typed.status, typed.headers.get('location')]).toEqual([302, '/ru?x=1']);
+    expect((await get('/', { ...chosen, referer: 'https://search.test/' })).status).toBe(200);
+    expect((await get('/', { ...chosen, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await get('/faq', chosen)).status).toBe(200);
+    expect((await get('/', { cookie: 'language=//evil.test' })).status).toBe(200);
+  });
+
+  test('nothing of the address of an error is shown', async () => {
+    const text = await (await get('/error?status=403&message=<b>Pay+here</b>')).text();
+    expect(text).not.toContain('Pay here');
+    expect(text).not.toContain('<b>');
+  });
+
+  test('the guides are files, each in its language', async () => {
+    for (const file of Object.keys(guideFiles)) {
+      for (const prefix of ['', '/ru']) {
+        const answer = await get(prefix + file);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+        expect(
+          Buffer.from(await answer.arrayBuffer())
+            .subarray(0, 5)
+            .toString(),
+        ).toBe('%PDF-');
+      }
+    }
+  }, 240_000);
+
+  test('search engines find every page in the sitemap, and nothing else', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+    const text = await (await get('/sitemap.xml')).text();
+    const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+    expect(listed.length).toBeGreaterThan(60);
+    for (const address of listed) {
+      const answer = await get(address.slice(product.url.length) || '/');
+      expect(answer.status, address).toBe(200);
+      const html = await answer.text();
+      expect(html, address).not.toContain('noindex');
+      expect(html, address).toContain(`<link rel="canonical" href="${address}" />`);
+    }
+  });
+});
+
+describe('every link from the front page', () => {
+  test.each(people)(
+    'leads a %s to a page that is there, whole, and in its own language',
+    async (who) => {
+      const cookie = await cookieOf(who);
+      const seen = new Set<string>();
+      const faults: string[] = [];
+      // Whoever is signed in begins elsewhere.
+      const left = prefixes.map((prefix) => `${prefix}${who === 'guest' ? '' : '/faq'}` || '/');
+      for (let path = left.pop(); path !== undefined; path = left.pop()) {
+        if (seen.has(path) || seen.size > 400) continue;
+        seen.add(path);
+        const answer = await get(path, cookie);
+        if (answer.status !== 200) faults.push(`${path}: ${answer.status}`);
+        if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+        const html = await answer.text();
+        if (!html.includes('<script type="application/json" id="data">')) continue;
+        faults.push(...faultsOf(path, html).map((fault) => `${path}: ${fault}`));
+        left.push(...linksIn(html));
+      }
+      expect(seen.size).toBeGreaterThan(60);
+      expect(faults).toEqual([]);
+    },
+    240_000,
+  );
+
+  test('leads no cardholder to what is for sale, to testimonials or to the refund policy', async () => {
+    const links = linksIn(await (await get('/faq', await cookieOf('cardholder'))).text());
+    for (const path of ['/tradelines-for-sale', '/testimonials', '/refund-policy', '/tradeline-brokerage']) {
+      expect(links, path).not.toContain(path);
+    }
+    expect(links).toContain('/Tradelines_CARDHOLDERS_TUTORIAL.pdf');
+  });
+});
+
+/** What is wrong with a page of the site as it comes from the server. */
+function faultsOf(path: string, html: string): string[] {
+  const faults: string[] = [];
+  const language = languageOf(path);
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+  const body = /<body>([^]*)<script type="application\/json"/.exec(html)?.[1] ?? '';
+  if (count(/<h1[ >]/g) !== 1) faults.push('not one h1');
+  if (!html.includes(`<html lang="${language}"`)) faults.push('another language');
+  if (count(/<link rel="alternate" hreflang=/g) !== languageCodes.length + 1) faults.push('not every language');
+  const bare = path.replace(/[?#].*$/, '');
+  if (!/\/blog(\/page)?(\/1)?$/.test(bare)) {
+    for (const one of languageCodes) {
+      const address = `${product.url}${pathIn(one, bare)}`;
+      if (!html.includes(`href="${address}" />`)) faults.push(`no way to ${address}`);
+    }
+  }
+  faults.push(...(body.match(/>(site|home|nav|app|errorPage)\.[\w.]+</g) ?? []).map((key) => `no words: ${key}`));
+  // The chooser's links say their language.
+  const others = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)].filter(
+    ([tag, href]) => !tag.includes('hrefLang') && !tag.includes('hreflang') && languageOf(href!) !== language,
+  );
+  faults.push(...others.map(([, href]) => `leads into another language: ${href}`));
+  return faults;
+}
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+
+describe('each page of the site', () => {
+  test.each(paths)('%s is accessible in light and dark, wide and narrow, without a complaint', async (path) => {
+    const context = await browser.newContext({ baseURL: product.url, bypassCSP: true, reducedMotion: 'reduce' });
+    await context.addInitScript(axe);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (fault) => faults.push(String(fault)));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    for (const [prefix, width, colorScheme] of [
+      ['', 1440, 'light'],
+      ['/ru', 390, 'light'],
+      ['/es', 390, 'dark'],
+      ['/cn', 1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(prefix + path);
+      await page.waitForLoadState('networkidle');
+      const found = await page.evaluate(async () => {
+        const { axe: checker } = globalThis as unknown as {
+          axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        const { violations } = await checker.run({ resultTypes: ['violations'] });
+        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+      });
+      faults.push(...found.map((fault) => `${prefix} ${width} ${colorScheme}: ${fault}`));
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (isTooWide) faults.push(`${width}: too wide`);
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+
+  test('can be read and left without a script', async () => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible(), path).toBe(true);
+    }
+    await page.goto('/faq');
+    await page.getByText('How can I pay?').click();
+    expect(await page.getByText('We don’t take cards').or(page.getByText("We don't take cards")).isVisible()).toBe(
+      true,
+    );
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click();
+    await page.waitForURL('**/contacts');
+    await context.close();
+  });
+
+  test('comes with at most 120 kB of JavaScript', async () => {
+    const html = await (await get('/')).text();
+    const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, src]) => src!);
+    const weights = await Promise.all(scripts.map(async (src) => gzipSync(await (await get(src)).text()).length));
+    console.log(`${weights.reduce((sum, one) => sum + one, 0) / 1000} kB of JavaScript on a page of the site`);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(weights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(SITE_BYTES);
+  });
+});
+
+test('the chooser keeps the page and its query; the language is kept for the next visit', async () => {
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/faq?ref=abc');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Language: English').click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await page.waitForURL(`${product.url}/ru/faq?ref=abc`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Вопросы и ответы');
+  const [kept] = (await context.cookies()).filter(({ name }) => name === 'language');
+  expect(kept?.value).toBe('ru');
+  await page.goto('/');
+  expect(new URL(page.url()).pathname).toBe('/ru');
+  await context.close();
+});
+
+test('questions are searched, and one of them has an address', async () => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/faq#how-can-i-pay');
+  await page.getByText('By Zelle, CashApp, Chase QuickPay or bank deposit. Then upload').waitFor();
+  await page.getByRole('searchbox').fill('paypal');
+  await page.getByText('1 answer found').waitFor();
+  await page.getByRole('searchbox').fill('zebra');
+  await page.getByText('We have no answer to that yet').waitFor();
+  await context.close();
+});
+
+test('from the app one comes to the site, and back', async () => {
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Terms and conditions' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { appPaths } from './scripts/appPaths.ts';
+import { content } from './scripts/content.ts';
+import { wordFiles } from './scripts/wordFiles.ts';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The public site, apart from the app: its pages weigh what they are made of and nothing else. Built twice, for browsers and
+ * (`--ssr`) for the server that draws them; both read the same sources, so that the names of styles are the same.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: folder('web'),
+  plugins: [content(), appPaths(folder('web')), wordFiles(folder('words')), react()],
+  // All of it in one file: where the product runs there may be no packages of the web.
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? { ssr: 'site/server/server.tsx', outDir: folder('dist/site'), emptyOutDir: true, target: 'node20' }
+    : {
+        outDir: folder('dist/web'),
+        // The app is there already.
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: folder('web/site.html'),
+          output: {
+            entryFileNames: 'assets/site-[hash].js',
+            chunkFileNames: 'assets/site-[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+          },
+        },
+      },
+}));

@@ -1,0 +1,36 @@
+import { Checkbox } from '@mantine/core';
+import { t } from '#web/i18n/t.ts';
+import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import type { FormCaptcha } from './useCaptcha.ts';
+
+const NAME = 'captcha';
+
+/** The box “I'm not a robot”: ticking it has the browser do its work while the rest is filled in. No puzzle, so it needs no other way for anybody. */
+export function CaptchaField({ draft, captcha }: { draft: Draft; captcha: FormCaptcha }) {
+  return (
+    <Checkbox
+      name={NAME}
+      label={t('captcha.label')}
+      description={t('captcha.hint')}
+      required
+      error={draft.errors[NAME]}
+      aria-invalid={draft.errors[NAME] === undefined ? undefined : true}
+      checked={flagOf(draft, NAME)}
+      onChange={({ currentTarget }) => {
+        draft.set(NAME, currentTarget.checked);
+        if (currentTarget.checked) captcha.begin();
+      }}
+    />
+  );
+}
+
+/** What is wrong as long as it isn't ticked (product spec, section 8). */
+export const captchaFault = (draft: Draft): Record<string, string> =>
+  flagOf(draft, NAME) ? {} : { [NAME]: t('captcha.again') };
+
+/** The server didn't take the answer: the box is to be ticked again. Shows everything else that it found wrong, too. */
+export function failWithCaptcha(draft: Draft, error: unknown): void {
+  if (problemOf(error)?.code === 'captchaFailed') draft.set(NAME, false);
+  draft.failWith(error);
+}

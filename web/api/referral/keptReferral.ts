@@ -1,0 +1,54 @@
+import { type BroughtBy, codeFrom, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
+
+const CODE = 'referral';
+const UTM = 'utm';
+
+/** Keeps the code that the address brings, the last one for 60 days, and the campaign's tags beside it (spec section 4). */
+export function keepReferral({ search }: Pick<Location, 'search'>): void {
+  const address = new URLSearchParams(search);
+  const brought = referralIn(address, new Date().toISOString());
+  if (brought) write(CODE, brought);
+  const tags = [...address].filter(([name, value]) => /^utm_(?!parameter$)[a-z]{1,20}$/.test(name) && value !== '');
+  if (tags.length > 0) write(UTM, Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, 200)])));
+}
+
+/** What a sign-up sends along; nothing when nobody brought this visitor. */
+export function referralForSignUp(): { referral?: { code?: string; at?: string; utm?: Record<string, string> } } {
+  const brought = keptReferral();
+  const utm = read(UTM) as Record<string, string> | undefined;
+  return brought || utm ? { referral: { ...brought, ...(utm ? { utm } : {}) } } : {};
+}
+
+/** Logging out ends what a visit brought (spec section 4). */
+export function forgetReferral(): void {
+  try {
+    localStorage.removeItem(CODE);
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
+
+function keptReferral(): BroughtBy | undefined {
+  const { code: text, at } = (read(CODE) ?? {}) as Partial<BroughtBy>;
+  const code = codeFrom(text);
+  if (code === undefined || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
+  const brought = { code, at };
+  return stillCounts(brought, new Date().toISOString()) ? brought : undefined;
+}
+
+function read(key: string): object | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is switched off: a code lasts as long as the address has it.
+  }
+}

@@ -1,0 +1,38 @@
+import { Route, Routes } from 'react-router-dom';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
+import { isBuyer } from '#web/api/session/may.ts';
+import { page, withWords } from './page.tsx';
+
+const pages = {
+  myOrders: page(
+    withWords('promocode', () => import('#web/features/my-orders/MyOrdersPage.tsx')),
+    isBuyer,
+  ),
+  myOrder: page(
+    withWords(['journey', 'extension', 'claim'], () => import('#web/features/my-orders/OrderPage.tsx')),
+    isBuyer,
+  ),
+  claimForm: page(
+    withWords('claim', () => import('#web/features/my-claims/ClaimFormPage.tsx')),
+    isBuyer,
+  ),
+  claim: page(
+    withWords(['claim', 'journey'], () => import('#web/features/my-claims/ClaimPage.tsx')),
+    isBuyer,
+  ),
+  receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
+};
+
+/** The pages under `/my-orders` (spec section 2). */
+export function BuyerPages() {
+  return (
+    <Routes>
+      <Route index element={pages.myOrders} />
+      <Route path="claims/:id" element={pages.claim} />
+      <Route path=":id/claim/:bookingId" element={pages.claimForm} />
+      <Route path=":id" element={pages.myOrder} />
+      <Route path=":id/receipt" element={pages.receipt} />
+      <Route path="*" element={<ErrorPage status={404} />} />
+    </Routes>
+  );
+}

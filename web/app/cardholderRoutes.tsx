@@ -1,0 +1,93 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
+import { isCardholder, isCustomer } from '#web/api/session/may.ts';
+import { page, withWords } from './page.tsx';
+
+const pages = {
+  cardholderHome: page(
+    withWords('cardholder', () => import('#web/features/my-bookings/CardholderHomePage.tsx')),
+    isCardholder,
+  ),
+  myCards: page(
+    withWords('cardholder', () => import('#web/features/my-cards/MyCardsPage.tsx')),
+    isCardholder,
+  ),
+  cardholderGuide: page(() => import('#web/features/articles/CardholderGuidePage.tsx')),
+  addCard: page(
+    withWords('cardholder', () => import('#web/features/my-cards/AddCardPage.tsx')),
+    isCardholder,
+  ),
+  importCards: page(
+    withWords('cardholder', () => import('#web/features/card-import/ImportCardsPage.tsx')),
+    isCardholder,
+  ),
+  myCard: page(
+    withWords(['cardholder', 'holds'], () => import('#web/features/my-cards/CardPage.tsx')),
+    isCardholder,
+  ),
+  bank: page(
+    withWords('cardholder', () => import('#web/features/my-cards/BankPage.tsx')),
+    isCardholder,
+  ),
+  myBookings: page(
+    withWords('cardholder', () => import('#web/features/my-bookings/MyBookingsPage.tsx')),
+    isCardholder,
+  ),
+  booking: page(
+    withWords(['cardholder', 'journey', 'extension'], () => import('#web/features/my-bookings/BookingPage.tsx')),
+    isCardholder,
+  ),
+  /** Guards itself: a mailed link opens it without signing in. */
+  consent: page(withWords('cardholder', () => import('#web/features/consent/ConsentPage.tsx'))),
+  refuse: page(
+    withWords('cardholder', () => import('#web/features/consent/RefusePage.tsx')),
+    isCardholder,
+  ),
+  payouts: page(
+    withWords(['cardholder', 'payouts'], () => import('#web/features/payouts/PayoutsPage.tsx')),
+    isCardholder,
+  ),
+  referrals: page(
+    withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),
+    isCustomer,
+  ),
+  verification: page(
+    withWords('cardholder', () => import('#web/features/my-verification/VerificationPage.tsx')),
+    isCardholder,
+  ),
+  documents: page(
+    withWords('documents', () => import('#web/features/documents/DocumentsPage.tsx')),
+    isCardholder,
+  ),
+  document: page(
+    withWords('documents', () => import('#web/features/documents/DocumentPage.tsx')),
+    () => true,
+  ),
+};
+
+/** The pages under `/cardholder` (spec section 2). */
+export function CardholderPages() {
+  return (
+    <Routes>
+      <Route index element={pages.myCards} />
+      <Route path="home" element={pages.cardholderHome} />
+      <Route path="guide" element={pages.cardholderGuide} />
+      <Route path="card" element={pages.addCard} />
+      <Route path="import" element={pages.importCards} />
+      <Route path="card/:id" element={pages.myCard} />
+      <Route path="bookings" element={pages.myBookings} />
+      <Route path="bookings/:id" element={pages.booking} />
+      <Route path="bookings/:id/consent-form" element={pages.consent} />
+      <Route path="bookings/:id/consent-form/refuse" element={pages.refuse} />
+      <Route path="payouts" element={pages.payouts} />
+      <Route path="referrals" element={pages.referrals} />
+      <Route path="referrals/my-referrals" element={pages.referrals} />
+      <Route path="verification" element={pages.verification} />
+      <Route path="documents" element={pages.documents} />
+      <Route path="document" element={<Navigate to="/cardholder/documents" replace />} />
+      <Route path="document/:id" element={pages.document} />
+      <Route path=":bank" element={pages.bank} />
+      <Route path="*" element={<ErrorPage status={404} />} />
+    </Routes>
+  );
+}

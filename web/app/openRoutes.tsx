@@ -1,0 +1,75 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { isCustomer } from '#web/api/session/may.ts';
+import { page, withWords } from './page.tsx';
+
+const pages = {
+  onTheSite: page(() => import('./OnTheSite.tsx')),
+  signupForm: page(() => import('#web/features/sign-up/SignupFormPage.tsx')),
+  signupInvited: page(() => import('#web/features/sign-up/CardholderInvitationPage.tsx')),
+  cardholderSignupSuccess: page(() => import('#web/features/sign-up/CardholderSignupSuccessPage.tsx')),
+  signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
+  quiz: page(withWords('quiz', () => import('#web/features/cardholder-quiz/CardholderQuizPage.tsx'))),
+  contactForm: page(withWords('contact', () => import('#web/features/contact-forms/ContactFormPage.tsx'))),
+  leadForm: page(withWords('contact', () => import('#web/features/contact-forms/LeadFormPage.tsx'))),
+  guideForm: page(withWords('contact', () => import('#web/features/contact-forms/GuideFormPage.tsx'))),
+  verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
+  resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
+  /** Guards itself: whoever has the link needs no account. */
+  clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
+  profile: page(
+    withWords('profile', () => import('#web/features/profile/ProfilePage.tsx')),
+    () => true,
+  ),
+  referrals: page(
+    withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),
+    isCustomer,
+  ),
+  document: page(
+    withWords('documents', () => import('#web/features/documents/DocumentPage.tsx')),
+    () => true,
+  ),
+  support: page(
+    withWords('ticket', () => import('#web/features/support/SupportPage.tsx')),
+    () => true,
+  ),
+  newTicket: page(
+    withWords('ticket', () => import('#web/features/support/NewTicketPage.tsx')),
+    isCustomer,
+  ),
+  ticket: page(
+    withWords(['ticket', 'documents'], () => import('#web/features/support/TicketPage.tsx')),
+    () => true,
+  ),
+};
+
+/**
+ * The pages that people come to from the public site, by a mail or now and then, support among them (spec section 2). What isn't among them is a page of
+ * the public site, or none.
+ */
+export function OpenPages() {
+  return (
+    <Routes>
+      <Route path="sign-up" element={<Navigate to="/signup" replace />} />
+      <Route path="signup-form" element={pages.signupForm} />
+      <Route path="signup-cardholder-ref" element={pages.signupInvited} />
+      <Route path="cardholders-signup-success" element={pages.cardholderSignupSuccess} />
+      <Route path="signup-success" element={pages.signupSuccess} />
+      <Route path="cardholders-quizz" element={pages.quiz} />
+      <Route path="contact-form" element={pages.contactForm} />
+      <Route path="selling-tradelines/your-card" element={pages.leadForm} />
+      <Route path="download-pdf-form" element={pages.guideForm} />
+      <Route path="verify-email" element={pages.verifyEmail} />
+      <Route path="reset-password" element={pages.resetPassword} />
+      <Route path="client-info" element={pages.clientInfo} />
+      <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
+      <Route path="profile" element={pages.profile} />
+      <Route path="referrals" element={pages.referrals} />
+      <Route path="document/:id" element={pages.document} />
+      <Route path="order-file/:id" element={pages.document} />
+      <Route path="support" element={pages.support} />
+      <Route path="support/new" element={pages.newTicket} />
+      <Route path="support/:id" element={pages.ticket} />
+      <Route path="*" element={pages.onTheSite} />
+    </Routes>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isGuide } from '#services/domains/site/routes.ts';
+import * as formRoutes from '#services/domains/contactForms/routes.ts';
+import { call } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { GuideForm } from './GuideForm.tsx';
+
+/** Asking for a guide, and where the mailed link leads on to it: `#token=…` (domains, D12). */
+export default function GuideFormPage() {
+  const { hash, search } = useLocation();
+  const product = new URLSearchParams(search).get('product') ?? '';
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const guide = useQuery({
+    queryKey: ['guide', token],
+    queryFn: () => call(formRoutes.openGuide, { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+  });
+  const isExpired = ['tokenUnknown', 'invalid'].includes(problemOf(guide.error)?.code ?? '');
+  return (
+    <Page title={t('contact.guide.title')} lead={t('contact.guide.lead')} width="narrow">
+      {isExpired && <Callout tone="wait">{t('contact.guide.expired')}</Callout>}
+      {token === '' || isExpired ? (
+        <GuideForm {...(isGuide(product) ? { product } : {})} />
+      ) : (
+        <Loaded query={guide}>{({ path }) => <Navigate to={path} replace />}</Loaded>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, CopyButton } from '@mantine/core';
+import { IconCopy, IconLink } from '@tabler/icons-react';
+import { Trans } from 'react-i18next';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import styles from './my-orders.module.css';
+
+/** A broker lets the client fill in their own details: a link, shown once, that can be turned off. */
+export function ClientLink({ orderId }: { orderId: string }) {
+  const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
+  const link = useAnswer(orderRoutes.clientLink, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
+  const making = useSend(
+    (_: void, idempotencyKey) =>
+      call(orderRoutes.makeClientLink, { params: { id: orderId }, body: {} }, { idempotencyKey }),
+    { onDone: () => void link.refetch() },
+  );
+  const closing = useSend(
+    (_: void, idempotencyKey) =>
+      call(orderRoutes.revokeClientLink, { params: { id: orderId }, body: {} }, { idempotencyKey }),
+    {
+      onDone: () => {
+        making.reset();
+        toast.good(t('clientInfo.link.revoked'));
+        void link.refetch();
+      },
+    },
+  );
+  const { openUntil = null, answeredAt = null } = link.data ?? {};
+  return (
+    <div className={styles['clientLink']}>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={16} aria-hidden />}
+        loading={making.isPending}
+        disabled={reason !== undefined}
+        title={reason}
+        onClick={() => making.mutate()}
+      >
+        {t('clientInfo.link.make')}
+      </Button>
+      {making.data && openUntil !== null && (
+        <div role="status" className={styles['clientLink']}>
+          <code>{making.data.url}</code>
+          <CopyButton value={making.data.url}>
+            {({ copied, copy }) => (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconCopy size={14} aria-hidden />}
+                onClick={copy}
+              >
+                {t(copied ? 'clientInfo.link.copied' : 'clientInfo.link.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </div>
+      )}
+      {openUntil !== null && (
+        <>
+          <span className={styles['note']}>
+            <Trans i18nKey="clientInfo.link.until" components={{ at: <DateTime at={openUntil} /> }} />
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            loading={closing.isPending}
+            onClick={() => closing.mutate()}
+          >
+            {t('clientInfo.link.revoke')}
+          </Button>
+        </>
+      )}
+      {answeredAt !== null && (
+        <span className={styles['note']}>
+          <Trans i18nKey="clientInfo.link.answered" components={{ at: <DateTime at={answeredAt} /> }} />
+        </span>
+      )}
+      <Problem error={making.error ?? closing.error} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import * as payoutRoutes from '#services/domains/payouts/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { deadlineText } from '#web/kit/format/deadlineText.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { CashAppSection } from './CashAppSection.tsx';
+import { Statement } from './Statement.tsx';
+import styles from './payouts.module.css';
+
+/** Where a cardholder's commissions go, what is to come, and what was earned month by month (domains, D6). */
+export default function PayoutsPage() {
+  const account = useAnswer(payoutRoutes.payoutAccount);
+  const cashApp = useAnswer(payoutRoutes.cashApp);
+  const reload = () => void Promise.all([account.refetch(), cashApp.refetch()]);
+  const heldUntil = account.data?.heldUntil;
+  return (
+    <Page title={t('payouts.title')} lead={t('payouts.lead')}>
+      {heldUntil && <Callout tone="wait">{t('payouts.held', { at: deadlineText(heldUntil) })}</Callout>}
+      <div className={styles['columns']}>
+        <AccountSection account={account} onChanged={reload} />
+        <CashAppSection cashApp={cashApp} onChanged={reload} />
+      </div>
+      <Statement />
+    </Page>
+  );
+}

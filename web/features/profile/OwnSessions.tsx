@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { type Column, ListTable } from '#web/kit/ListTable.tsx';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { browserIn } from './browserIn.ts';
+
+type Session = AnswerTo<typeof accountRoutes.ownSessions>['sessions'][number];
+
+/** Where one is signed in; each of the others can be ended, or all of them. */
+export function OwnSessions() {
+  const sessions = useAnswer(accountRoutes.ownSessions);
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: [accountRoutes.ownSessions.name] });
+  const options = { onDone: again, onFailed: (error: Error) => toast.bad(problemText(error)) };
+  const ending = useSend((id: string) => call(accountRoutes.endOwnSession, { params: { id }, body: {} }), options);
+  const endingAll = useSend((_: void) => call(accountRoutes.endOtherSessions, { body: {} }), options);
+  const columns: readonly Column<Session>[] = [
+    {
+      key: 'browser',
+      label: t('profile.sessions.browser'),
+      cell: ({ userAgent, isThis }) =>
+        isThis ? t('profile.sessions.this', { browser: browserIn(userAgent) }) : browserIn(userAgent),
+      title: true,
+    },
+    { key: 'seen', label: t('profile.sessions.seen'), cell: ({ seenAt }) => <DateTime at={seenAt} /> },
+    { key: 'address', label: t('profile.sessions.address'), cell: ({ address }) => address ?? '—' },
+    {
+      key: 'end',
+      label: t('profile.sessions.end'),
+      actions: true,
+      cell: ({ id, userAgent, isThis }) =>
+        isThis ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            loading={ending.isPending && ending.variables === id}
+            aria-label={`${t('profile.sessions.end')}: ${browserIn(userAgent)}`}
+            onClick={() => ending.mutate(id)}
+          >
+            {t('profile.sessions.end')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Section title={t('profile.sessions.title')}>
+      <Loaded query={sessions}>
+        {({ sessions: rows }) => (
+          <>
+            <ListTable label={t('profile.sessions.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            {rows.length > 1 && (
+              <div>
+                <Button variant="default" loading={endingAll.isPending} onClick={() => endingAll.mutate()}>
+                  {t('profile.sessions.endAll')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

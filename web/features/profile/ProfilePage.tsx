@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMe } from '#web/api/session/useMe.ts';
+import { t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { OwnData } from './OwnData.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import { PersonalForm } from './PersonalForm.tsx';
+
+const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
+
+/** One's own account: who one is, the password, where one is signed in, and what we hold (product spec, section 6; domains, D7). */
+export default function ProfilePage() {
+  const me = useMe();
+  const [isChanging, setChanging] = useState(false);
+  if (!me) return null;
+  return (
+    <Page title={t('profile.title')} width="narrow">
+      <PersonalForm key={me.id} me={me} />
+      {!me.behind && (
+        <>
+          <Section title={t('login.password')}>
+            <div>
+              <Button variant="default" onClick={() => setChanging(true)}>
+                {t('changePassword.title')}
+              </Button>
+            </div>
+          </Section>
+          <OwnSessions />
+          <OwnData me={me} />
+        </>
+      )}
+      {isChanging && (
+        <Awaited fallback={null}>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Awaited>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconPlus } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import { BeginLink } from '#web/queue/BeginLink.tsx';
+import { Queue } from '#web/queue/Queue.tsx';
+import { promocodeSpec } from './promocodeSpec.tsx';
+
+/** Promo codes: what they give, how often they were used, and what was sold with them. */
+export default function PromocodesPage() {
+  return (
+    <Queue
+      spec={promocodeSpec}
+      begin={
+        <BeginLink page="promocodes" level={2} to="/admin/promocodes/new" icon={<IconPlus size={16} aria-hidden />}>
+          {t('command.promocode.create.do')}
+        </BeginLink>
+      }
+    />
+  );
+}

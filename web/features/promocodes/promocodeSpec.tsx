@@ -1,0 +1,34 @@
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { t } from '#web/i18n/t.ts';
+import { lazily } from '#web/kit/lazily.tsx';
+import type { QueueSpec } from '#web/queue/queueSpec.ts';
+import { fetchPromocodes, type ListedPromocode, promocodeTabs } from './fetchPromocodes.ts';
+import { openPromocode } from './openPromocode.ts';
+import { promocodeColumns } from './promocodeColumns.ts';
+
+const PromocodePanel = lazily(async () => ({ default: (await import('./PromocodePanel.tsx')).PromocodePanel }));
+
+/** The promo codes. */
+export const promocodeSpec = (): QueueSpec<ListedPromocode> => ({
+  name: 'promocodes',
+  title: t('staff.queue.promocodes.title'),
+  tabs: promocodeTabs.map((value) => ({ value, label: t(`staff.promocodeTab.${value}`) })),
+  tabsLabel: t('staff.queue.promocodes.tabs'),
+  firstTab: promocodeTabs[0],
+  waitsForNobody: true,
+  columns: promocodeColumns(),
+  fetchRows: fetchPromocodes,
+  watches: ['promocode'],
+  idOf: ({ id }) => id,
+  versionOf: ({ revision }) => revision,
+  nameOf: ({ code }) => code,
+  lifecycle: 'promocode',
+  leftOut: ['create', 'change'],
+  panel: ({ id }) => <PromocodePanel id={id} />,
+  record: (id) => answerQuery(...openPromocode(id)),
+  searchLabel: t('staff.queue.promocodes.search'),
+  empty: (tab) =>
+    tab === promocodeTabs[0]
+      ? { title: t('staff.queue.promocodes.empty'), text: t('staff.queue.promocodes.emptyHint') }
+      : undefined,
+});

@@ -1,0 +1,93 @@
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { isCardholder } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { basename } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Copyable } from '#web/kit/Copyable.tsx';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { BroughtBy } from './BroughtBy.tsx';
+import styles from './referrals.module.css';
+
+type Mine = AnswerTo<typeof referralRoutes.myReferrals>;
+
+/** One's own link, how often it was used, and whom it brought (spec section 2: /referrals and /cardholder/referrals). */
+export default function ReferralsPage() {
+  const me = useMe();
+  const mine = useAnswer(referralRoutes.myReferrals);
+  return (
+    <Page title={t('referrals.title')} lead={t('referrals.lead')} width="narrow">
+      <Loaded query={mine} failed={t('referrals.failed')}>
+        {(answer) => (
+          <>
+            <Section title={t('referrals.link')}>
+              <DescriptionList
+                entries={[
+                  [
+                    t('referrals.link'),
+                    <span key="link" className={styles['link']}>
+                      <Copyable text={linkOf(answer.code, me != null && isCardholder(me))} />
+                    </span>,
+                  ],
+                  [t('referrals.code'), <Copyable key="code" text={answer.code} />],
+                ]}
+              />
+            </Section>
+            <Figures mine={answer} />
+            <People mine={answer} />
+            {answer.maySayUntil && <BroughtBy until={answer.maySayUntil} onSaved={() => void mine.refetch()} />}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A buyer's or broker's link opens the catalogue, a cardholder's the way to offer a card. */
+const linkOf = (code: string, cardholder: boolean): string =>
+  `${location.origin}${basename()}${cardholder ? `/signup?type=cardholder&cardholder=1&ref=${code}` : `/tradelines-for-sale?ref=${code}`}`;
+
+const figures = ['clicks', 'signUps', 'conversions'] as const;
+
+const Figures = ({ mine }: { mine: Mine }) => (
+  <Section title={t('referrals.figures')}>
+    <dl className={styles['figures']}>
+      {figures.map((name) => (
+        <div key={name}>
+          <dt>{t(`referrals.${name}`)}</dt>
+          <dd>{mine[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+);
+
+const People = ({ mine: { referred } }: { mine: Mine }) => (
+  <Section title={t('referrals.people')}>
+    {referred.length === 0 ? (
+      <p className={styles['quiet']}>{t('referrals.none')}</p>
+    ) : (
+      <ListTable
+        label={t('referrals.people')}
+        rows={referred}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', title: true, label: t('referrals.name'), cell: ({ name }) => name || t('referrals.erased') },
+          { key: 'joined', label: t('referrals.joined'), cell: ({ joinedAt }) => <DateTime at={joinedAt} /> },
+          {
+            key: 'conversions',
+            label: t('referrals.paidOrders'),
+            align: 'right',
+            cell: ({ conversions }) => <span className="numbers">{conversions}</span>,
+          },
+        ]}
+      />
+    )}
+  </Section>
+);

@@ -1,0 +1,118 @@
+import { language } from '#web/i18n/locale.ts';
+import type * as accountRoutes from '#services/domains/accounts/routes.ts';
+import type { RequestTo } from '#web/api/call.ts';
+import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
+import { captchaFault } from '#web/api/captcha/CaptchaField.tsx';
+import { t } from '#web/i18n/t.ts';
+import { CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { phoneFormat } from '#web/kit/form/formats.ts';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { passwordFault } from '#web/kit/form/passwordFault.ts';
+import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { usStates } from '#workflows/address/usStates.ts';
+import { passwordMinimum } from '#workflows/limits.ts';
+import { sourceTypes } from '#workflows/sourceTypes.ts';
+
+/** The kinds that sign up; a broker is a buyer who buys for clients (domains D8). */
+export const signupTypes = ['buyer', 'cardholder'] as const;
+export type SignupType = (typeof signupTypes)[number];
+export type Registration = NonNullable<RequestTo<typeof accountRoutes.register>['body']>;
+
+const required = ['firstName', 'lastName', 'phone', 'email', 'state', 'password', 'again'] as const;
+const isBroker = (draft: Draft) => textOf(draft, 'userType') === 'buyer' && flagOf(draft, 'forClients');
+
+/** Everything that signing up asks for but the kind of account (product spec, section 5). */
+export function SignupFields({ draft }: { draft: Draft }) {
+  return (
+    <>
+      {textOf(draft, 'userType') === 'buyer' && (
+        <CheckField draft={draft} name="forClients" label={t('signup.forClients')} hint={t('signup.forClientsHint')} />
+      )}
+      {isBroker(draft) && (
+        <TextField
+          draft={draft}
+          name="companyName"
+          label={t('signup.company')}
+          autoComplete="organization"
+          maxLength={120}
+          required
+        />
+      )}
+      <div className={formStyles['columns']}>
+        <TextField draft={draft} name="firstName" label={t('client.firstName')} autoComplete="given-name" required />
+        <TextField draft={draft} name="lastName" label={t('client.lastName')} autoComplete="family-name" required />
+        <TextField
+          draft={draft}
+          name="phone"
+          type="tel"
+          label={t('client.phone')}
+          placeholder="555-123-4567"
+          autoComplete="tel-national"
+          format={phoneFormat}
+          required
+        />
+        <ChoiceField
+          draft={draft}
+          name="state"
+          label={t('signup.state')}
+          autoComplete="address-level1"
+          required
+          options={[
+            { value: '', label: t('input.choose') },
+            ...Object.entries(usStates).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </div>
+      <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
+      <PasswordField
+        draft={draft}
+        name="password"
+        label={t('signup.password')}
+        hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+      <ChoiceField
+        draft={draft}
+        name="source"
+        label={t('signup.source')}
+        options={[
+          { value: '', label: t('signup.sourceNone') },
+          ...sourceTypes.map((value) => ({ value, label: t(`source.${value}`) })),
+        ]}
+      />
+    </>
+  );
+}
+
+export function signupFaults(draft: Draft): Record<string, string> {
+  const named = isBroker(draft) ? ([...required, 'companyName'] as const) : required;
+  const missing = named.filter((name) => textOf(draft, name).trim() === '');
+  return {
+    ...(textOf(draft, 'userType') === '' ? { userType: t('signup.chooseType') } : {}),
+    ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
+    ...(textOf(draft, 'password').trim() === ''
+      ? {}
+      : passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))),
+    ...captchaFault(draft),
+  };
+}
+
+export function registrationFrom(draft: Draft): Registration {
+  const text = (name: string) => textOf(draft, name).trim();
+  return {
+    userType: isBroker(draft) ? 'broker' : (text('userType') as SignupType),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    phone: phoneFormat.tidy(text('phone')),
+    state: text('state') as Registration['state'],
+    email: text('email'),
+    password: textOf(draft, 'password'),
+    locale: language(),
+    ...referralForSignUp(),
+    ...(isBroker(draft) ? { companyName: text('companyName') } : {}),
+    ...(text('source') === '' ? {} : { source: text('source') as NonNullable<Registration['source']> }),
+  };
+}

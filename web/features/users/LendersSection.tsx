@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { type LenderTerm, lenderTermNames, lenderTermSpecs } from '#workflows/settings/lenderTerms.ts';
+import type { LenderView } from '#services/domains/settings/contract.ts';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { type Column, ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { formatInstant } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { LenderDialog } from './LenderDialog.tsx';
+import styles from './users.module.css';
+
+/** What each lender asks of a card: in force, and what is planned. An admin changes one at a time, from a day on. */
+export function LendersSection() {
+  const lenders = useAnswer(settingRoutes.lenders, {}, { watches: ['settings'] });
+  const [open, setOpen] = useState<number>();
+  return (
+    <Section title={t('lenders.title')}>
+      <p>{t('lenders.lead')}</p>
+      <Loaded query={lenders}>
+        {(answer) => {
+          const lender = answer.rows.find(({ id }) => id === open);
+          return (
+            <>
+              <ListTable
+                label={t('lenders.title')}
+                columns={columns(setOpen)}
+                rows={answer.rows}
+                rowKey={({ id }) => String(id)}
+              />
+              {lender && <LenderDialog lender={lender} lenders={answer} onClose={() => setOpen(undefined)} />}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+const columns = (onChange: (id: number) => void): readonly Column<LenderView>[] => [
+  { key: 'name', label: t('lenders.lender'), title: true, cell: nameAndPlans },
+  { key: 'age', label: t('lenders.age'), cell: ({ minAgeYears }) => t('lenders.years', { count: minAgeYears }) },
+  { key: 'limit', label: t('lenders.limit'), cell: ({ minLimitCents }) => formatMoney(minLimitCents, intlLocale()) },
+  { key: 'slots', label: t('lenders.slots'), cell: ({ maxSlots }) => maxSlots },
+  { key: 'day', label: t('lenders.day'), cell: ({ statementDay }) => statementDay ?? t('lenders.anyDay') },
+  { key: 'days', label: t('lenders.days'), cell: ownDays },
+  { key: 'notes', label: t('lenders.notes'), cell: (lender) => listed(flagsOf(lender)) || '–' },
+  {
+    key: 'change',
+    label: t('lenders.change'),
+    actions: true,
+    cell: ({ id, name }) => (
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => onChange(id)}
+        aria-label={t('lenders.changeOf', { lender: name })}
+      >
+        {t('lenders.change')}
+      </Button>
+    ),
+  },
+];
+
+const nameAndPlans = ({ name, planned }: LenderView) => (
+  <div>
+    {name}
+    {planned.map(({ from, changes }) => (
+      <small key={from} className={styles['planned']}>
+        {t('lenders.planned', { at: formatInstant(from, intlLocale()), changes: listed(termsIn(changes)) })}
+      </small>
+    ))}
+  </div>
+);
+
+/** The terms of a change, each with its value. */
+const termsIn = (changes: LenderView['planned'][number]['changes']): readonly string[] =>
+  lenderTermNames.flatMap((name) => {
+    const value = changes[name];
+    return value === undefined ? [] : [named(t(`staff.path.${name}`), termText(name, value))];
+  });
+
+function termText(name: LenderTerm, value: number | boolean | null): string {
+  if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
+  if (value === null) return t('constants.none');
+  return name === 'minLimitCents' ? formatMoney(value, intlLocale()) : String(value);
+}
+
+const ownDays = ({ securityDays, removalHoldDays, reportingDays }: LenderView): string =>
+  listed([
+    ...(securityDays === null ? [] : [t('lenders.security', { days: securityDays })]),
+    ...(removalHoldDays === null ? [] : [t('lenders.removal', { days: removalHoldDays })]),
+    ...(reportingDays === null ? [] : [t('lenders.reporting', { days: reportingDays })]),
+  ]) || '–';
+
+const flagsOf = (lender: LenderView): readonly string[] =>
+  lenderTermNames
+    .filter((name) => lenderTermSpecs[name].kind === 'flag' && lender[name] === true)
+    .map((name) => t(`staff.path.${name}`));

@@ -1,0 +1,62 @@
+import {
+  lenderTermNames,
+  lenderTermSpecs,
+  type LenderTerm,
+  type LenderTerms,
+} from '#workflows/settings/lenderTerms.ts';
+import type { LenderView } from '#services/domains/settings/contract.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+
+/** A term's name in the request. */
+export const field = (name: LenderTerm): string => `changes.${name}`;
+
+type Value = LenderTerms[LenderTerm];
+
+/** A lender's terms as the form takes them. */
+export const draftOf = (lender: LenderView): DraftValues =>
+  Object.fromEntries(lenderTermNames.map((name) => [field(name), typed(name, lender[name])]));
+
+function typed(name: LenderTerm, value: Value): string | boolean {
+  if (typeof value === 'boolean') return value;
+  if (value === null) return '';
+  return isMoney(name) ? dollarsIn(value) : String(value);
+}
+const isMoney = (name: LenderTerm): boolean => {
+  const spec = lenderTermSpecs[name];
+  return spec.kind === 'number' && spec.unit === 'cents';
+};
+
+/** What differs from the lender as it is, and what can't be read of it: a sentence beside its field. */
+export function changesIn(draft: Draft, lender: LenderView) {
+  const changes: { [Name in LenderTerm]?: unknown } = {};
+  const faults: Record<string, string> = {};
+  for (const name of lenderTermNames) {
+    const value = read(draft, name);
+    if (value === undefined) faults[field(name)] = t('lenders.outside', { range: rangeOf(name) });
+    else if (value !== lender[name]) changes[name] = value;
+  }
+  return { changes: changes as Partial<LenderTerms>, faults };
+}
+
+/** A term as it was typed; undefined where it is none, or outside its bounds. */
+function read(draft: Draft, name: LenderTerm): Value | undefined {
+  const spec = lenderTermSpecs[name];
+  if (spec.kind === 'flag') return flagOf(draft, field(name));
+  const text = textOf(draft, field(name)).trim();
+  if (text === '' && spec.optional) return null;
+  const number = isMoney(name) ? centsFrom(text) : /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return number === null || number < spec.min || number > spec.max ? undefined : number;
+}
+
+/** Which values a number may have: `0 to 30`. */
+export function rangeOf(name: LenderTerm): string {
+  const spec = lenderTermSpecs[name];
+  if (spec.kind === 'flag') return '';
+  const shown = (value: number) =>
+    isMoney(name) ? formatMoney(value, intlLocale()) : formatNumber(value, intlLocale());
+  return t('lenders.range', { min: shown(spec.min), max: shown(spec.max) });
+}

@@ -1,0 +1,15 @@
+import { IconDiscount, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import type { LifecycleEntry } from '../lifecycleEntry.ts';
+
+const promocode = {
+  active: { tone: 'good', icon: IconDiscount },
+  paused: { tone: 'wait', icon: IconPlayerPause },
+  deleted: { tone: 'calm', icon: IconTrash },
+} as const;
+
+export const promocodeEntry = {
+  resource: 'promocodes',
+  statuses: { promocode },
+  words: 'promocode',
+  isAbout: (row, { id }) => row['id'] === id && 'salePercent' in row,
+} as const satisfies LifecycleEntry;

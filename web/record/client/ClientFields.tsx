@@ -1,0 +1,89 @@
+import { t } from '#web/i18n/t.ts';
+import { ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import formStyles from '#web/kit/form/form.module.css';
+import { usStates } from '#workflows/address/usStates.ts';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
+import styles from './client.module.css';
+import { useId } from 'react';
+import { addressParts, type ClientField, clientFormats, pathOf } from './clientDraft.ts';
+import { useAddressCompletions } from './useAddress.ts';
+
+/** The person's details. Each field takes its value as people write it, and writes it as the bank wants it. */
+export function ClientFields({ draft }: { draft: Draft }) {
+  // A browser may fill in its own user's details, nobody else's.
+  const own = textOf(draft, 'who') === 'me';
+  const field = (name: ClientField, autoComplete: string) => ({
+    draft,
+    name: pathOf(name),
+    label: t(`client.${name}`),
+    autoComplete: own ? autoComplete : 'off',
+    required: true,
+    ...(clientFormats[name] ? { format: clientFormats[name] } : {}),
+  });
+  return (
+    <>
+      <div className={formStyles['columns']}>
+        <TextField {...field('firstName', 'given-name')} />
+        <TextField {...field('lastName', 'family-name')} />
+        <TextField {...field('email', 'email')} type="email" />
+        <TextField {...field('phone', 'tel-national')} type="tel" placeholder="555-123-4567" />
+        <TextField
+          {...field('ssn', 'off')}
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder="123-45-6789"
+          hint={t('client.ssnHint')}
+        />
+        <TextField
+          {...field('birthDate', 'bday')}
+          autoComplete="off"
+          inputMode="numeric"
+          placeholder={t('client.birthDateShape')}
+          hint={t('client.birthDateHint')}
+        />
+      </div>
+      <Address draft={draft} field={field} />
+      <p className={styles['note']}>{t('client.privacy')}</p>
+    </>
+  );
+}
+
+type FieldOf = (name: ClientField, autoComplete: string) => Parameters<typeof TextField>[0];
+
+/** Where they live. A whole address pasted into the first field, or chosen from what it offers, is put where it belongs. */
+function Address({ draft, field }: { draft: Draft; field: FieldOf }) {
+  const sorting: Draft = {
+    ...draft,
+    set: (name, value) =>
+      Object.entries(addressParts(String(value)) ?? { [name]: value }).forEach(([path, part]) => draft.set(path, part)),
+  };
+  const { name, label, required } = field('state', '');
+  const completions = useAddressCompletions(textOf(draft, pathOf('street')));
+  const list = useId();
+  return (
+    <fieldset className={styles['address']}>
+      <legend>
+        {t('client.address')} <span className={styles['note']}>{t('client.addressHint')}</span>
+      </legend>
+      <TextField {...field('street', 'address-line1')} draft={sorting} list={list} />
+      <datalist id={list}>
+        {completions.map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+      <TextField {...field('apartment', 'address-line2')} required={false} />
+      <TextField {...field('city', 'address-level2')} />
+      <ChoiceField
+        draft={draft}
+        name={name}
+        label={label}
+        required={required === true}
+        options={[
+          { value: '', label: t('input.choose') },
+          ...Object.entries(usStates).map(([value, text]) => ({ value, label: text })),
+        ]}
+      />
+      <TextField {...field('zip', 'postal-code')} inputMode="numeric" placeholder="89501" />
+    </fieldset>
+  );
+}

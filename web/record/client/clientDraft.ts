@@ -1,0 +1,117 @@
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { isResidential } from '#workflows/address/residential.ts';
+import { isOfAge } from '#workflows/order/ofAge.ts';
+import { ssnLooksValid } from '#workflows/order/ssn.ts';
+import { t } from '#web/i18n/t.ts';
+import { dateFormat, dayFrom, phoneFormat, ssnFormat, type TextFormat, zipFormat } from '#web/kit/form/formats.ts';
+import { stateCode } from '#workflows/address/usStates.ts';
+import { pacificDay } from '#words/format/dates.ts';
+import { type Draft, type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
+
+/** The client's fields in the order in which the form asks for them. */
+export const clientFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'ssn',
+  'birthDate',
+  'street',
+  'apartment',
+  'city',
+  'state',
+  'zip',
+] as const;
+export type ClientField = (typeof clientFields)[number];
+
+export const clientFormats: Readonly<Partial<Record<ClientField, TextFormat>>> = {
+  phone: phoneFormat,
+  ssn: ssnFormat,
+  birthDate: dateFormat,
+  zip: zipFormat,
+};
+
+export const pathOf = (field: ClientField): string => `client.${field}`;
+
+/** What a draft's field holds, as it is written: also when the form is sent before the field is left. */
+function clientValue(draft: Draft, field: ClientField): string {
+  const text = textOf(draft, pathOf(field)).trim();
+  return clientFormats[field]?.tidy(text) ?? text;
+}
+
+/** What is wrong with the client's details, by path. The server looks again, and closer. */
+export function clientFaults(draft: Draft): Record<string, string> {
+  return Object.fromEntries(
+    clientFields.flatMap((field) => {
+      const fault = faultOf(field, clientValue(draft, field), draft);
+      return fault === undefined ? [] : [[pathOf(field), t(fault)]];
+    }),
+  );
+}
+
+const shapes: Readonly<Partial<Record<ClientField, RegExp>>> = {
+  email: /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
+  phone: /^\d{3}-\d{3}-\d{4}$/,
+  ssn: /^\d{3}-\d{2}-\d{4}$/,
+  zip: /^\d{5}(-\d{4})?$/,
+};
+
+function faultOf(field: ClientField, value: string, draft: Draft): string | undefined {
+  if (value === '') return field === 'apartment' ? undefined : 'field.required';
+  if (shapes[field]?.test(value) === false) return `field.${field}.wrong`;
+  switch (field) {
+    case 'ssn':
+      return ssnLooksValid(value) ? undefined : 'field.ssn.notValid';
+    case 'birthDate': {
+      const day = dayFrom(value);
+      if (day === undefined) return 'field.birthDate.wrong';
+      return isOfAge(day, pacificDay(new Date())) ? undefined : 'field.birthDate.ofAge';
+    }
+    case 'street':
+      return isResidential(addressIn(draft)) ? undefined : 'field.address.wrong';
+    default:
+      return undefined;
+  }
+}
+
+/** In one line, as it is stored: `12 Elm Street, Apt 4, Reno, NV 89501`. */
+export function addressIn(draft: Draft): string {
+  const [street, apartment, city, state, zip] = (['street', 'apartment', 'city', 'state', 'zip'] as const).map(
+    (field) => clientValue(draft, field),
+  );
+  return [street, apartment, city, `${state} ${zip}`].filter(Boolean).join(', ');
+}
+
+/** A whole address that was pasted into the street's field, by field; undefined for anything else. */
+export function addressParts(text: string): DraftValues | undefined {
+  const [, street, city, state, zip] = /^(.+), *([^,]+), *([A-Za-z ]+?),? +(\d{5}(?:-\d{4})?)$/.exec(text.trim()) ?? [];
+  const code = stateCode(state ?? '');
+  if (!street || !city || !zip || !code) return undefined;
+  return { [pathOf('street')]: street, [pathOf('city')]: city, [pathOf('state')]: code, [pathOf('zip')]: zip };
+}
+
+/** The client as the order takes it. */
+export const clientFrom = (draft: Draft) => ({
+  firstName: clientValue(draft, 'firstName'),
+  lastName: clientValue(draft, 'lastName'),
+  email: clientValue(draft, 'email'),
+  phone: clientValue(draft, 'phone'),
+  ssn: clientValue(draft, 'ssn'),
+  birthDate: dayFrom(clientValue(draft, 'birthDate')) ?? '',
+  address: addressIn(draft),
+});
+
+/** What a person's own account already knows of them. */
+export const clientOf = ({ firstName, lastName, email, phone, state }: Me): DraftValues => ({
+  [pathOf('firstName')]: firstName,
+  [pathOf('lastName')]: lastName,
+  [pathOf('email')]: email,
+  [pathOf('phone')]: phoneFormat.tidy(phone ?? ''),
+  [pathOf('state')]: stateCode(state ?? '') ?? '',
+});
+
+/** What one box affirms, as the questionnaire asks for it: a form is not sent without it. */
+export const affirmed = {
+  ssnIsReal: true,
+  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+} as const;

@@ -1,0 +1,30 @@
+import { t } from '#web/i18n/t.ts';
+import { Offline } from './frame/Offline.tsx';
+import { SiteFooter } from './frame/SiteFooter.tsx';
+import { SiteHeader } from './frame/SiteHeader.tsx';
+import { ToTop } from './frame/ToTop.tsx';
+import type { PageData } from './pageData.ts';
+import { pages } from './pages.ts';
+import { SiteContext } from './SiteContext.ts';
+import styles from './frame/frame.module.css';
+
+/** A page of the public site: header, page, footer. Drawn on the server, readable without any script. */
+export function SitePage({ data }: { data: PageData }) {
+  const Shown = pages[data.name];
+  return (
+    <SiteContext value={data}>
+      <div className={styles['layout']}>
+        <a href="#page" className={styles['skip']}>
+          {t('nav.skip')}
+        </a>
+        <Offline />
+        <SiteHeader />
+        <main id="page" tabIndex={-1} className={styles['main']}>
+          <Shown />
+        </main>
+        <SiteFooter />
+        <ToTop />
+      </div>
+    </SiteContext>
+  );
+}

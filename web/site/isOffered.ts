@@ -1,0 +1,14 @@
+import type { Reader } from '#services/domains/site/contract.ts';
+import { guideFiles, publicAppPages, type SitePageName, sitePages, sitePaths } from '#services/domains/site/routes.ts';
+import { isCardholder } from '#web/api/session/may.ts';
+
+const names = Object.keys(sitePaths) as SitePageName[];
+const notForCardholders = new Set<string>([
+  ...names.filter((name) => sitePages[name].notForCardholders).map((name) => sitePaths[name]),
+  ...Object.values(publicAppPages).flatMap((page) => ('notForCardholders' in page ? [page.path] : [])),
+  ...Object.entries(guideFiles).flatMap(([file, guide]) => (guide === 'brokers-guide' ? [file] : [])),
+]);
+
+/** Whether a reader is led to an address: cardholders aren't to what is sold here (spec section 6). */
+export const isOffered = (to: string, reader: Reader | null): boolean =>
+  reader === null || !isCardholder(reader) || !notForCardholders.has(to.replace(/[?#].*$/, ''));

@@ -1,0 +1,49 @@
+import type { Article, Inline, Reader, SiteFacts } from '#services/domains/site/contract.ts';
+import type { BlogArticle, SitePageName } from '#services/domains/site/routes.ts';
+import type { Language } from '#words/languages.ts';
+
+/** An article as lists show it. */
+export interface Teaser extends BlogArticle {
+  readonly title: string;
+  readonly lead: readonly Inline[];
+}
+
+/** What a customer said. */
+export interface Story {
+  readonly name: string;
+  readonly about: string;
+  readonly text: string;
+}
+
+/** A question with its answer. `anchor` is the same in every language. */
+export interface Question {
+  readonly anchor: string;
+  readonly question: string;
+  readonly answer: readonly (readonly Inline[])[];
+}
+
+export interface QuestionGroup {
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** All that a page is drawn from: on the server, and from the same text once more where it is read. */
+export interface PageData {
+  readonly name: SitePageName;
+  readonly language: Language;
+  /** Without the prefix of the language. */
+  readonly path: string;
+  readonly search: string;
+  readonly now: string;
+  readonly facts: SiteFacts;
+  readonly reader: Reader | null;
+  /** The text of the page, where it has one. */
+  readonly article?: Article;
+  readonly blog?: { readonly teasers: readonly Teaser[]; readonly page: number; readonly pages: number };
+  /** The article of the blog that is shown. */
+  readonly shown?: BlogArticle;
+  readonly questions?: readonly QuestionGroup[];
+  readonly stories?: readonly Story[];
+  /** What went wrong, on the error page. */
+  readonly error?: { readonly status: number; readonly message: string };
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { SitePageName } from '#services/domains/site/routes.ts';
+import { BlogArticlePage } from './pages/BlogArticlePage.tsx';
+import { BlogPage } from './pages/BlogPage.tsx';
+import { BrokeragePage } from './pages/BrokeragePage.tsx';
+import { CommissionsPage } from './pages/CommissionsPage.tsx';
+import { ContactsPage } from './pages/ContactsPage.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { FaqPage } from './pages/FaqPage.tsx';
+import { GuidesPage } from './pages/GuidesPage.tsx';
+import { HomePage } from './pages/HomePage.tsx';
+import { IndividualsPage } from './pages/IndividualsPage.tsx';
+import { SellingPage } from './pages/SellingPage.tsx';
+import { TestimonialsPage } from './pages/TestimonialsPage.tsx';
+import { TextPage } from './pages/TextPage.tsx';
+
+/** What each page of the site looks like. */
+export const pages = {
+  home: HomePage,
+  individuals: IndividualsPage,
+  brokerage: BrokeragePage,
+  selling: SellingPage,
+  sellingThanks: TextPage,
+  commissions: CommissionsPage,
+  address: TextPage,
+  faq: FaqPage,
+  testimonials: TestimonialsPage,
+  contacts: ContactsPage,
+  guides: GuidesPage,
+  privacy: TextPage,
+  terms: TextPage,
+  refunds: TextPage,
+  blog: BlogPage,
+  blogPages: BlogPage,
+  blogPage: BlogPage,
+  blogArticle: BlogArticlePage,
+  cardUpdate: TextPage,
+  error: ErrorPage,
+} as const satisfies Record<SitePageName, ComponentType>;

@@ -1,0 +1,30 @@
+import { t } from '#web/i18n/t.ts';
+import { inlines } from '#web/site/parts/ArticleText.tsx';
+import { Band } from '#web/site/parts/Band.tsx';
+import { ButtonLink } from '#web/site/parts/ButtonLink.tsx';
+import { Calculator } from '#web/site/parts/Calculator.tsx';
+import { FormPlace } from '#web/site/parts/FormPlace.tsx';
+import { Hero } from '#web/site/parts/Hero.tsx';
+import { NextStep } from '#web/site/parts/NextStep.tsx';
+import { Sections } from '#web/site/parts/Sections.tsx';
+import { useSite } from '#web/site/SiteContext.ts';
+
+/** For those who own the cards: what it earns, what it asks of them. */
+export function SellingPage() {
+  const { title, lead, blocks } = useSite().article!;
+  return (
+    <>
+      <Hero kind={t('site.people.cardholders.title')} title={title} lead={inlines(lead)} aside={<Calculator />}>
+        <ButtonLink to="/signup?type=cardholder">{t('site.selling.begin')}</ButtonLink>
+        <ButtonLink to="/commissions-for-selling-tradelines" quiet>
+          {t('site.selling.commissions')}
+        </ButtonLink>
+      </Hero>
+      <Sections blocks={blocks} />
+      <Band title={t('site.selling.ask')} lead={t('site.selling.askLead')}>
+        <FormPlace form="leadForm" />
+      </Band>
+      <NextStep />
+    </>
+  );
+}

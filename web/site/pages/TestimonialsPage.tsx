@@ -1,0 +1,21 @@
+import { t } from '#web/i18n/t.ts';
+import { inlines } from '#web/site/parts/ArticleText.tsx';
+import { Hero } from '#web/site/parts/Hero.tsx';
+import { NextStep } from '#web/site/parts/NextStep.tsx';
+import { Stories } from '#web/site/parts/Stories.tsx';
+import { useSite } from '#web/site/SiteContext.ts';
+import styles from '#web/site/parts/band.module.css';
+
+/** What customers say. Before the first of them has said something, it says that. */
+export function TestimonialsPage() {
+  const { article, stories = [] } = useSite();
+  return (
+    <>
+      <Hero title={article!.title} lead={inlines(article!.lead)} />
+      <div className={styles['inside']}>
+        {stories.length > 0 ? <Stories stories={stories} /> : <p>{t('site.stories.none')}</p>}
+      </div>
+      <NextStep />
+    </>
+  );
+}

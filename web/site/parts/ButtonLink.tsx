@@ -1,0 +1,9 @@
+import { SiteLink } from './SiteLink.tsx';
+import styles from './hero.module.css';
+
+/** A link that is the next step. */
+export const ButtonLink = ({ to, quiet, children }: { to: string; quiet?: boolean; children: string }) => (
+  <SiteLink to={to} className={styles[quiet ? 'quietButton' : 'button']}>
+    {children}
+  </SiteLink>
+);

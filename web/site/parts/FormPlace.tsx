@@ -1,0 +1,22 @@
+import { publicAppPages } from '#services/domains/site/routes.ts';
+import { t } from '#web/i18n/t.ts';
+import { useSite } from '#web/site/SiteContext.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import { phoneLink } from './phoneLink.ts';
+import styles from './reach.module.css';
+
+/** Leads to a form, which is a page of the app; whoever runs no script writes or calls. */
+export function FormPlace({ form }: { form: 'contactForm' | 'guideForm' | 'leadForm' }) {
+  const { email, phone } = useSite().facts;
+  return (
+    <div className={styles['place']}>
+      <p>{t(`site.form.${form}`)}</p>
+      <p>
+        <ButtonLink to={publicAppPages[form].path}>{t(`site.app.${form}.title`)}</ButtonLink>
+      </p>
+      <p>
+        {email && <a href={`mailto:${email}`}>{email}</a>} {phone && <a href={phoneLink(phone)}>{phone}</a>}
+      </p>
+    </div>
+  );
+}

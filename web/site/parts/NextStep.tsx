@@ -1,0 +1,23 @@
+import { t } from '#web/i18n/t.ts';
+import { useSite } from '#web/site/SiteContext.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+import styles from './band.module.css';
+
+/** How a page ends: the ways to begin. Who is signed in has begun. */
+export function NextStep() {
+  const { reader } = useSite();
+  return reader ? null : (
+    <section className={styles['next']} aria-labelledby="next-step">
+      <div>
+        <h2 id="next-step">{t('site.next.title')}</h2>
+        <p>{t('site.next.text')}</p>
+      </div>
+      <div className={styles['nextActions']}>
+        <ButtonLink to="/signup?type=buyer">{t('site.next.buyer')}</ButtonLink>
+        <ButtonLink to="/signup?type=cardholder" quiet>
+          {t('site.next.cardholder')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

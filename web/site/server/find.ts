@@ -1,0 +1,32 @@
+import { blogArticles, type BlogArticle, type SitePageName, sitePaths } from '#services/domains/site/routes.ts';
+import { blogPageCount } from './blog.ts';
+
+export type Found =
+  | {
+      readonly kind: 'page';
+      readonly name: SitePageName;
+      readonly shown?: BlogArticle;
+      readonly page?: number;
+    }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'nothing' };
+
+const byPath = new Map(Object.entries(sitePaths).map(([name, path]) => [path as string, name as SitePageName]));
+
+/** The page of the site at a path, without the prefix of a language. */
+export function find(path: string): Found {
+  const name = byPath.get(path);
+  if (name === 'blog' || name === 'blogPages') return { kind: 'page', name, page: 1 };
+  if (name !== undefined && !path.includes(':')) return { kind: 'page', name };
+  const page = /^\/blog\/page\/([1-9]\d{0,4})$/.exec(path)?.[1];
+  if (page !== undefined && Number(page) <= blogPageCount) {
+    return { kind: 'page', name: 'blogPage', page: Number(page) };
+  }
+  const asked = /^\/blog\/([\w-]+)$/.exec(path)?.[1];
+  if (asked === undefined) return { kind: 'nothing' };
+  const shown = blogArticles.find(({ slug, id }) => slug === asked || String(id) === asked);
+  if (!shown) return { kind: 'nothing' };
+  return shown.slug === asked
+    ? { kind: 'page', name: 'blogArticle', shown }
+    : { kind: 'moved', to: `/blog/${shown.slug}` };
+}

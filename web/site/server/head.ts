@@ -1,0 +1,99 @@
+import { type SitePage, sitePages, sitePaths } from '#services/domains/site/routes.ts';
+import { t } from '#web/i18n/t.ts';
+import { languageCodes, languages, pathIn, type Language } from '#words/languages.ts';
+import type { PageData } from '../pageData.ts';
+import { plainText } from '../plainText.ts';
+import { jsonLdOf } from './jsonLd.ts';
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** Without the prefix of the language. */
+  readonly path: string;
+  readonly language: Language;
+  readonly publicUrl: string;
+  /** Search engines may list it. */
+  readonly listed: boolean;
+  readonly kind?: 'website' | 'article';
+  readonly jsonLd?: readonly object[];
+}
+
+/** What a page of the site says about itself, as HTML. */
+export function headOf(data: PageData, publicUrl: string): string {
+  const { name, path, language, article, shown, blog } = data;
+  const page: SitePage = sitePages[name];
+  const [title, description] = titleOf(data);
+  // The first page of the blog has several addresses.
+  const own = blog && !shown && name !== 'home' && blog.page === 1 ? sitePaths.blog : path;
+  return head({
+    title,
+    description: article ? plainText(article.lead) : description,
+    path: own,
+    language,
+    publicUrl,
+    listed: page.listed || name === 'blogArticle' || name === 'blogPage',
+    kind: shown ? 'article' : 'website',
+    jsonLd: jsonLdOf(data, publicUrl),
+  });
+}
+
+function titleOf({ name, article, error, blog }: PageData): readonly [title: string, description: string] {
+  if (article) return [article.title, ''];
+  if (error) return [error.message, error.message];
+  switch (name) {
+    case 'home':
+      return [t('home.title'), t('home.lead')];
+    case 'blog':
+    case 'blogPages':
+    case 'blogPage':
+      return [
+        blog!.page > 1 ? `${t('site.blog.title')} · ${t('site.blog.page', { ...blog })}` : t('site.blog.title'),
+        t('site.blog.lead'),
+      ];
+    case 'guides':
+      return [t('site.guides.title'), t('site.guides.lead')];
+    default:
+      return [t('site.contacts.title'), t('site.contacts.lead')];
+  }
+}
+
+/** Title, description, where it stands, and the same page in every language. */
+export function head({
+  title,
+  description,
+  path,
+  language,
+  publicUrl,
+  listed,
+  kind = 'website',
+  jsonLd = [],
+}: Head): string {
+  const address = (of: Language) => escaped(publicUrl + pathIn(of, path));
+  const named = `${title} · ${t('app.name')}`;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
+  const graph = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escaped(content)}" />`;
+  return [
+    `<title>${escaped(named)}</title>`,
+    meta('description', description),
+    ...(listed ? [] : [meta('robots', 'noindex')]),
+    `<link rel="canonical" href="${address(language)}" />`,
+    ...languageCodes.map((one) => `<link rel="alternate" hreflang="${hreflang(one)}" href="${address(one)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}" />`,
+    graph('title', title),
+    graph('description', description),
+    graph('type', kind),
+    graph('url', publicUrl + pathIn(language, path)),
+    graph('site_name', t('app.name')),
+    graph('locale', languages[language].intl.replace('-', '_')),
+    ...jsonLd.map(
+      (one) => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ].join('\n    ');
+}
+
+/** Languages as search engines name them: ours are for readers everywhere, so without a country. */
+const hreflang = (language: Language): string => (language === 'zh' ? 'zh-Hans' : language);
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,81 @@
+import type { SiteFacts } from '#services/domains/site/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { languages, pathIn } from '#words/languages.ts';
+import type { PageData } from '../pageData.ts';
+import { plainText } from '../plainText.ts';
+
+const context = 'https://schema.org';
+
+/** What search engines read of a page: who we are, questions with answers, an article. */
+export function jsonLdOf(data: PageData, publicUrl: string): readonly object[] {
+  const { name, questions, shown, article, language, path } = data;
+  if (name === 'home' || name === 'contacts') return [organization(data.facts, publicUrl)];
+  if (name === 'faq') {
+    return [
+      {
+        '@context': context,
+        '@type': 'FAQPage',
+        mainEntity: (questions ?? []).flatMap((group) =>
+          group.questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer.map(plainText).join('\n') },
+          })),
+        ),
+      },
+    ];
+  }
+  if (!shown || !article) return [];
+  return [
+    {
+      '@context': context,
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: plainText(article.lead),
+      datePublished: shown.published,
+      inLanguage: languages[language].intl,
+      mainEntityOfPage: publicUrl + pathIn(language, path),
+      author: { '@type': 'Organization', name: t('app.name') },
+    },
+  ];
+}
+
+const organization = ({ phone, email }: SiteFacts, publicUrl: string): object => ({
+  '@context': context,
+  '@type': 'Organization',
+  name: t('app.name'),
+  url: publicUrl,
+  logo: `${publicUrl}/icon.svg`,
+  ...(phone || email
+    ? {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          ...(phone && { telephone: phone }),
+          ...(email && { email }),
+        },
+      }
+    : {}),
+});
+
+/** What is for sale, from the least to the highest price. */
+export const offers = ({ tradelines }: SiteFacts, publicUrl: string): readonly object[] =>
+  tradelines.count === 0
+    ? []
+    : [
+        {
+          '@context': context,
+          '@type': 'Product',
+          name: t('nav.tradelines'),
+          description: t('site.app.tradelines.description'),
+          offers: {
+            '@type': 'AggregateOffer',
+            priceCurrency: 'USD',
+            lowPrice: tradelines.fromCents / 100,
+            highPrice: tradelines.toCents / 100,
+            offerCount: tradelines.count,
+            availability: `${context}/InStock`,
+            url: `${publicUrl}/tradelines-for-sale`,
+          },
+        },
+      ];

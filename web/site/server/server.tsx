@@ -1,0 +1,65 @@
+import { renderToString } from 'react-dom/server';
+import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/site/contract.ts';
+import { languages, languageOf } from '#words/languages.ts';
+import { drawWordsIn, loadWordsOfAll } from '#web/i18n/t.ts';
+import { SitePage } from '../SitePage.tsx';
+import { appHead, withoutScript } from './appHead.ts';
+import { find } from './find.ts';
+import { headOf } from './head.ts';
+import { isAppPath } from './appPath.ts';
+import { dataFor } from './dataFor.ts';
+import { sitemap } from './sitemap.ts';
+import { article } from './texts.ts';
+
+/**
+ * The public site, drawn on the server: what `npm run build` makes of this file, `dist/site/server.js`, is loaded by the server.
+ * Drawing is one step without waiting, so that one page's language is never another's.
+ */
+export const createSite: CreateSite = async ({ site, app }) => {
+  await loadWordsOfAll(['common', 'site']);
+  return {
+    article,
+    sitemap,
+    answer: (request) => {
+      const language = languageOf(request.path);
+      const path = bare(request.path, languages[language].prefix);
+      const found = find(path);
+      if (found.kind === 'moved') {
+        return { kind: 'moved', status: 301, to: `${languages[language].prefix}${found.to}${request.search}` };
+      }
+      drawWordsIn(language);
+      // Whoever is signed in has a page of their own to begin at: the app leads there.
+      const isFrontDoor = found.kind === 'page' && found.name === 'home' && request.reader !== null;
+      if (found.kind === 'page' && !isFrontDoor) return drawn(site, request, { ...found, language, path });
+      const known = isFrontDoor || isAppPath(path);
+      return {
+        kind: 'page',
+        status: known ? 200 : 404,
+        html: withHead(app, language, appHead({ path, language, known, request })).replace(
+          /<noscript>[^<]*<\/noscript>/,
+          () => withoutScript(path, language, known),
+        ),
+      };
+    },
+  };
+};
+
+function drawn(template: string, request: SiteRequest, at: Parameters<typeof dataFor>[1]): SiteAnswer {
+  const data = dataFor(request, at);
+  const html = withHead(template, at.language, headOf(data, request.publicUrl))
+    .replace('<!--page-->', () => renderToString(<SitePage data={data} />))
+    .replace('<!--data-->', () => `<script type="application/json" id="data">${safely(data)}</script>`);
+  return { kind: 'page', status: 200, html };
+}
+
+const withHead = (template: string, language: string, head: string): string =>
+  template
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<!--head-->|(?=<\/head>)/, () => head);
+
+/** As it stands within a script element: nothing in it can end that. */
+const safely = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Without the language's prefix and a slash at its end. */
+const bare = (path: string, prefix: string): string => path.slice(prefix.length).replace(/\/+$/, '') || '/';

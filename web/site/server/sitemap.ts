@@ -1,0 +1,36 @@
+import {
+  blogArticles,
+  publicAppPages,
+  type SitePageName,
+  sitePages,
+  sitePaths,
+} from '#services/domains/site/routes.ts';
+import { languageCodes, pathIn } from '#words/languages.ts';
+import { escaped } from './head.ts';
+
+/** Every page that search engines may list, in every language. */
+export function sitemap(publicUrl: string): string {
+  const names = Object.keys(sitePaths) as SitePageName[];
+  const paths = [
+    ...names.filter((name) => sitePages[name].listed).map((name) => sitePaths[name]),
+    ...Object.values(publicAppPages).flatMap(({ path, listed }) => (listed ? [path] : [])),
+    ...blogArticles.map(({ slug }) => `/blog/${slug}`),
+  ];
+  const address = (path: string, of: (typeof languageCodes)[number]) => escaped(publicUrl + pathIn(of, path));
+  const entries = paths.flatMap((path) =>
+    languageCodes.map(
+      (language) =>
+        `<url><loc>${address(path, language)}</loc>${languageCodes
+          .map(
+            (one) =>
+              `<xhtml:link rel="alternate" hreflang="${one === 'zh' ? 'zh-Hans' : one}" href="${address(path, one)}"/>`,
+          )
+          .join('')}</url>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,2 @@
+/** Who may use a promo code: customers who buy. */
+export const promocodeUsers = ['buyer', 'broker'] as const;
