@@ -13,7 +13,10 @@ interface RadioCardsProps<Value extends string> {
   titled?: boolean;
 }
 
-/** One of a few, all in sight; what belongs to the chosen one stands below it. The browser's own radio buttons. */
+/**
+ * One of a few, all in sight; what belongs to the chosen one stands below it. The browser's own radio buttons. Where none is chosen
+ * and one must be, the first of them is where the focus goes.
+ */
 export function RadioCards<Value extends string>({
   draft,
   name,
@@ -22,7 +25,7 @@ export function RadioCards<Value extends string>({
   onChoose,
   titled,
 }: RadioCardsProps<Value>) {
-  const faultId = useId();
+  const faultId = `${useId()}-error`;
   const chosen = textOf(draft, name);
   const fault = draft.errors[name];
   const below = options.find(({ value }) => value === chosen)?.below;
@@ -33,7 +36,7 @@ export function RadioCards<Value extends string>({
       data-wrong={fault === undefined ? undefined : true}
     >
       <legend className={titled ? 'visually-hidden' : undefined}>{legend}</legend>
-      {options.map(({ value, label }) => (
+      {options.map(({ value, label }, index) => (
         <div key={value} className={styles['card']} data-chosen={chosen === value || undefined}>
           <label>
             <input
@@ -41,6 +44,7 @@ export function RadioCards<Value extends string>({
               name={name}
               value={value}
               checked={chosen === value}
+              {...(fault !== undefined && index === 0 ? { 'aria-invalid': true, 'aria-describedby': faultId } : {})}
               onChange={() => (onChoose ? onChoose(value) : draft.set(name, value))}
             />
             {label}
