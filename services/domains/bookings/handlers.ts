@@ -11,6 +11,7 @@ import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { bookings } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem } from '#services/http/problems.ts';
+import { commandAnswered } from '#services/http/sendCommand.ts';
 import { revealed } from '#services/domains/orders/reveal.ts';
 import { linkIsOpen } from './linkIsOpen.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
@@ -105,6 +106,11 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       ),
       visible,
     ),
+    handle(bookings.changeBookingById, async (call) => {
+      const { id, command: name, ...input } = call.body;
+      await visibleRecord(records, call.person, 'booking', id);
+      return commandAnswered(deps, call, { lifecycle: 'booking', id, name, input });
+    }),
     handle(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),
     handle(
       bookings.generateAccessLink,
