@@ -78,7 +78,14 @@ export const schemas = {
         money.nullable(),
       /** Those to agree to; once it is signed, those that were agreed to. */
       steps: z.array(z.enum(consentSteps)),
-      signed: z.object({ at: instant, signature: z.string() }).nullable(),
+      signed: z
+        .object({
+          at: instant,
+          signature: z.string(),
+          /** Of the signature's event, in hex: null for whoever came by a link that was answered. */
+          hash: z.string().nullable(),
+        })
+        .nullable(),
       refusedBecause: z.string().nullable(),
       /** It is signed, and the user is still to be added. */
       toAdd: z.boolean(),

@@ -19,7 +19,7 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
   // Staff see all of it.
   const nameDiffers = 'consentNameDiffers' in data && data.consentNameDiffers;
   const replacementFor = 'replacementFor' in data ? data.replacementFor : null;
-  const { unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
+  const { consentAt, unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
   return (
     <div className={styles['papers']}>
       {nameDiffers && (
@@ -31,6 +31,11 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
         <Callout tone="wait" title={t('staff.line.unable')}>
           {shownText(unableBecause)}
         </Callout>
+      )}
+      {consentAt && (
+        <Anchor component={Link} to={`/admin/bookings/${bookingId}/cardholder/consent-form`} size="sm">
+          {t('staff.line.consentForm')}
+        </Anchor>
       )}
       {replacementFor && (
         <Anchor component={Link} to={`/admin/bookings?tab=all&open=${replacementFor}`} size="sm">
