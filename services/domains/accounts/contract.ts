@@ -75,7 +75,7 @@ export const schemas = {
     answer: me,
   },
   ownSessions: {
-    summary: 'Where one is signed in',
+    summary: 'My sessions',
     answer: z.object({
       sessions: z.array(
         z.object({
@@ -90,11 +90,11 @@ export const schemas = {
     }),
   },
   endOtherSessions: {
-    summary: 'Sign out everywhere but here',
+    summary: 'Log out everywhere but here',
     body: noBody,
     answer: z.object({ ended: z.int() }),
   },
-  endOwnSession: { summary: 'End another session of one’s own', params: idParams, body: noBody, answer: done },
+  endOwnSession: { summary: 'End another of my sessions', params: idParams, body: noBody, answer: done },
   exportMe: {
     summary: 'Everything that we hold about oneself, as a file',
     answer: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isGuide } from '#services/domains/contactForms/guides.ts';
+import { isGuide } from '#services/domains/site/routes.ts';
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
