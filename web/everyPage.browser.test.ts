@@ -142,6 +142,7 @@ const elsewhere = [
   'admin/cards/:id',
   'cardholder/document',
   'verify-email',
+  'change-email',
   'sign-up',
   'tradelines',
   'admin',

@@ -7,6 +7,7 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   emailNotVerified: 403,
   emailTaken: 409,
   emailInvalid: 422,
+  emailSame: 422,
   phoneInvalid: 422,
   fieldRequired: 422,
   passwordTooShort: 422,

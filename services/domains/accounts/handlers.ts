@@ -22,6 +22,7 @@ import type { Request } from 'express';
 import { accepted } from './accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
+import { emailHandlers } from './emailHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import {
@@ -42,6 +43,7 @@ export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
   ...ownAccountHandlers(deps),
+  ...emailHandlers(deps),
 ];
 
 function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {

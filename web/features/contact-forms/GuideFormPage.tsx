@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { isGuide } from '#services/domains/contactForms/guides.ts';
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -28,8 +30,19 @@ export default function GuideFormPage() {
       {token === '' || isExpired ? (
         <GuideForm {...(isGuide(product) ? { product } : {})} />
       ) : (
-        <Loaded query={guide}>{({ path }) => <Navigate to={path} replace />}</Loaded>
+        <Loaded query={guide}>{({ path }) => <Opening path={path} />}</Loaded>
       )}
     </Page>
+  );
+}
+
+/** A browser that has a viewer shows the file in place of this page; one that downloads files stays here. */
+function Opening({ path }: { path: string }) {
+  const href = useHref(path);
+  useEffect(() => location.replace(href), [href]);
+  return (
+    <Callout tone="good">
+      {t('contact.guide.opening')} <Anchor href={href}>{t('contact.guide.open')}</Anchor>
+    </Callout>
   );
 }
