@@ -46,6 +46,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/download-pdf-form',
     '/selling-tradelines/your-card',
     '/reset-password',
+    '/set-password',
     '/client-info',
     '/refund-policy',
     '/tradelines-for-sale',

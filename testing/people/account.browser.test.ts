@@ -144,6 +144,23 @@ test('Bea changes her e-mail from two mailboxes; a change that she did not ask f
   expect([...bea.complaints, ...elsewhere.complaints]).toEqual([]);
 }, 90_000);
 
+test('Bruce, whose account staff made, sets his first password before he sees the page that he wanted', async () => {
+  const bruce = await signIn(await arrive(browser, product.url, { width: 390, height: 844 }), 'broker');
+  await product.parts.db('app.users').where({ email: 'broker@demo.test' }).update({ password_hash: null });
+  await bruce.goTo('/my-orders');
+  await bruce.see("Your account doesn't have a password yet.");
+  await bruce.page.locator('[name=password]').fill('gardens-and-lemons-7');
+  await bruce.field('Confirm password').fill('gardens-and-lemons-8');
+  await bruce.button('Save new password').click();
+  await bruce.page.waitForURL(/\/set-password\?redirect=%2Fmy-orders$/);
+  await bruce.field('Confirm password').fill('gardens-and-lemons-7');
+  await bruce.button('Save new password').click();
+  await bruce.page.waitForURL(/\/my-orders$/);
+  await bruce.goTo('/set-password');
+  await bruce.page.waitForURL(/\/profile$/);
+  expect(bruce.complaints).toEqual([]);
+}, 60_000);
+
 /** The link of the newest change of address, as the sender makes it. */
 async function mailedLink(side: 'oldEmail' | 'newEmail'): Promise<string> {
   const { db, vault } = product.parts;

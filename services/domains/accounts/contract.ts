@@ -30,6 +30,8 @@ export const me = z.object({
   userType: z.enum(userTypes),
   permissions: z.partialRecord(z.enum(pages), level),
   emailVerified: z.boolean(),
+  /** `none`: a password is to be set before anything else. */
+  passStatus: z.enum(['set', 'none']),
   locale,
   blocked: z.boolean(),
   /** Who really sits there, while logged in as somebody else. */
@@ -180,13 +182,16 @@ export const schemas = {
     answer: done,
   },
   setPassword: {
-    summary: "Change one's own password; ends all other sessions",
-    body: z.strictObject({ currentPassword: password, password }),
+    summary: "Set one's first password, or change it; ends all other sessions",
+    body: z.strictObject({
+      currentPassword: password.optional(),
+      password,
+    }) /** Needed when there is one: `fieldRequired` otherwise. */,
     answer: done,
   },
   changePassword: {
     summary: 'The same as POST',
-    body: z.strictObject({ currentPassword: password, password }),
+    body: z.strictObject({ currentPassword: password.optional(), password }),
     answer: done,
   },
   confirmPassword: {
