@@ -111,6 +111,7 @@ const nobody = (id: string) => ({
   state: null,
   company_name: null,
   source: null,
+  source_text: null,
   password_hash: null,
   email_verified: false,
 });

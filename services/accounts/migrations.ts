@@ -166,4 +166,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       );
     },
   },
+  {
+    name: 'accounts-010-source-text',
+    // What somebody said besides where they heard of us.
+    up: async (knex) => void (await knex.raw('alter table app.users add column source_text text')),
+  },
 ];

@@ -39,6 +39,7 @@ export interface UserRow {
   state: string | null;
   company_name: string | null;
   source: string | null;
+  source_text: string | null;
   user_type: UserType;
   permissions: Permissions;
   password_hash: string | null;

@@ -131,6 +131,11 @@ export const schemas = {
     body: z.strictObject({ token }),
     answer: emailLink,
   },
+  saveSource: {
+    summary: 'Where one heard of us',
+    body: z.strictObject({ sourceType: z.enum(sourceTypes), text: z.string().trim().max(500).optional() }),
+    answer: done,
+  },
   exportMe: {
     summary: 'Everything that we hold about oneself, as a file',
     answer: z.record(z.string(), z.unknown()),

@@ -94,6 +94,12 @@ export const stopEmail: Of<'stopEmail'> = {
   path: '/api/users/set_email/stop/',
   access: 'anyone',
 };
+export const saveSource: Of<'saveSource'> = {
+  name: 'saveSource',
+  method: 'post',
+  path: '/api/v1/users/save-source-type/',
+  access: 'signedIn',
+};
 export const exportMe: Of<'exportMe'> = {
   name: 'exportMe',
   method: 'get',
