@@ -6,7 +6,7 @@ import { type OrderState, refundPaidCents } from '#workflows/order/order.ts';
 import { aboutMoney, randomMarket } from '../testing/history.ts';
 import { openScene } from '../testing/scene.ts';
 import { seeds } from '#testing/depth.ts';
-import { balances, ledgerOf, ledgerOfAccount, monthlySpend } from './query.ts';
+import { accountPage, balances, ledgerOf, ledgerOfAccount, monthlySpend, trialBalance } from './query.ts';
 
 const scene = openScene(4);
 const { market, story } = scene;
@@ -350,6 +350,22 @@ test('a commission: owed when it becomes payable, changed by agreement, paid, an
     amountCents: -12_000,
     note: 'The transfer came back',
   });
+});
+
+test('the books are checked order by order: a line that somebody changed is named with what is left over', async () => {
+  const orderId = story.placed([chase], Bea);
+  story.paid(orderId);
+  await scene.shown();
+  const whole = await trialBalance(scene.db());
+  expect(whole.wrong).toEqual([]);
+  expect(whole.lines).toBeGreaterThanOrEqual(2);
+  const { rows, count } = await accountPage(scene.db(), 'cash', { page: 1, pageSize: 1 });
+  expect(rows).toHaveLength(1);
+  expect(count).toBe((await balances(scene.db())).find(({ account }) => account === 'cash')!.lines);
+  const ofOrder = { order_id: orderId, account: 'cash' };
+  await scene.db()('read.ledger').where(ofOrder).increment('amount_cents', 700);
+  expect((await trialBalance(scene.db())).wrong).toEqual([{ orderId, leftCents: 700 }]);
+  await scene.db()('read.ledger').where(ofOrder).decrement('amount_cents', 700);
 });
 
 describe('what Bea spent in a month', () => {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { nextMonth, startOfDay } from '#workflows/kernel/calendar.ts';
+import { pageRows } from '#workflows/limits.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
+import type { Page, PageRequest } from '../paging/model.ts';
 import { type LedgerAccount, ledgerColumns } from './columns.ts';
 import type { LedgerBalance, LedgerLine } from './model.ts';
 
@@ -13,13 +15,42 @@ export const ledgerOf = (db: Knex, orderId: string): Promise<readonly LedgerLine
 export const ledgerOfAccount = (
   db: Knex,
   account: LedgerAccount,
-  { offset = 0, limit = 100 }: { offset?: number; limit?: number } = {},
+  { offset = 0, limit = pageRows }: { offset?: number; limit?: number } = {},
 ): Promise<readonly LedgerLine[]> =>
   linesWhere(
     db,
     { sql: 'l.account = ?', values: [account] },
     `order by l.position desc, l.seq offset ${offset} limit ${limit}`,
   );
+
+/** One page of the same, with how many there are in all. `page`: the first one is 1. */
+export async function accountPage(
+  db: Knex,
+  account: LedgerAccount,
+  { page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>,
+): Promise<Page<LedgerLine>> {
+  const [rows, counted] = await Promise.all([
+    ledgerOfAccount(db, account, { offset: (page - 1) * pageSize, limit: pageSize }),
+    db('read.ledger').where({ account }).count('* as lines').first(),
+  ]);
+  return { rows: [...rows], count: Number(counted?.['lines'] ?? 0), countIsExact: true };
+}
+
+/** Whether every order's lines add up to zero: how many there are, and each order where they don't, with what is left over in cents. */
+export async function trialBalance(db: Knex): Promise<TrialBalance> {
+  const { rows } = await db.raw<{ rows: { lines: number; orders: number; wrong: TrialBalance['wrong'] | null }[] }>(
+    `select coalesce(sum(o.lines), 0)::int as lines, count(*)::int as orders,
+       json_agg(json_build_object('orderId', o.order_id, 'leftCents', o.cents) order by o.order_id) filter (where o.cents <> 0) as wrong
+     from (select order_id, count(*) as lines, sum(amount_cents) as cents from read.ledger group by order_id) o`,
+  );
+  const { lines, orders, wrong } = rows[0]!;
+  return { lines, orders, wrong: wrong ?? [] };
+}
+export interface TrialBalance {
+  readonly lines: number;
+  readonly orders: number;
+  readonly wrong: readonly { readonly orderId: string; readonly leftCents: number }[];
+}
 
 /** What each account comes to: of everything, or of one order, cardholder or buyer. */
 export async function balances(

@@ -1,3 +1,4 @@
+import { trialBalance } from '#projections/ledger/query.ts';
 import type { Parts } from '#services/compose.ts';
 import { inOrder, sentenceOf } from '#services/transparency/differences.ts';
 import { readOnlySentence } from '#services/transparency/standing.ts';
@@ -7,7 +8,7 @@ import { progressLine } from './progressLine.ts';
 
 /**
  * `npm run verify [-- STREAM]`: holds the log, or one stream, against its chains, its tree and its signed checkpoints, and
- * names what differs first. Exit code 0: whole, 1: not, or no such stream, 2: called wrongly.
+ * names what differs first; without a stream also whether each order's lines in the ledger add up to zero. Exit code 0: whole, 1: not, or no such stream, 2: called wrongly.
  */
 export async function verifyCommand(
   { db, transparency }: Pick<Parts, 'db' | 'transparency'>,
@@ -29,7 +30,9 @@ export async function verifyCommand(
     print(`There is no stream ${stream}`);
     return 1;
   }
-  return stream ? reported(verification, print) : reportedAll(verification, transparency, print);
+  if (stream) return reported(verification, print);
+  const code = reportedAll(verification, transparency, print);
+  return (await booksAddUp(db, print)) ? code : 1;
 }
 
 function reported({ broken, differences, events, streams }: LogVerification, print: (line: string) => void): number {
@@ -64,4 +67,23 @@ function reportedAll(
     );
   }
   return code;
+}
+
+/** Whether each order's lines in the ledger add up to zero. A database that has no read models yet has no books to check. */
+async function booksAddUp(db: Parts['db'], print: (line: string) => void): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { there: boolean }[] }>(
+    "select to_regclass('read.ledger') is not null as there",
+  );
+  if (!rows[0]!.there) {
+    print('No ledger to check yet: it is made when the product runs');
+    return true;
+  }
+  const { lines, orders, wrong } = await trialBalance(db);
+  for (const { orderId, leftCents } of wrong) {
+    print(`BOOKS: order ${orderId} does not add up, ${leftCents} cents are left`);
+  }
+  if (wrong.length === 0) {
+    print(`Books: ${lines} lines of ${orders} ${orders === 1 ? 'order' : 'orders'}, each order adds up to zero`);
+  }
+  return wrong.length === 0;
 }

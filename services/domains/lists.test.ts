@@ -62,6 +62,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/mail-outbox/': [],
   '/api/v1/deadlines/': [...orders2, ...from('cards', 2), ...from('users', 2)],
   '/api/v1/ledger/': from('payments', 2),
+  '/api/v1/ledger/lines/?account=cash': ['payments 3'],
   '/api/v1/operations/': [],
   '/api/v1/settings/': [],
   '/api/v1/constants/': [],

@@ -58,6 +58,10 @@ const pages = {
     withWords('staff', () => import('#web/features/ticket-queue/NewTicketPage.tsx')),
     reachesPage('tickets', 3),
   ),
+  books: page(
+    withWords('staff', () => import('#web/features/trial-balance/TrialBalancePage.tsx')),
+    reachesPage('payments', 3),
+  ),
   newPromocode: page(
     withWords('staff', () => import('#web/features/promocodes/NewPromocodePage.tsx')),
     reachesPage('promocodes', 2),
@@ -138,6 +142,7 @@ export function StaffPages() {
       <Route path="claims/:id" element={pages.claim} />
       <Route path="tickets/new" element={pages.newTicket} />
       <Route path="tickets/:id" element={pages.ticket} />
+      <Route path="ledger" element={pages.books} />
       <Route path="promocodes/new" element={pages.newPromocode} />
       <Route path="promocodes/:id" element={<PromocodeInList />} />
       <Route path="verifications/:id" element={pages.verification} />

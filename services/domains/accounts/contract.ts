@@ -89,7 +89,7 @@ export const schemas = {
     answer: me,
   },
   ownSessions: {
-    summary: 'Where one is signed in',
+    summary: 'My sessions',
     answer: z.object({
       sessions: z.array(
         z.object({
@@ -104,11 +104,11 @@ export const schemas = {
     }),
   },
   endOtherSessions: {
-    summary: 'Sign out everywhere but here',
+    summary: 'Log out everywhere but here',
     body: noBody,
     answer: z.object({ ended: z.int() }),
   },
-  endOwnSession: { summary: 'End another session of one’s own', params: idParams, body: noBody, answer: done },
+  endOwnSession: { summary: 'End another of my sessions', params: idParams, body: noBody, answer: done },
   emailChange: { summary: 'The change of address that waits for confirmation; null if none does', answer: emailChange },
   setEmail: {
     summary: 'Ask for another e-mail address; both addresses get a link to confirm',

@@ -78,7 +78,7 @@ export const schemas = {
   },
   banners: { summary: 'All banners, the one that was changed last first', answer: z.object({ rows: z.array(banner) }) },
   saveBanner: {
-    summary: 'Write a banner: a new one at revision 0; 412 when somebody else changed it in the meantime',
+    summary: 'Write a banner: a new one at revision 0; 412 when someone else changed it in the meantime',
     params: idParams,
     body: z.strictObject({ revision: z.int().min(0), banner: editable }),
     answer: banner,

@@ -112,7 +112,7 @@ export const schemas = {
     }),
   },
   payBatch: {
-    summary: 'Mark many commissions as paid with one reference; says of each what became of it',
+    summary: 'Mark many commissions as paid with one reference; says what happened to each',
     body: z.strictObject({ ids: z.array(uuid).min(1).max(200), reference }),
     answer: z.object({ rows: z.array(z.object({ id: uuid, paid: z.boolean(), code: z.string().nullable() })) }),
   },

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import { tokenHash } from '#services/accounts/tokens.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { type Guide, guides } from './guides.ts';
+import { guides } from '#services/domains/site/routes.ts';
+import type { Guide } from './guides.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ledgerBalance } from '#projections/ledger/model.ts';
+import { ledgerAccounts } from '#projections/ledger/columns.ts';
+import { ledgerBalance, ledgerLine } from '#projections/ledger/model.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { afterQuery, freshness } from '#services/http/shapes.ts';
+import { afterQuery, freshness, pageOf, pagingQuery } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
 /** The house's accounts. */
@@ -10,6 +11,11 @@ export const schemas = {
     summary: 'Balances of all accounts',
     query: afterQuery,
     answer: z.object({ rows: z.array(ledgerBalance), ...freshness }),
+  },
+  accountLines: {
+    summary: 'The lines that an account is made of, the newest first',
+    query: z.strictObject({ ...pagingQuery, account: z.enum(ledgerAccounts) }).omit({ search: true }),
+    answer: pageOf(ledgerLine),
   },
 };
 export const ledger = contracts(routes, schemas);

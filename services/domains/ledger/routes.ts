@@ -11,3 +11,11 @@ export const ledger: Of<'ledger'> = {
   access: [staff('payments', 2)],
   takesAfter: true,
 };
+
+export const accountLines: Of<'accountLines'> = {
+  name: 'accountLines',
+  method: 'get',
+  path: '/api/v1/ledger/lines/',
+  access: [staff('payments', 3)],
+  takesAfter: true,
+};

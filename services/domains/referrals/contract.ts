@@ -17,7 +17,7 @@ export type SignUpReferral = z.output<typeof signUpReferral>;
 /** Who brought whom (product spec, sections 3 and 7; domains, D5). */
 export const schemas = {
   myReferrals: {
-    summary: 'My code, how often it was used, and whom I brought',
+    summary: 'My code, how often it was used, and who I brought',
     answer: z.object({
       code: z.string(),
       clicks: z.int(),
@@ -38,7 +38,7 @@ export const schemas = {
     answer: z.object({ valid: z.boolean() }),
   },
   changeReferral: {
-    summary: 'Change who brought somebody; null for nobody. The reason becomes an event',
+    summary: 'Change who brought a person; null for nobody. The reason becomes an event',
     body: z.strictObject({ userId: uuid, code: code.nullable(), reason }),
     answer: done,
   },

@@ -143,7 +143,7 @@ export const schemas = {
   },
   changeLender: {
     summary:
-      'Change some of it for one lender, now or from an instant; 412 when another admin changed a setting in the meantime',
+      'Change some terms of one lender, now or from an instant; 412 when another admin changed a setting in the meantime',
     params: z.strictObject({ id: z.coerce.number().int().min(1) }),
     body: z.strictObject({
       revision: z.int().min(0),

@@ -73,6 +73,14 @@ export const guideFiles = {
 } as const satisfies Record<string, string>;
 export type GuideFile = keyof typeof guideFiles;
 
+/** The guides that are mailed to who asks for them (`/download-pdf-form?product=`), and where they are. The first is the one that nobody named. */
+export const guides = {
+  cardholders: '/Tradelines_CARDHOLDERS_TUTORIAL.pdf',
+  brokers: '/Tradelines_BROKERS_GUIDE.pdf',
+} as const satisfies Readonly<Record<string, GuideFile>>;
+/** Whether there is such a guide. */
+export const isGuide = (name: string): name is keyof typeof guides => Object.hasOwn(guides, name);
+
 export interface BlogArticle {
   readonly id: number;
   readonly slug: string;

@@ -52,6 +52,7 @@ describe('the header, by role', () => {
       'payments',
       'refunds',
       'extensions',
+      'books',
       'tradelines',
     ]);
   });
@@ -66,6 +67,7 @@ describe('the header, by role', () => {
       'payments',
       'refunds',
       'extensions',
+      'books',
       'tickets',
       'contactRequests',
       'promocodes',

@@ -109,6 +109,7 @@ function queuesFor(me: Role): readonly Place[] {
           later('/admin/extensions', 'extensions', 'e'),
         ]
       : []),
+    ...(reachesPage('payments', 3)(me) ? [rare('/admin/ledger', 'books', 'w')] : []),
     ...(reachesPage('tickets', 2)(me)
       ? [later('/admin/tickets', 'tickets', 'k'), rare('/admin/contact-requests', 'contactRequests', 'i')]
       : []),

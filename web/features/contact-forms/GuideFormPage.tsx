@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useHref, useLocation } from 'react-router-dom';
-import { isGuide } from '#services/domains/contactForms/guides.ts';
+import { isGuide } from '#services/domains/site/routes.ts';
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';

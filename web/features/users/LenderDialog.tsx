@@ -91,7 +91,7 @@ function NumberTerm({ draft, name, usual }: { draft: Draft; name: LenderTerm; us
   }
   const empty =
     name === 'securityDays' || name === 'removalHoldDays' || name === 'reportingDays'
-      ? t('lenders.usualHint', { count: usual[name] })
+      ? t('lenders.usualHint', { days: usual[name] })
       : name === 'statementDay'
         ? t('lenders.fixedHint')
         : undefined;

@@ -93,9 +93,9 @@ function termText(name: LenderTerm, value: number | boolean | null): string {
 
 const ownDays = ({ securityDays, removalHoldDays, reportingDays }: LenderView): string =>
   listed([
-    ...(securityDays === null ? [] : [t('lenders.security', { count: securityDays })]),
-    ...(removalHoldDays === null ? [] : [t('lenders.removal', { count: removalHoldDays })]),
-    ...(reportingDays === null ? [] : [t('lenders.reporting', { count: reportingDays })]),
+    ...(securityDays === null ? [] : [t('lenders.security', { days: securityDays })]),
+    ...(removalHoldDays === null ? [] : [t('lenders.removal', { days: removalHoldDays })]),
+    ...(reportingDays === null ? [] : [t('lenders.reporting', { days: reportingDays })]),
   ]) || '–';
 
 const flagsOf = (lender: LenderView): readonly string[] =>
