@@ -16,15 +16,13 @@ export default function OnTheSite() {
   const { pathname, search, hash } = useLocation();
   const [isThere] = useState(() => patterns.some((one) => one.test(pathname)) && !wasSentBack());
   useEffect(() => {
-    if (!isThere) return undefined;
-    // Whoever comes back may find this very page kept as it was left: on its way to the site.
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-    addEventListener('pageshow', onReturn);
+    if (!isThere) return;
+    // Whoever comes back may find the app kept as it was left, on its way to the site: it begins anew, whatever page it is on by then.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
     sessionStorage.setItem(LEFT, `${Date.now()} ${location.pathname}`);
     // As the browser has it, with the language's prefix. To the same address with a hash there is no way but this.
     if (hash) location.reload();
     else location.replace(location.href);
-    return () => removeEventListener('pageshow', onReturn);
   }, [isThere, pathname, search, hash]);
   return isThere ? <PageShape /> : <ErrorPage status={404} />;
 }

@@ -13,3 +13,10 @@ hydrateRoot(document.getElementById('root')!, <SitePage data={data} />);
 // The app may have led here within one history: another of its addresses is another page.
 const { pathname } = location;
 addEventListener('popstate', () => location.pathname === pathname || location.reload());
+
+// The app leaves for the site by loading its own address again, so browsers may take the app's page before for this very document:
+// going back there changes the address alone. Then the page of that address is loaded.
+const drawnFor = location.pathname;
+addEventListener('popstate', () => {
+  if (location.pathname !== drawnFor) location.reload();
+});
