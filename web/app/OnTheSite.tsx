@@ -20,9 +20,11 @@ export default function OnTheSite() {
     // Whoever comes back may find the app kept as it was left, on its way to the site: it begins anew, whatever page it is on by then.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true });
     sessionStorage.setItem(LEFT, `${Date.now()} ${location.pathname}`);
-    // As the browser has it, with the language's prefix. To the same address with a hash there is no way but this.
-    if (hash) location.reload();
-    else location.replace(location.href);
+    // As the browser has it, with the language's prefix. The same address again would count as a reload: the browser would go on taking
+    // the page before for this very document, and back would change the address alone.
+    const to = location.href;
+    history.replaceState(history.state, '', '?leaving');
+    location.replace(to);
   }, [isThere, pathname, search, hash]);
   return isThere ? <PageShape /> : <ErrorPage status={404} />;
 }
