@@ -285,6 +285,24 @@ test('questions are searched, and one of them has an address', async () => {
   await context.close();
 });
 
+test.each(languageCodes)('the header has room for its places beside each other: %s', async (language) => {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  for (const width of [1151, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${languages[language].prefix}/faq`);
+    const left = await page
+      .locator('header nav')
+      .first()
+      .evaluate((nav) => {
+        const ends = [...nav.children].map((one) => one.getBoundingClientRect().right);
+        return nav.nextElementSibling!.getBoundingClientRect().left - Math.max(...ends);
+      });
+    expect(left, `${width}`).toBeGreaterThanOrEqual(0);
+  }
+  await context.close();
+});
+
 test('from the app one comes to the site, and back', async () => {
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCopy, IconLink } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import type { StateValue } from 'xstate';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
@@ -9,6 +9,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { Copyable } from '#web/kit/Copyable.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -44,19 +45,7 @@ export function AccessLink({ bookingId, state }: { bookingId: string; state: unk
       </Button>
       {making.data && (
         <div className={styles['link']} role="status">
-          <code>{making.data.url}</code>
-          <CopyButton value={making.data.url}>
-            {({ copied, copy }) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconCopy size={14} aria-hidden />}
-                onClick={copy}
-              >
-                {t(copied ? 'staff.link.copied' : 'staff.link.copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <Copyable text={making.data.url} />
           <span className={styles['small']}>
             <Trans i18nKey="staff.link.until" components={{ at: <DateTime at={making.data.expiresAt} /> }} />
           </span>

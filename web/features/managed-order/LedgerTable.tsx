@@ -1,11 +1,7 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { useMe } from '#web/api/session/useMe.ts';
-import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
-import { eventLink } from '#web/record/money/staff/eventLink.ts';
+import { LineEvent } from '#web/record/money/staff/LineEvent.tsx';
 import styles from './managed-order.module.css';
 import type { LedgerRow } from './moneySums.ts';
 
@@ -36,7 +32,7 @@ export function LedgerTable({ orderId, rows }: { orderId: string; rows: readonly
                 <DateTime at={at} />
               </td>
               <td>
-                <ToEvent row={{ eventId, at, type, orderId, bookingId, extensionId }} />
+                <LineEvent line={{ eventId, at, type, orderId, bookingId, extensionId }} />
               </td>
               <td>{t(`staff.account.${account}`)}</td>
               <td className={styles['amount']}>{side(amountCents)}</td>
@@ -59,27 +55,5 @@ export function LedgerTable({ orderId, rows }: { orderId: string; rows: readonly
         </tfoot>
       </table>
     </div>
-  );
-}
-
-type Row = Pick<LedgerRow, 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId' | 'extensionId'>;
-
-/** What happened, and the way to it. */
-function ToEvent({ row: { eventId, at, type, orderId, bookingId, extensionId } }: { row: Row }) {
-  const to = eventLink(useMe(), {
-    stream: extensionId
-      ? `extension-${extensionId}`
-      : type.startsWith('booking.')
-        ? `booking-${bookingId}`
-        : `order-${orderId}`,
-    at,
-    eventId,
-  });
-  return to === undefined ? (
-    eventWords(type)
-  ) : (
-    <Anchor component={Link} to={to}>
-      {eventWords(type)}
-    </Anchor>
   );
 }

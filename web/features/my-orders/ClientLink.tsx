@@ -1,5 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
-import { IconCopy, IconLink } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -7,6 +7,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Copyable } from '#web/kit/Copyable.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -47,19 +48,7 @@ export function ClientLink({ orderId }: { orderId: string }) {
       </Button>
       {making.data && openUntil !== null && (
         <div role="status" className={styles['clientLink']}>
-          <code>{making.data.url}</code>
-          <CopyButton value={making.data.url}>
-            {({ copied, copy }) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconCopy size={14} aria-hidden />}
-                onClick={copy}
-              >
-                {t(copied ? 'clientInfo.link.copied' : 'clientInfo.link.copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <Copyable text={making.data.url} />
         </div>
       )}
       {openUntil !== null && (

@@ -29,7 +29,7 @@ export default function TrialBalancePage() {
           const open = rows.find(({ account }) => account === search.get('account'))?.account;
           return (
             <>
-              <Balances rows={rows} />
+              <Balances rows={rows} open={open} />
               {open && (
                 <AccountLines
                   key={open}
@@ -46,7 +46,7 @@ export default function TrialBalancePage() {
   );
 }
 
-function Balances({ rows }: { rows: readonly Balance[] }) {
+function Balances({ rows, open }: { rows: readonly Balance[]; open: Balance['account'] | undefined }) {
   const left = rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
   return (
     <Section title={t('staff.books.balances')}>
@@ -60,7 +60,7 @@ function Balances({ rows }: { rows: readonly Balance[] }) {
             label: t('staff.ledger.account'),
             title: true,
             cell: ({ account }) => (
-              <Anchor component={Link} to={`?account=${account}`}>
+              <Anchor component={Link} to={`?account=${account}`} aria-current={account === open || undefined}>
                 {t(`staff.account.${account}`)}
               </Anchor>
             ),

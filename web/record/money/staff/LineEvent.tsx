@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { LedgerLine } from '#projections/ledger/model.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { eventWords } from '#web/kit/problem/problemText.ts';
+import { eventLink } from './eventLink.ts';
+
+type Line = Pick<LedgerLine, 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId' | 'extensionId'>;
+
+/** What a line of the ledger was made of, and the way to it for whoever may read it. */
+export function LineEvent({ line: { eventId, at, type, orderId, bookingId, extensionId } }: { line: Line }) {
+  const stream = extensionId
+    ? `extension-${extensionId}`
+    : type.startsWith('booking.')
+      ? `booking-${bookingId}`
+      : `order-${orderId}`;
+  const to = eventLink(useMe(), { stream, at, eventId });
+  return to === undefined ? (
+    eventWords(type)
+  ) : (
+    <Anchor component={Link} to={to}>
+      {eventWords(type)}
+    </Anchor>
+  );
+}
