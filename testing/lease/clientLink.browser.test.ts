@@ -23,7 +23,10 @@ test('Bruno, a broker, gives his client a link; Lena fills in her details on her
   const bruno = await signIn(await arrive(browser, product.url), 'broker');
   await bruno.goTo(`/my-orders/${id}`);
   await bruno.button('Let the client fill this in').click();
-  const url = await bruno.page.getByRole('status').getByRole('button', { name: /^Copy http/ }).innerText();
+  const url = await bruno.page
+    .getByRole('status')
+    .getByRole('button', { name: /^Copy http/ })
+    .innerText();
   await bruno.see('The link works once');
 
   const lena = await arrive(browser, product.url, { width: 390, height: 844 });
