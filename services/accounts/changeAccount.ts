@@ -94,6 +94,7 @@ const personal: ReadonlySet<string> = new Set([
   'state',
   'company_name',
   'source',
+  'source_text',
 ]);
 const secret: ReadonlySet<string> = new Set(['password_hash']);
 

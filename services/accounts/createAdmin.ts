@@ -50,6 +50,6 @@ export async function createAdmin(
       });
     }
     const { token } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId: row.id });
-    return { kind: 'created', userId: row.id, link: `${publicUrl}/reset-password#token=${token}` };
+    return { kind: 'created', userId: row.id, link: `${publicUrl}/set-password#token=${token}` };
   });
 }

@@ -7,6 +7,7 @@ import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { byCommandLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { emailChanges, guestsOfEmailChange } from './emailChange.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { accountsChannel, endAllSessions } from './sessions.ts';
 import { normalEmail, userTable } from './users.ts';
@@ -58,6 +59,7 @@ export async function forgetUser(
     if (!row.forgotten_at) {
       // What they sent by a form of the site before they had an account, too.
       await trx('app.mail_guests').where({ email: row.email }).delete();
+      await forgetEmailChanges(trx, row.id);
       await trx('app.contact_requests').where({ email: row.email }).delete();
       await userTable(trx)
         .where({ id: row.id })
@@ -88,6 +90,13 @@ export async function forgetUser(
   return answer;
 }
 
+/** The other addresses that they had or wanted, and the mails' copies of them. */
+async function forgetEmailChanges(trx: Knex, userId: string): Promise<void> {
+  const ids: string[] = await emailChanges(trx).where({ user_id: userId }).pluck('id');
+  await trx('app.mail_guests').whereIn('id', ids.flatMap(guestsOfEmailChange)).delete();
+  await emailChanges(trx).where({ user_id: userId }).delete();
+}
+
 const accountOf = (db: Knex, userIdOrEmail: string) => {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);
   return userTable(db).where(isId ? { id: userIdOrEmail } : { email: normalEmail(userIdOrEmail) });
@@ -102,6 +111,7 @@ const nobody = (id: string) => ({
   state: null,
   company_name: null,
   source: null,
+  source_text: null,
   password_hash: null,
   email_verified: false,
 });

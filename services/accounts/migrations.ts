@@ -140,4 +140,35 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
         'alter table app.sessions add column seen_at timestamptz, add column confirmed_at timestamptz',
       )),
   },
+  {
+    name: 'accounts-009-email-changes',
+    // One's own change of address, which both addresses confirm; one open change an account.
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.email_changes (
+          id uuid primary key,
+          user_id uuid not null references app.users (id),
+          session_id uuid not null,
+          old_email text not null,
+          new_email text not null check (new_email = lower(new_email)),
+          old_token_hash bytea not null unique,
+          new_token_hash bytea not null unique,
+          asked_at timestamptz not null,
+          expires_at timestamptz not null,
+          old_confirmed_at timestamptz,
+          new_confirmed_at timestamptz,
+          changed_at timestamptz,
+          stopped_at timestamptz
+        )`);
+      await knex.raw('create index email_changes_by_user on app.email_changes (user_id, asked_at)');
+      await knex.raw(
+        'create unique index email_changes_open on app.email_changes (user_id) where changed_at is null and stopped_at is null',
+      );
+    },
+  },
+  {
+    name: 'accounts-010-source-text',
+    // What somebody said besides where they heard of us.
+    up: async (knex) => void (await knex.raw('alter table app.users add column source_text text')),
+  },
 ];

@@ -16,14 +16,14 @@ type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
 
 /**
- * Changes one's own password, with the old one as proof. All other sessions of the account and its calendar's address
- * end.
+ * Changes one's own password, with the old one as proof, or sets the first one. All other sessions of the account and
+ * its calendar's address end.
  */
 export async function changePassword(
   deps: PasswordDeps,
-  { chosen, ...proof }: Proof & { readonly chosen: string },
+  { chosen, ...proof }: OwnProof & { readonly chosen: string },
 ): Promise<PasswordAnswer> {
-  const proven = await provenBy(deps, proof);
+  const proven = await ownProof(deps, proof);
   if (proven.kind === 'refused') return proven;
   const { row } = proven;
   const { db, now } = deps;
@@ -72,6 +72,19 @@ export async function requestPasswordReset(
       await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
     }
   });
+}
+
+/** Without `password` for an account that has none yet. */
+type OwnProof = Omit<Proof, 'password'> & { readonly password?: string };
+
+/** Nobody can give a password that was never set: the session is the proof then (domains, D8). */
+async function ownProof(deps: PasswordDeps, { password, ...proof }: OwnProof): ReturnType<typeof provenBy> {
+  if (proof.actor.behind) return refusal('notWhileLoggedInAs');
+  const row = await userTable(deps.db).where({ id: proof.actor.userId }).first();
+  if (row?.password_hash === null) return { kind: 'proven', row };
+  return password === undefined
+    ? refusal('fieldRequired', { field: 'currentPassword' })
+    : provenBy(deps, { ...proof, password });
 }
 
 /** Whether a mailed link can still set a password. It is asked before the form is shown, and uses nothing up. */

@@ -11,6 +11,7 @@ export type AccountRefusalCode =
   | 'emailNotVerified'
   | 'emailTaken'
   | 'emailInvalid'
+  | 'emailSame'
   | 'phoneInvalid'
   | 'fieldRequired'
   | 'passwordTooShort'

@@ -257,7 +257,7 @@ describe('the first admin', () => {
     if (first.kind === 'refused' || second.kind === 'refused') throw new Error('refused');
     expect(second.userId).toBe(first.userId);
     const token = second.link.split('#token=')[1] ?? '';
-    expect(second.link.startsWith('https://tradelines.example/reset-password#token=')).toBe(true);
+    expect(second.link.startsWith('https://tradelines.example/set-password#token=')).toBe(true);
     expect(await resetPassword(deps, { token, chosen: 'the keys to all', requestOrigin })).toEqual({ kind: 'changed' });
     expect(await signIn('the keys to all', 'root@example.test')).toMatchObject({
       kind: 'signedIn',

@@ -17,6 +17,8 @@ export interface User {
   readonly userType: UserType;
   readonly permissions: Permissions;
   readonly emailVerified: boolean;
+  /** Whether a password was set: accounts that staff made have none at first (product spec, section 3). */
+  readonly passStatus: 'set' | 'none';
   readonly locale: Locale;
   /** A broker's own rate: a percentage off each line. */
   readonly brokerPercent: number;
@@ -37,6 +39,7 @@ export interface UserRow {
   state: string | null;
   company_name: string | null;
   source: string | null;
+  source_text: string | null;
   user_type: UserType;
   permissions: Permissions;
   password_hash: string | null;
@@ -103,6 +106,7 @@ export const userOf = (row: UserRow): User => ({
   userType: row.user_type,
   permissions: row.permissions,
   emailVerified: row.email_verified,
+  passStatus: row.password_hash === null ? 'none' : 'set',
   locale: row.locale,
   brokerPercent: row.broker_percent,
   blocked: row.blocked_at !== null,

@@ -21,5 +21,5 @@ test('the first admin gets a link to set a password; a wrong call says how it go
     'Usage: npm run create-admin -- EMAIL',
     'not-an-address is not an e-mail address',
   ]);
-  expect(printed.at(-1)).toMatch(/^https:\/\/tradelines\.example\/reset-password#token=[\w-]{43}$/);
+  expect(printed.at(-1)).toMatch(/^https:\/\/tradelines\.example\/set-password#token=[\w-]{43}$/);
 });

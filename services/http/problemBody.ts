@@ -25,6 +25,8 @@ export const problem = z.object({
     .optional(),
   /** What is wrong with a body, query or path, field by field. */
   issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  /** Of a refused login, for programs that read the first of these (product spec, section 8). */
+  non_field_errors: z.array(z.string()).optional(),
   /** Finds the request in the log. */
   requestId: z.string().optional(),
 });

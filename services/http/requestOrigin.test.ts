@@ -71,6 +71,9 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       as(undefined, 'users/rest-auth/registration/verify-email/', { key: await mailedTo(rosa.email, 'verifyEmail') }),
     request,
   ],
+  'account.email-change-asked.v1': [() => as('broker', 'users/set_email/', { email: 'bruce@new.test' }), request],
+  'account.email-change-confirmed.v1': [() => byEmailLink('confirm'), request],
+  'account.email-change-stopped.v1': [() => byEmailLink('stop'), request],
   'account.logged-in-as.v1': [() => byAda('POST', `user-management/${idOf('buyer')}/login-as/`, {}), request],
   'account.password-reset-sent.v1': [
     async () =>
@@ -291,6 +294,14 @@ async function mailedTo(email: string, purpose: 'verifyEmail' | 'resetPassword')
     .orderBy('m.created_at', 'desc')
     .first('m.data');
   return api.rig().deps.vault.secretOf(linkPurposes[purpose], mail.data.tokenId);
+}
+
+/** By the link that the change asked for above mailed to the present address. */
+async function byEmailLink(how: 'confirm' | 'stop') {
+  const { id } = await db()('app.email_changes').orderBy('asked_at', 'desc').first('id');
+  await as(undefined, `users/set_email/${how}/`, {
+    token: api.rig().deps.vault.secretOf(linkPurposes.oldEmail, id),
+  });
 }
 
 async function openedLink() {

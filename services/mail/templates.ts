@@ -14,7 +14,7 @@ export const mailData = z
     ticketId: id,
     /** Of `createAccessLink`: the link itself is made again when the mail is sent. */
     accessLinkId: id,
-    /** Of a verify-email or reset-password token. */
+    /** Of a verify-email or reset-password token, or of a change of address. */
     tokenId: id,
     /** Of a request for a guide. */
     requestId: id,
@@ -39,6 +39,8 @@ export const linkPurposes = {
   verifyEmail: 'verify-email',
   resetPassword: 'reset-password',
   guide: 'guide',
+  oldEmail: 'old-email',
+  newEmail: 'new-email',
 } as const;
 
 /** One mail, beside its words (`mail.<name>`). */
@@ -171,6 +173,15 @@ export const templates = {
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
+  'email-change-asked': {
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/change-email#token=${secretOf(linkPurposes.oldEmail, tokenId)}`,
+  },
+  'email-change-confirm': {
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/change-email#token=${secretOf(linkPurposes.newEmail, tokenId)}`,
+  },
+  'email-changed': { needs: [], page: () => '/contacts' },
 } as const satisfies Readonly<Record<string, TemplateSpec>>;
 export type Template = keyof typeof templates;
 /** The same where any of them may be meant. */

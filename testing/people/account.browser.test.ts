@@ -107,3 +107,64 @@ test('Ben corrects his profile, ends his other session, takes his data along and
   await elsewhere.page.waitForURL(/\/login\?redirect=%2Fprofile$/);
   expect(ben.complaints).toEqual([]);
 }, 90_000);
+
+test('Bea changes her e-mail from two mailboxes; a change that she did not ask for she stops by its link', async () => {
+  const bea = await signIn(await arrive(browser, product.url), 'buyer');
+  const asks = async (email: string) => {
+    await bea.goTo('/profile');
+    await bea.button('Change e-mail').click();
+    await bea.field('New e-mail').fill(email);
+    await bea.button('Send the links').click();
+  };
+  await asks('buyer@demo.test');
+  await bea.see('This is already your e-mail address.');
+  await asks('broker@demo.test');
+  await bea.see('User with this email already exists');
+  await asks('bea@new.test');
+  await bea.see('Your e-mail changes to bea@new.test once both addresses have confirmed.');
+
+  const elsewhere = await arrive(browser, product.url, { width: 390, height: 844 });
+  await elsewhere.goTo(await mailedLink('oldEmail'));
+  await elsewhere.button('Stop the change').click();
+  await elsewhere.see('You stopped the change. Your e-mail stays the same.');
+  await elsewhere.page.reload();
+  await elsewhere.see('This change was stopped, replaced or has expired.');
+
+  await asks('bea@new.test');
+  await bea.see('Waiting for the new address: open the link we sent there');
+  await elsewhere.goTo(await mailedLink('newEmail'));
+  await elsewhere.button('Confirm the change').click();
+  await elsewhere.see('Now open the link we sent to your present address.');
+  await bea.page.reload();
+  await bea.see('Confirmed at the new address');
+  await bea.goTo(await mailedLink('oldEmail'));
+  await bea.button('Confirm the change').click();
+  await bea.see('Your e-mail is now bea@new.test.');
+  await bea.goTo('/profile');
+  await bea.see('You log in with bea@new.test.');
+  expect([...bea.complaints, ...elsewhere.complaints]).toEqual([]);
+}, 90_000);
+
+test('Bruce, whose account staff made, sets his first password before he sees the page that he wanted', async () => {
+  const bruce = await signIn(await arrive(browser, product.url, { width: 390, height: 844 }), 'broker');
+  await product.parts.db('app.users').where({ email: 'broker@demo.test' }).update({ password_hash: null });
+  await bruce.goTo('/my-orders');
+  await bruce.see("Your account doesn't have a password yet.");
+  await bruce.page.locator('[name=password]').fill('gardens-and-lemons-7');
+  await bruce.field('Confirm password').fill('gardens-and-lemons-8');
+  await bruce.button('Save new password').click();
+  await bruce.page.waitForURL(/\/set-password\?redirect=%2Fmy-orders$/);
+  await bruce.field('Confirm password').fill('gardens-and-lemons-7');
+  await bruce.button('Save new password').click();
+  await bruce.page.waitForURL(/\/my-orders$/);
+  await bruce.goTo('/set-password');
+  await bruce.page.waitForURL(/\/profile$/);
+  expect(bruce.complaints).toEqual([]);
+}, 60_000);
+
+/** The link of the newest change of address, as the sender makes it. */
+async function mailedLink(side: 'oldEmail' | 'newEmail'): Promise<string> {
+  const { db, vault } = product.parts;
+  const { id } = await db('app.email_changes').orderBy('asked_at', 'desc').first('id');
+  return `/change-email#token=${vault.secretOf(linkPurposes[side], id)}`;
+}

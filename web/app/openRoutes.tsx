@@ -13,6 +13,8 @@ const pages = {
   leadForm: page(withWords('contact', () => import('#web/features/contact-forms/LeadFormPage.tsx'))),
   guideForm: page(withWords('contact', () => import('#web/features/contact-forms/GuideFormPage.tsx'))),
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
+  changeEmail: page(withWords('profile', () => import('#web/features/profile/ChangeEmailPage.tsx'))),
+  setPassword: page(withWords('profile', () => import('#web/features/sign-in/SetPasswordPage.tsx'))),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
   /** Guards itself: whoever has the link needs no account. */
   clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
@@ -59,6 +61,8 @@ export function OpenPages() {
       <Route path="selling-tradelines/your-card" element={pages.leadForm} />
       <Route path="download-pdf-form" element={pages.guideForm} />
       <Route path="verify-email" element={pages.verifyEmail} />
+      <Route path="change-email" element={pages.changeEmail} />
+      <Route path="set-password" element={pages.setPassword} />
       <Route path="reset-password" element={pages.resetPassword} />
       <Route path="client-info" element={pages.clientInfo} />
       <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />

@@ -1,4 +1,6 @@
 import type { AccountRefusal, AccountRefusalCode } from '#services/accounts/refusal.ts';
+import type { LoginAnswer } from '#services/accounts/login.ts';
+import type { Problem } from '#services/http/problemBody.ts';
 import { ApiProblem, tooMany } from '#services/http/problems.ts';
 
 const statuses: Readonly<Record<AccountRefusalCode, number>> = {
@@ -7,6 +9,7 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   emailNotVerified: 403,
   emailTaken: 409,
   emailInvalid: 422,
+  emailSame: 422,
   phoneInvalid: 422,
   fieldRequired: 422,
   passwordTooShort: 422,
@@ -24,10 +27,23 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
 };
 
 /** What an account's refusal is over HTTP. */
-const accountProblem = ({ code, values }: AccountRefusal): ApiProblem =>
+const accountProblem = ({ code, values }: AccountRefusal, more: Partial<Problem> = {}): ApiProblem =>
   code === 'tooManyTries'
     ? tooMany(Number(values['retryAfterSeconds'] ?? 60))
-    : new ApiProblem(statuses[code], code, { values: { ...values } });
+    : new ApiProblem(statuses[code], code, { values: { ...values }, ...more });
+
+/** What programs know a refused login by, word for word (product spec, section 8); pages go by the code. */
+const loginErrors: Readonly<Partial<Record<AccountRefusalCode, string>>> = {
+  wrongCredentials: 'Unable to log in with provided credentials.',
+  emailNotVerified: 'E-mail is not verified.',
+};
+
+/** Like `accepted`, for a login: its refusal also has `non_field_errors`. */
+export function loggedIn(answer: LoginAnswer): Exclude<LoginAnswer, AccountRefusal> {
+  if (answer.kind !== 'refused') return answer;
+  const said = loginErrors[answer.code];
+  throw accountProblem(answer, said === undefined ? {} : { non_field_errors: [said] });
+}
 
 /** Gives back an answer that is no refusal; throws the problem of one that is. */
 export function accepted<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {

@@ -60,6 +60,7 @@ describe('signing in', () => {
     const { requestId: __, ...second } = unknown.body;
     expect(first).toEqual(second);
     expect([wrong.status, first.code]).toEqual([401, 'wrongCredentials']);
+    expect(first.non_field_errors).toEqual(['Unable to log in with provided credentials.']);
     for (let tries = 1; tries < 5; tries += 1) {
       expect((await login({ email: 'broker@demo.test', password: 'not this one' })).status).toBe(401);
     }

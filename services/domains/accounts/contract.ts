@@ -30,6 +30,8 @@ export const me = z.object({
   userType: z.enum(userTypes),
   permissions: z.partialRecord(z.enum(pages), level),
   emailVerified: z.boolean(),
+  /** `none`: a password is to be set before anything else. */
+  passStatus: z.enum(['set', 'none']),
   locale,
   blocked: z.boolean(),
   /** Who really sits there, while logged in as somebody else. */
@@ -38,6 +40,18 @@ export const me = z.object({
   onlyBooking: z.string().nullable(),
 });
 export type Me = z.infer<typeof me>;
+
+const emailChange = z.object({
+  pending: z
+    .object({ email: z.string(), oldConfirmed: z.boolean(), newConfirmed: z.boolean(), expiresAt: instant })
+    .nullable(),
+});
+const emailLink = z.object({
+  /** The address that this link was mailed to: the present one, or the one that takes its place. */
+  side: z.enum(['old', 'new']),
+  state: z.enum(['open', 'waiting', 'changed', 'over']),
+  email: z.string(),
+});
 
 /** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
 export const schemas = {
@@ -95,6 +109,33 @@ export const schemas = {
     answer: z.object({ ended: z.int() }),
   },
   endOwnSession: { summary: 'End another of my sessions', params: idParams, body: noBody, answer: done },
+  emailChange: { summary: 'The change of address that waits for confirmation; null if none does', answer: emailChange },
+  setEmail: {
+    summary: 'Ask for another e-mail address; both addresses get a link to confirm',
+    body: z.strictObject({ email }) /** 409 `emailTaken` for an address that has an account. */,
+    answer: emailChange,
+  },
+  withdrawEmail: { summary: 'Withdraw a change of address', body: noBody, answer: done },
+  emailLink: {
+    summary: 'What a link about a change of address is about; uses nothing up',
+    body: z.strictObject({ token }),
+    answer: emailLink,
+  },
+  confirmEmail: {
+    summary: 'Confirm a change of address by its link; it happens with the second of the two',
+    body: z.strictObject({ token }),
+    answer: emailLink,
+  },
+  stopEmail: {
+    summary: 'Stop a change of address by the link to the present one',
+    body: z.strictObject({ token }),
+    answer: emailLink,
+  },
+  saveSource: {
+    summary: 'Where one heard of us',
+    body: z.strictObject({ sourceType: z.enum(sourceTypes), text: z.string().trim().max(500).optional() }),
+    answer: done,
+  },
   exportMe: {
     summary: 'Everything that we hold about oneself, as a file',
     answer: z.record(z.string(), z.unknown()),
@@ -146,13 +187,16 @@ export const schemas = {
     answer: done,
   },
   setPassword: {
-    summary: "Change one's own password; ends all other sessions",
-    body: z.strictObject({ currentPassword: password, password }),
+    summary: "Set one's first password, or change it; ends all other sessions",
+    body: z.strictObject({
+      currentPassword: password.optional(),
+      password,
+    }) /** Needed when there is one: `fieldRequired` otherwise. */,
     answer: done,
   },
   changePassword: {
     summary: 'The same as POST',
-    body: z.strictObject({ currentPassword: password, password }),
+    body: z.strictObject({ currentPassword: password.optional(), password }),
     answer: done,
   },
   confirmPassword: {

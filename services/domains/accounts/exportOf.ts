@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { emailChanges } from '#services/accounts/emailChange.ts';
 import { ownSessions } from '#services/accounts/ownSessions.ts';
 import { userTable } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -41,6 +42,10 @@ export async function exportOf(
     exportedAt: now().toISOString(),
     account,
     sessions: await ownSessions({ db, now }, id),
+    emailChanges: await emailChanges(db)
+      .where({ user_id: id })
+      .orderBy('asked_at')
+      .select('asked_at', 'old_email', 'new_email', 'changed_at', 'stopped_at'),
     records: shown,
     files: await filesOf(db, id),
     mails: await db('app.mail_outbox')

@@ -19,9 +19,10 @@ import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import type { Request } from 'express';
-import { accepted } from './accountProblem.ts';
+import { accepted, loggedIn } from './accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
+import { emailHandlers } from './emailHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import {
@@ -42,6 +43,7 @@ export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
   ...ownAccountHandlers(deps),
+  ...emailHandlers(deps),
 ];
 
 function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
@@ -54,7 +56,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
   };
   return [
     handle(auth.login, async ({ body, requestOrigin, req, res }) => {
-      const { user, session } = accepted(
+      const { user, session } = loggedIn(
         await login(
           { db, now, limits: loginLimits },
           { ...body, address: addressOf(req), ...userAgentOf(req), requestOrigin },
@@ -205,7 +207,7 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
               actor: person,
               requestOrigin,
               sessionId: session.id,
-              password: body.currentPassword,
+              ...(body.currentPassword === undefined ? {} : { password: body.currentPassword }),
               chosen: body.password,
             },
           ),
@@ -248,7 +250,20 @@ function meOf(
   onlyBooking?: string,
   behind?: { id: string; firstName: string; lastName: string; email: string },
 ): Me {
-  const { id, email, firstName, lastName, phone, state, userType, permissions, emailVerified, locale, blocked } = user;
+  const {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone,
+    state,
+    userType,
+    permissions,
+    emailVerified,
+    passStatus,
+    locale,
+    blocked,
+  } = user;
   return {
     // Whoever came by a link may not be the one whose link it is: their name alone is shown.
     id,
@@ -260,6 +275,7 @@ function meOf(
     userType,
     permissions,
     emailVerified,
+    passStatus,
     locale,
     blocked,
     onlyBooking: onlyBooking ?? null,

@@ -1,4 +1,5 @@
 import { endOwnSessions, ownSessions } from '#services/accounts/ownSessions.ts';
+import { saveSource } from '#services/accounts/saveSource.ts';
 import { refusal } from '#services/accounts/refusal.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
@@ -22,6 +23,10 @@ export const ownAccountHandlers = (deps: GivenDeps): readonly RouteHandler[] => 
   handle(auth.endOtherSessions, async (call) => ({ ended: await endOwn(deps, call) })),
   handle(auth.endOwnSession, async (call) => {
     if ((await endOwn(deps, call, call.params.id)) === 0) throw notFound();
+    return done;
+  }),
+  handle(auth.saveSource, async ({ body: { sourceType, text }, person, requestOrigin }) => {
+    accepted(await saveSource(deps, { actor: person, requestOrigin, userId: person.userId, sourceType, text }));
     return done;
   }),
   handle(auth.exportMe, async ({ person, caller, res }) => {

@@ -75,3 +75,27 @@ describe('what we hold', () => {
     expect((await ask(cookie, 'DELETE', 'sessions/')).status).toBe(403);
   });
 });
+
+describe('where somebody heard of us', () => {
+  const answer = async (cookie: string | undefined, body: object) =>
+    api.as(undefined, 'POST', '/api/v1/users/save-source-type/', { ...(cookie ? { cookie } : {}), body });
+
+  test('Ben tells, and tells otherwise; the audit keeps it sealed; without a type or an account nothing is kept', async () => {
+    const cookie = await cookieFor('buyer-two');
+    expect((await answer(cookie, { sourceType: 'friend', text: 'My neighbor Olga' })).status).toBe(200);
+    const kept = async () =>
+      api
+        .rig()
+        .deps.db('app.users')
+        .where({ id: idOf('buyer-two') })
+        .first('source', 'source_text');
+    expect(await kept()).toEqual({ source: 'friend', source_text: 'My neighbor Olga' });
+    expect((await answer(cookie, { sourceType: 'blog' })).status).toBe(200);
+    expect(await kept()).toEqual({ source: 'blog', source_text: null });
+    const lines = await api.rig().deps.db('app.audit_outbox').whereRaw("data->>'what' = 'sourceSaved'");
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toContain('Olga');
+    expect(await answer(cookie, { text: 'Somewhere' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect((await answer(undefined, { sourceType: 'blog' })).status).toBe(401);
+  });
+});

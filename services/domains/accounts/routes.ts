@@ -56,6 +56,50 @@ export const endOwnSession: Of<'endOwnSession'> = {
   path: '/api/v1/users/sessions/:id/',
   access: 'signedIn',
 };
+/** What waits for the confirmation of both addresses. */
+export const emailChange: Of<'emailChange'> = {
+  name: 'emailChange',
+  method: 'get',
+  path: '/api/users/set_email/',
+  access: 'signedIn',
+};
+export const setEmail: Of<'setEmail'> = {
+  name: 'setEmail',
+  method: 'post',
+  path: '/api/users/set_email/',
+  access: 'signedIn',
+  recentlyConfirmed: true,
+};
+export const withdrawEmail: Of<'withdrawEmail'> = {
+  name: 'withdrawEmail',
+  method: 'delete',
+  path: '/api/users/set_email/',
+  access: 'signedIn',
+};
+export const emailLink: Of<'emailLink'> = {
+  name: 'emailLink',
+  method: 'post',
+  path: '/api/users/set_email/link/',
+  access: 'anyone',
+};
+export const confirmEmail: Of<'confirmEmail'> = {
+  name: 'confirmEmail',
+  method: 'post',
+  path: '/api/users/set_email/confirm/',
+  access: 'anyone',
+};
+export const stopEmail: Of<'stopEmail'> = {
+  name: 'stopEmail',
+  method: 'post',
+  path: '/api/users/set_email/stop/',
+  access: 'anyone',
+};
+export const saveSource: Of<'saveSource'> = {
+  name: 'saveSource',
+  method: 'post',
+  path: '/api/v1/users/save-source-type/',
+  access: 'signedIn',
+};
 export const exportMe: Of<'exportMe'> = {
   name: 'exportMe',
   method: 'get',

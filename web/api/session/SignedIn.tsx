@@ -22,6 +22,10 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
     );
   }
   if (me === null) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+  // Staff made the account: first of all it gets a password (domains, D0).
+  if (me.passStatus === 'none' && !me.onlyBooking && !me.behind) {
+    return <Navigate to={`/set-password?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+  }
   if (me.onlyBooking) {
     // A mailed link is for one form. Its booking's page leads there; all others are for those who log in.
     const form = `/cardholder/bookings/${me.onlyBooking}/consent-form`;

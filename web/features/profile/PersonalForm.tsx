@@ -28,7 +28,7 @@ const withCountry = (write: (text: string) => string) => (text: string) => {
 const profilePhone: TextFormat = { typed: withCountry(phoneFormat.typed), tidy: withCountry(phoneFormat.tidy) };
 const isPhone = (text: string) => /^\+1-\d{3}-\d{3}-\d{4}$/.test(text);
 
-/** Names, phone, state and language; the address is shown, and changed with our help. */
+/** Names, phone, state and language. */
 export function PersonalForm({ me }: { me: Me }) {
   const queries = useQueryClient();
   const draft = useDraft({
@@ -95,7 +95,6 @@ export function PersonalForm({ me }: { me: Me }) {
             options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
           />
         </div>
-        <p>{t('profile.email', { email: me.email })}</p>
         <Problem error={Object.keys(draft.errors).length > 0 ? null : saving.error} />
         <div>
           <Button type="submit" loading={saving.isPending}>

@@ -6,6 +6,7 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnEmail } from './OwnEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 
@@ -21,6 +22,7 @@ export default function ProfilePage() {
       <PersonalForm key={me.id} me={me} />
       {!me.behind && (
         <>
+          <OwnEmail me={me} />
           <Section title={t('login.password')}>
             <div>
               <Button variant="default" onClick={() => setChanging(true)}>

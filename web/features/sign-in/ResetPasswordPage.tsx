@@ -19,10 +19,10 @@ import { Section } from '#web/kit/Section.tsx';
 import { passwordMinimum } from '#workflows/limits.ts';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
-export default function ResetPasswordPage() {
+export default function ResetPasswordPage({ title = t('reset.title') }: { title?: string }) {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return (
-    <Page title={t('reset.title')} width="narrow">
+    <Page title={title} width="narrow">
       {token ? <ByLink key={token} token={token} /> : <Ask />}
     </Page>
   );

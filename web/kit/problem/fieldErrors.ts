@@ -17,6 +17,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 const fieldOfCode: Readonly<Record<string, string>> = {
   emailTaken: 'email',
   emailInvalid: 'email',
+  emailSame: 'email',
   phoneInvalid: 'phone',
   passwordTooShort: 'password',
   passwordTooLong: 'password',

@@ -1,0 +1,56 @@
+import { askEmailChange, pendingEmailChange, withdrawEmailChange } from '#services/accounts/emailChange.ts';
+import {
+  confirmEmailChange,
+  type EmailChangeLink,
+  emailChangeLink,
+  stopEmailChange,
+} from '#services/accounts/emailChangeLinks.ts';
+import type { AccountRefusal } from '#services/accounts/refusal.ts';
+import type { GivenDeps } from '#services/domains/deps.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { notSignedIn, tooMany } from '#services/http/problems.ts';
+import { accepted } from './accountProblem.ts';
+import { auth } from './contract.ts';
+
+/** One's own address: asking for another one, and the links that both addresses get. */
+export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
+  handle(auth.emailChange, async ({ person }) => ({
+    pending: (await pendingEmailChange(deps, person.userId)) ?? null,
+  })),
+  handle(auth.setEmail, async ({ body, person, requestOrigin, caller, req }) => {
+    if (!caller?.session) throw notSignedIn();
+    // It tells which addresses have an account, as signing up does: within the same limit.
+    const taken = await deps.signupLimit.take(req.ip ?? '');
+    if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+    const { pending } = accepted(
+      await askEmailChange(deps, { actor: person, requestOrigin, sessionId: caller.session.id, email: body.email }),
+    );
+    return { pending };
+  }),
+  handle(auth.withdrawEmail, async ({ person, requestOrigin }) => {
+    accepted(await withdrawEmailChange(deps, { actor: person, requestOrigin }));
+    return { done: true } as const;
+  }),
+  handle(auth.emailLink, async ({ body, req }) => {
+    await limited(deps, req.ip);
+    return shown(await emailChangeLink(deps, body.token));
+  }),
+  handle(auth.confirmEmail, async ({ body, requestOrigin, req }) => {
+    await limited(deps, req.ip);
+    return shown(await confirmEmailChange(deps, { token: body.token, requestOrigin }));
+  }),
+  handle(auth.stopEmail, async ({ body, requestOrigin, req }) => {
+    await limited(deps, req.ip);
+    return shown(await stopEmailChange(deps, { token: body.token, requestOrigin }));
+  }),
+];
+
+async function limited({ formLimit }: GivenDeps, address = ''): Promise<void> {
+  const taken = await formLimit.take(address);
+  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+}
+
+function shown(answer: EmailChangeLink | AccountRefusal) {
+  const { side, state, email } = accepted(answer);
+  return { side, state, email };
+}

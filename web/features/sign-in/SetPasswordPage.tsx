@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import { call } from '#web/api/call.ts';
+import { landingOf, safePath } from '#web/api/session/landing.ts';
+import { meKey, useMe } from '#web/api/session/useMe.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { passwordFault } from '#web/kit/form/passwordFault.ts';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Page } from '#web/kit/Page.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { passwordMinimum } from '#workflows/limits.ts';
+import ResetPasswordPage from './ResetPasswordPage.tsx';
+
+/** The first password of an account: by a link (`#token=…`), or of somebody who is logged in and has none yet (product spec, section 2). */
+export default function SetPasswordPage() {
+  const me = useMe();
+  const { hash } = useLocation();
+  if (hash.includes('token=') || !me || me.onlyBooking || me.behind) {
+    return <ResetPasswordPage title={t('profile.firstPassword.title')} />;
+  }
+  return me.passStatus === 'none' ? <First me={me} /> : <Navigate to="/profile" replace />;
+}
+
+function First({ me }: { me: Me }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const draft = useDraft({ password: '', again: '' });
+  const setting = useSend((password: string) => call(accountRoutes.setPassword, { body: { password } }), {
+    onDone: () => {
+      queries.setQueryData(meKey, { ...me, passStatus: 'set' } satisfies Me);
+      void navigate(safePath(search.get('redirect'), location.origin) ?? landingOf(me), { replace: true });
+    },
+  });
+  const submit = () => {
+    const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));
+    if (fault) return draft.fail(fault);
+    setting.mutate(textOf(draft, 'password'), { onError: draft.failWith });
+  };
+  return (
+    <Page title={t('profile.firstPassword.title')} lead={t('profile.firstPassword.lead')} width="narrow">
+      <Section>
+        <Form draft={draft} onSubmit={submit}>
+          <PasswordField
+            draft={draft}
+            name="password"
+            label={t('signup.password')}
+            hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+          <Problem error={Object.keys(draft.errors).length > 0 ? null : setting.error} />
+          <Button type="submit" loading={setting.isPending}>
+            {t('reset.save')}
+          </Button>
+        </Form>
+      </Section>
+    </Page>
+  );
+}
