@@ -101,6 +101,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/payments-to-confirm?open={orders}',
     '/admin/orders/{orders}',
     '/admin/bookings',
+    '/admin/bookings/{bookings}/cardholder/consent-form',
     '/admin/cards',
     '/admin/cards/import',
     '/admin/card/add',

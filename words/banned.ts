@@ -60,6 +60,10 @@ export const banned: Readonly<Record<Language, readonly Banned[]>> = {
     { phrase: /(?<!\p{L})a(ñ|Ñ)ad(a|e|ir|ido)(?!\p{L})/iu, write: '«agregar», como en el resto del producto' },
     { phrase: /(?<!\p{L})lugares?(?!\p{L})/iu, write: '«espacio»' },
     { phrase: /por s(í|i) sol[oa]|es su turno/iu, write: '«automáticamente», «se requiere su acción»' },
+    {
+      phrase: /(?<!\p{L})(tus?|tú|tuy[oa]s?|ti|contigo|tienes|tendrás|puedes|debes|quieres|necesitas)(?!\p{L})/iu,
+      write: '«usted», «su», en todo el producto',
+    },
   ],
   zh: [
     { phrase: /当前状态下无法/, write: '“目前无法”' },

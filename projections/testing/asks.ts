@@ -125,6 +125,17 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       claimId: market.random.chance(0.5) ? aFile(market) : null,
       ...reason,
     }),
+    setReplacement: (market) => ({
+      orderNumber: '1',
+      line: 1,
+      replaced: {
+        bookingId: market.random.uuid(),
+        orderId: market.random.uuid(),
+        line: 1,
+        buyerId: null,
+        isOver: true,
+      },
+    }),
     confirmBalance: () => ({ amountCents: 600, screenshotFileId: null }),
     makeCommissionPayable: nothing,
     markCommissionPaid: () => ({ reference: 'ACH-1' }),
@@ -148,6 +159,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     changeSlots: (market, _, { offeredSlots }: CardState) => ({
       offeredSlots: Math.min(9, offeredSlots + market.random.int(2)),
     }),
+    announceReplacement: nothing,
     changePrice: (market) => ({ priceCents: 20_000 + market.random.int(400) * 100, commissionCents: 10_000 }),
   },
   holds: {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { linesPaidWith } from '#services/domains/files/linesPaidWith.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
+import { orderByNumber } from '#projections/orders/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
@@ -25,7 +26,7 @@ export function facts({
   eventStore: EventStore;
 }): Pick<
   PreparationDeps,
-  'accountFacts' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces' | 'payoutHeldUntil'
+  'accountFacts' | 'orderNumbered' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces' | 'payoutHeldUntil'
 > &
   SettingsReader {
   const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
@@ -45,6 +46,7 @@ export function facts({
       accounts.set(userId, found);
       return found;
     },
+    orderNumbered: (number) => orderByNumber(db, number),
     cartCards: async (buyerId) => (await cartOf(db, buyerId)).map(({ cardId }) => cardId),
     fileFacts: async (fileId) => {
       const found = await fileFacts(db, fileId);

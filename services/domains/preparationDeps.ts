@@ -33,6 +33,8 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   readonly eventStore: EventStore;
   readonly vault: Pick<Vault, 'seal'>;
   readonly accountFacts: (userId: string) => Promise<AccountFacts | undefined>;
+  /** The order with this number; undefined when there is none. */
+  readonly orderNumbered: (number: string) => Promise<string | undefined>;
   /** Ids of the cards in a buyer's cart, the first one added first. */
   readonly cartCards: (buyerId: string) => Promise<readonly string[]>;
   /** Undefined for a file that does not exist or was erased. */

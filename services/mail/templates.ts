@@ -104,6 +104,7 @@ export const templates = {
   'line-refunded': { needs: ['orderId'] },
   'refund-paid': { needs: ['orderId'] },
   'statement-day-changed': { needs: ['orderId'] },
+  'card-replaced': { needs: ['orderId'] },
   'au-added': { needs: ['orderId'] },
   posted: { needs: ['orderId'] },
   'posting-accepted': { needs: ['orderId'] },

@@ -16,6 +16,7 @@ import { liftHoldsWhenVerified } from './liftHoldsWhenVerified.ts';
 import { mailBuyerHowBookingGoes } from './mailBuyerHowBookingGoes.ts';
 import { mailBuyerHowExtensionGoes } from './mailBuyerHowExtensionGoes.ts';
 import { mailBuyerHowOrderGoes } from './mailBuyerHowOrderGoes.ts';
+import { mailBuyersWhenCardReplaced } from './mailBuyersWhenCardReplaced.ts';
 import { mailBuyersWhenStatementDayChanged } from './mailBuyersWhenStatementDayChanged.ts';
 import { mailCardholderHowExtensionGoes } from './mailCardholderHowExtensionGoes.ts';
 import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
@@ -107,6 +108,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailBuyerHowOrderGoes,
       mailBuyerHowBookingGoes,
       mailBuyersWhenStatementDayChanged,
+      mailBuyersWhenCardReplaced,
       mailCardholderWhenCommissionPaid,
       mailCardholderWhenCommissionVoided,
       mailBuyerHowExtensionGoes,

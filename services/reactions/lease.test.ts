@@ -430,6 +430,16 @@ test('everybody with a slot on a card gets a mail when its statement day changes
   await soon(reported).toEqual([{ template: 'statement-day-changed', to: bea.userId, data: { orderId } }]);
 });
 
+test('everybody with a slot on a card gets a mail when staff announce that the lender sent another one', async () => {
+  await verified(scene);
+  const [cardId, otherCard] = [await cardOnSale(scene), await cardOnSale(scene)];
+  const orderId = await placed(scene, [cardId]);
+  await placed(scene, [otherCard]);
+  await ask(scene.send, olga, 'card.announceReplacement', cardId, {});
+  const told = async () => (await scene.mails()).filter(({ template }) => template === 'card-replaced');
+  await soon(told).toEqual([{ template: 'card-replaced', to: bea.userId, data: { orderId } }]);
+});
+
 test('a replacement that is refused, or died on its way, gives the other card its slot back', async () => {
   await verified(scene);
   const [card, otherCard] = [await cardOnSale(scene), await cardOnSale(scene, { slots: 1 })];

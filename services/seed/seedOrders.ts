@@ -47,6 +47,7 @@ export async function seedOrders(
     eventStore,
     vault,
     accountFacts: async () => ({ brokerPercent: 0, blocked: false, userType: 'buyer' }),
+    orderNumbered: async () => undefined,
     cartCards: async () => [],
     fileFacts: async () => undefined,
     monthlySpend: async () => 0,

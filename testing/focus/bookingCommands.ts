@@ -61,6 +61,16 @@ export async function bookingsByStaff(all: Cast): Promise<void> {
   await firstStatementOf(all, reporting!.id);
   await open(reporting!.id);
   await send(act('markPosted'));
+  // Bea's order for Grace Lindqvist lost a line; this one is hers, too.
+  const { orderId, line } = (await sam.ask('get', `/api/v1/bookings/${declined!.id}/`)) as Lost;
+  const { number } = (await sam.ask('get', `/api/v1/order-management/${orderId}/`)) as { number: string };
+  await open(reporting!.id);
+  await send(act('setReplacement'), { orderNumber: number, line: String(line) });
+}
+
+interface Lost {
+  readonly orderId: string;
+  readonly line: number;
 }
 
 /** Moves the clock on until its bank has reported it, and signs Sam in anew: staff's sessions end after hours without a request. */

@@ -32,6 +32,9 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   await send(act(carl, 'proposeUpdate'), { limitCents: '16000' });
   await queue(id);
   await send(act(cleo, 'approveUpdate'));
+  // Somebody is on this one.
+  await cleo.goTo(`/admin/card/${derivedId('demo-card', 'removal', 6)}`);
+  await send(act(cleo, 'announceReplacement'));
   await send(act(carl, 'archive'), { archiveReason: 'closed' });
   await send(act(carl, 'restore'));
 }

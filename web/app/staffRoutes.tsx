@@ -43,6 +43,10 @@ const pages = {
     isAmong(anyQueue),
   ),
   order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
+  consent: page(
+    withWords(['staff', 'cardholder'], () => import('#web/features/consent/StaffConsentPage.tsx')),
+    reachesPage('orders', 2),
+  ),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
   addCard: page(
     withWords(['staff', 'cardholder'], () => import('#web/features/card-review/AddCardPage.tsx')),
@@ -134,6 +138,7 @@ export function StaffPages() {
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
+      <Route path="bookings/:id/cardholder/consent-form" element={pages.consent} />
       <Route path="cards/import" element={pages.importCards} />
       <Route path="card" element={<Navigate to="/admin/cards" replace />} />
       <Route path="card/add" element={pages.addCard} />

@@ -31,6 +31,8 @@ import {
   refused,
   removed,
   replaced,
+  replacedLine,
+  replacementSet,
   revealed,
   screenshot,
   signed,
@@ -59,6 +61,30 @@ const open = (regions: { fulfilment?: string; removal?: string; balance?: string
 });
 /** The same once a user was added: the removal waits. */
 const withUser = (regions: Parameters<typeof open>[0]) => open({ removal: 'open', ...regions });
+
+describe('a replacement of a line of another order', () => {
+  test('Olga links a booking once to a line of its buyer that is over; Carla and Pam do not', () => {
+    booking(opened)
+      .when(replacementSet)
+      .then(
+        { replacementSet: { replacementFor: replacedLine.bookingId, replacedOrderId: replacedLine.orderId } },
+        open(),
+      );
+    booking(opened, replacementSet).when(replacementSet).thenRefused('replacesNothingYet', {});
+    for (const person of [Carla, Pam, Bea]) {
+      booking(opened).when(command('setReplacement', replacementSet.input).by(person)).thenNotForThisActor();
+    }
+    booking(opened, bookingCancelled).when(replacementSet).thenRefused('bookingIsUnderWay');
+  });
+  const linkedTo = (replaced: object | null) =>
+    booking(opened).when(command('setReplacement', { ...replacementSet.input, replaced }).by(Olga));
+  test('not to a line of its own order, of another buyer, one that goes on or one that there is not', () => {
+    linkedTo({ ...replacedLine, orderId: terms.orderId }).thenRefused('replacesAnotherOrder', {});
+    linkedTo({ ...replacedLine, buyerId: idOf(9) }).thenRefused('replacesOwnBuyersLine', {});
+    linkedTo({ ...replacedLine, isOver: false }).thenRefused('replacedLineIsOver', {});
+    linkedTo(null).thenRefused('replacesAnotherOrder', {});
+  });
+});
 
 describe('consent', () => {
   test('the system opens a booking when its order is paid, nobody else does', () => {

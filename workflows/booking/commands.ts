@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
+import { linesMaximum } from '#workflows/limits.ts';
 import { knownClient } from '#workflows/order/commands.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -9,6 +10,16 @@ import { consentSteps } from './consentSteps.ts';
 export const leaseEnd = z.strictObject({ reportedUntil: date, extendBefore: date, removalDue: date });
 /** An extension moves the last days of the lease; `before` says which end it was approved for. */
 const moved = { extensionId: id, before: leaseEnd, after: leaseEnd };
+
+/** The booking that served the line of another order last. */
+const replacedLine = z.strictObject({
+  bookingId: id,
+  orderId: id,
+  line: z.int(),
+  buyerId: id.nullable(),
+  /** It ended, and its user, if there was one, gets nothing from it any more. */
+  isOver: z.boolean(),
+});
 
 /** What can be asked of a booking (lifecycles, "Booking"). */
 export const bookingCommands = {
@@ -67,5 +78,17 @@ export const bookingCommands = {
   markCommissionPaid: command({ reference }, { payoutHeldUntil: instant.nullable().optional() }),
   unpayCommission: command({ reason }),
   updateCommission: command({ amountCents: cents, reason }),
+  /** It replaces a line of another order of its buyer, that is over: staff name the line. */
+  setReplacement: command(
+    {
+      orderNumber: z
+        .string()
+        .trim()
+        .regex(/^#?\d{1,18}$/)
+        .max(20),
+      line: z.int().min(1).max(linesMaximum),
+    },
+    { replaced: replacedLine.nullable() },
+  ),
   recordReveal: internalCommand({ field: revealedField, reason }),
 };

@@ -149,6 +149,11 @@ export const bookingEvents = {
     }),
     { milestone: { kind: 'detour', ...notBuyer }, personal: saidOfCardholder('reason') },
   ),
+  replacementSet: event(
+    'booking.replacement-set.v1',
+    z.object({ orderId: z.string(), replacementFor: z.string(), replacedOrderId: z.string(), replacedLine: z.int() }),
+    { milestone: null },
+  ),
   personalDataRevealed: event(
     'booking.personal-data-revealed.v1',
     z.object({ field: z.string(), reason: z.string() }),

@@ -21,6 +21,7 @@ import {
   refused,
   removed,
   replaced,
+  replacementSet,
   revealed,
   signed,
   unable,
@@ -37,6 +38,7 @@ const at = (phase: string) => `open.fulfilment.${phase}`;
 const whoMay = {
   'none → openBooking': 'System',
   'open → recordReveal': `Carla ${orders3}`,
+  'open → setReplacement': orders3,
   'open → noteClaimOpened': 'System',
   'open → noteClaimEnded': 'System',
   [`${at('awaitingConsent')} → signConsent`]: 'Carla',
@@ -103,6 +105,7 @@ test('every state × every command × everybody: each may what the lifecycle say
       commissionUnpaid,
       commissionUpdated,
       revealed,
+      replacementSet,
     ],
     place: ({ value, state: { lease, claim } }) =>
       `${JSON.stringify(value)} ${lease?.reportedUntil} ${claim?.isOpen === true}`,

@@ -120,6 +120,10 @@ export const bookingFacts = facts({
       reason,
     }),
   ),
+  replacementSet: fact('booking.replacement-set.v1', 'setReplacement', ({ state, input: { replaced } }) => {
+    const { bookingId, orderId, line } = must(replaced, 'line that is replaced');
+    return { orderId: terms(state).orderId, replacementFor: bookingId, replacedOrderId: orderId, replacedLine: line };
+  }),
   personalDataRevealed: fact('booking.personal-data-revealed.v1', 'recordReveal', ({ input: { field, reason } }) => ({
     field,
     reason,

@@ -65,6 +65,19 @@ export const bookingMachine = setup.createMachine({
           guard: waits(requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay')),
           actions: record('personalDataRevealed'),
         },
+        setReplacement: {
+          guard: waits(
+            requires(
+              by(orders3),
+              'bookingIsUnderWay',
+              'replacesNothingYet',
+              'replacesAnotherOrder',
+              'replacesOwnBuyersLine',
+              'replacedLineIsOver',
+            ),
+          ),
+          actions: record('replacementSet'),
+        },
         noteClaimOpened: { guard: requires(by(bySystem), 'claimIsNew'), actions: record('claimOpened') },
         noteClaimEnded: { guard: requires(by(bySystem), 'claimIsOpen'), actions: record('claimEnded') },
       },

@@ -83,6 +83,10 @@ export const bookingReducers = {
     ...state,
     commissionCents: amountCents,
   }),
+  'booking.replacement-set.v1': (state, { replacementFor }) => ({
+    ...state,
+    terms: state.terms && { ...state.terms, replacementFor },
+  }),
   'booking.personal-data-revealed.v1': (state) => state,
 } satisfies Reducers<Booking>;
 

@@ -48,6 +48,16 @@ export const bookingRules = {
   clientDiffers: ({ state, input: { client } }: RuleQuestion) =>
     client ? unless(JSON.stringify(client) !== JSON.stringify(state.terms?.client), {}) : needs('client'),
   bookingIsUnderWay: ({ state }: RuleQuestion) => unless(state.endedAt === null, { endedAt: state.endedAt }),
+  replacesNothingYet: ({ state: { terms } }: RuleQuestion) => unless((terms?.replacementFor ?? null) === null, {}),
+  /** The line is there, has or had a booking, and is of another order: within one order a line is moved to another card. */
+  replacesAnotherOrder: ({ state: { terms }, input: { replaced } }: RuleQuestion) =>
+    replaced === undefined
+      ? needsServer('replaced')
+      : unless(replaced !== null && replaced.orderId !== terms?.orderId, {}),
+  replacesOwnBuyersLine: ({ state: { buyerId }, input: { replaced } }: RuleQuestion) =>
+    replaced === undefined ? needsServer('replaced') : unless(replaced === null || replaced.buyerId === buyerId, {}),
+  replacedLineIsOver: ({ input: { replaced } }: RuleQuestion) =>
+    replaced === undefined ? needsServer('replaced') : unless(replaced === null || replaced.isOver, {}),
   /** It posted, or nobody waits for that any more: the line was refunded or replaced after its user had been added. */
   postingIsSettled: ({ state }: RuleQuestion) => unless(postingSettledAt(state) !== null, {}),
   commissionWaitOver: ({ state, now }: RuleQuestion) => from(state.lease?.payableFrom, now),

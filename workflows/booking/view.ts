@@ -43,7 +43,7 @@ const customer = [
 /** What may be seen of a booking, by reader. Its buyer follows it at the order. */
 export const bookingView: View<BookingState> = {
   fields: {
-    staff: [...customer, 'buyerId', 'terms.buyerId', 'terms.priceCents', 'refundCents'],
+    staff: [...customer, 'buyerId', 'terms.buyerId', 'terms.priceCents', 'terms.replacementFor', 'refundCents'],
     customer,
     link,
   } satisfies Fields<BookingState>,

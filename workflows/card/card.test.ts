@@ -7,6 +7,7 @@ import {
   orderB,
   priceChanged,
   rejected,
+  replacementAnnounced,
   restored,
   revised,
   slotReleased,
@@ -305,6 +306,16 @@ describe('archive and restore', () => {
   });
   test('a card with a booking that has not ended stays', () =>
     card(submitted, approved, slotReserved()).when(archived).thenRefused('noOpenBookings', { reserved: 1 }));
+  test('Cora announces that the lender sent another card while somebody has a slot on it, Carla does not', () => {
+    card(submitted, approved, slotReserved())
+      .when(replacementAnnounced)
+      .then({ replacementAnnounced: { reserved: 1 } }, 'active');
+    card(submitted, approved, slotReserved(), updateProposed)
+      .when(replacementAnnounced)
+      .then({ replacementAnnounced: { reserved: 1 } }, 'onUpdateReview');
+    card(submitted, approved).when(replacementAnnounced).thenRefused('someSlotIsTaken', {});
+    card(submitted, approved, slotReserved()).when(command('announceReplacement').by(Carla)).thenNotForThisActor();
+  });
   test('a restored card is reviewed again, with a fresh due date', () => {
     card(submitted, approved, archived)
       .when(restored.at('2026-03-09T17:00:00.000Z'))

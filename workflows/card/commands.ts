@@ -52,6 +52,8 @@ export const cardCommands = {
   archive: command({ archiveReason: z.enum(archiveReasons).default('other'), reason: reason.optional() }),
   restore: command({}),
   changeSlots: command({ offeredSlots: slots }),
+  /** The lender sent another card for the same account: buyers with a slot on it are told. */
+  announceReplacement: command({}),
   changePrice: command({ priceCents: cents.min(1), commissionCents: cents }),
   /** The three flags are what the server read of the card's holds and of its owner, just before. */
   reserveSlot: internalCommand(

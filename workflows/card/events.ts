@@ -82,6 +82,7 @@ export const cardEvents = {
     z.object({ offeredSlots: slots, before: slots, reserved: slots, maxSlots: slots }),
   ),
   priceChanged: event('card.price-changed.v1', z.object({ ...price, before: z.object(price) })),
+  replacementAnnounced: event('card.replacement-announced.v1', z.object({ reserved: slots })),
   slotReserved: event(
     'card.slot-reserved.v1',
     z.object({

@@ -84,6 +84,9 @@ export const cardFacts = facts({
     commissionCents,
     before: price(state),
   })),
+  replacementAnnounced: fact('card.replacement-announced.v1', 'announceReplacement', ({ state }) => ({
+    reserved: slotsReserved(state),
+  })),
   slotReserved: fact(
     'card.slot-reserved.v1',
     'reserveSlot',

@@ -25,6 +25,12 @@ const tuning = {
   changePrice: { guard: requires(reviewer, 'commissionWithinPrice'), actions: record('priceChanged') },
 };
 
+/** Whoever has a slot on the card is told that the lender sent another one for the account. */
+const announceReplacement = {
+  guard: requires(reviewer, 'someSlotIsTaken'),
+  actions: record('replacementAnnounced'),
+};
+
 const archive = {
   target: 'archived',
   guard: requires(owner, 'noOpenBookings', 'otherIsExplained'),
@@ -97,6 +103,7 @@ export const cardMachine = setup.createMachine({
           actions: record('updateProposed'),
         },
         archive,
+        announceReplacement,
         ...tuning,
         ...everywhere,
       },
@@ -114,6 +121,7 @@ export const cardMachine = setup.createMachine({
           guard: requires(reviewer, 'isUpdateInReview'),
           actions: record('updateRejected'),
         },
+        announceReplacement,
         ...tuning,
         ...everywhere,
       },

@@ -54,6 +54,7 @@ export const cardReducers = {
     priceCents,
     commissionCents,
   }),
+  'card.replacement-announced.v1': (state) => state,
   'card.slot-reserved.v1': (state, { orderId, line, statementDate, settleBy }, { at }) =>
     withReservation(state, { orderId, line, statementDate, settleBy, reservedAt: at, settled: false }),
   'card.slot-settled.v1': (state, data) => {

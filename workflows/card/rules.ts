@@ -88,6 +88,7 @@ export const cardRules = {
     if (changes) return allowed;
     return complete ? refused() : needs('bankId', 'limitCents', 'statementDay', 'openedOn');
   },
+  someSlotIsTaken: ({ state }: RuleQuestion) => unless(slotsReserved(state) > 0, {}),
   noOpenBookings: ({ state }: RuleQuestion) => unless(slotsReserved(state) === 0, { reserved: slotsReserved(state) }),
   /** A reason of the list stands for itself. */
   otherIsExplained: ({ input: { archiveReason = 'other', reason }, complete }: RuleQuestion) => {

@@ -80,6 +80,13 @@ export const commissionUpdated = command('updateCommission', { amountCents: 12_0
   Olga,
 );
 export const clientChanged = command('changeClient', { client: { ...client, firstName: 'Clea' } }).by(System);
+/** Bea's line of an order from before, which was refunded. */
+export const replacedLine = { bookingId: idOf(620), orderId: idOf(220), line: 1, buyerId: Bea.userId, isOver: true };
+export const replacementSet = command('setReplacement', {
+  orderNumber: '#220',
+  line: 1,
+  replaced: replacedLine,
+}).by(Olga);
 export const revealed = command('recordReveal', { field: 'ssn', reason: 'To add the user' }).by(Carla);
 
 export const isAdded = [opened, signed, added];
@@ -111,5 +118,6 @@ export const bookingHistories: Readonly<Record<string, readonly Sent[]>> = {
   'booking.claim-opened.v1': [...isAdded, claimOpened],
   'booking.claim-ended.v1': [...isAdded, claimOpened, claimEnded],
   'booking.commission-voided.v1': [...isPayable, commissionPaid, claimOpened, refundedByClaim, commissionVoided],
+  'booking.replacement-set.v1': [opened, replacementSet],
   'booking.personal-data-revealed.v1': [opened, signed, revealed],
 };

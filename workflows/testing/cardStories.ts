@@ -38,6 +38,7 @@ export const archived = command('archive', { reason: 'The account was closed' })
 export const restored = command('restore').by(Carla);
 export const slotsChanged = command('changeSlots', { offeredSlots: 4 }).by(Carla);
 export const priceChanged = command('changePrice', { priceCents: 60_000, commissionCents: 12_000 }).by(Cora);
+export const replacementAnnounced = command('announceReplacement').by(Cora);
 
 interface Circumstances {
   readonly onHold?: boolean;
@@ -78,6 +79,7 @@ export const cardHistories: Readonly<Record<string, readonly Sent[]>> = {
   'card.restored.v1': [submitted, rejected, archived, restored],
   'card.slots-changed.v1': [submitted, approved, slotsChanged],
   'card.price-changed.v1': [submitted, approved, priceChanged],
+  'card.replacement-announced.v1': [submitted, approved, slotReserved(), replacementAnnounced],
   'card.slot-reserved.v1': [submitted, approved, slotReserved()],
   'card.slot-settled.v1': [submitted, approved, slotReserved(), slotSettled()],
   'card.slot-released.v1': [submitted, approved, slotReserved(), slotReserved(orderB), slotReleased()],

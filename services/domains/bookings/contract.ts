@@ -15,6 +15,7 @@ import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { revealAnswer, revealForm } from '#services/domains/orders/revealForm.ts';
 import {
   afterQuery,
+  commandAnswer,
   day,
   done,
   flag,
@@ -29,13 +30,25 @@ import {
   uuid,
 } from '#services/http/shapes.ts';
 import { who } from '#services/domains/accounts/who.ts';
-import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
+import { commandBodies } from '#services/domains/commands/commandBodies.ts';
+import { commandSchemas, commandSchemasById } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { whoMay } from '#services/http/whoMay.ts';
 import * as routes from './routes.ts';
 
 /** A cardholder sees their own side; staff see both. */
 const withSnapshot = { snapshot: recordSnapshot, ...freshness };
 const bookingAnswer = z.union([shownBookingDetail.extend(withSnapshot), shownCardholderBooking.extend(withSnapshot)]);
+
+/** Every command of a booking that staff may send, with the booking's id. */
+const staffCommand = z.discriminatedUnion(
+  'command',
+  Object.entries<z.ZodType>(commandBodies.booking)
+    .filter(([command]) => whoMay('booking', command).some(({ who }) => who === 'staff'))
+    .map(([command, body]) =>
+      (body as z.ZodObject<z.ZodRawShape>).extend({ id: uuid, command: z.literal(command) }),
+    ) as unknown as [z.ZodObject<{ id: typeof uuid; command: z.ZodLiteral<string> }, z.core.$strict>],
+);
 
 /** Bookings: the cardholder's side of a lease, and what staff do for it (product spec, section 7 "Bookings"). */
 export const schemas = {
@@ -65,7 +78,14 @@ export const schemas = {
         money.nullable(),
       /** Those to agree to; once it is signed, those that were agreed to. */
       steps: z.array(z.enum(consentSteps)),
-      signed: z.object({ at: instant, signature: z.string() }).nullable(),
+      signed: z
+        .object({
+          at: instant,
+          signature: z.string(),
+          /** Of the signature's event, in hex: null for whoever came by a link that was answered. */
+          hash: z.string().nullable(),
+        })
+        .nullable(),
       refusedBecause: z.string().nullable(),
       /** It is signed, and the user is still to be added. */
       toAdd: z.boolean(),
@@ -124,5 +144,13 @@ export const schemas = {
   commissionPaid: commandSchemas('booking', 'markCommissionPaid'),
   unpayCommission: commandSchemas('booking', 'unpayCommission'),
   updateCommission: commandSchemas('booking', 'updateCommission'),
+  addClientById: commandSchemasById('booking', 'addClient'),
+  setReplacementOrder: commandSchemasById('booking', 'setReplacement'),
+  changeBookingById: {
+    summary: 'One of staff’s commands, by its name and with the booking’s id in the body',
+    body: staffCommand,
+    answer: commandAnswer,
+  },
+  endBookingById: commandSchemasById('booking', 'refund'),
 };
 export const bookings = contracts(routes, schemas);

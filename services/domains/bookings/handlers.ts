@@ -5,12 +5,15 @@ import { bookingsFor, commissions } from './bookingLists.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { type BookingDetail, cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { bookingEvents } from '#workflows/booking/events.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { bookings } from './contract.ts';
+import { streamOf } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem } from '#services/http/problems.ts';
+import { commandAnswered } from '#services/http/sendCommand.ts';
 import { revealed } from '#services/domains/orders/reveal.ts';
 import { linkIsOpen } from './linkIsOpen.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
@@ -73,7 +76,10 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           fulfilment,
           endedBecause,
         } = await rowOf(deps, params.id);
-        const signed = consentAt === null ? null : { at: consentAt, signature: consentSignature ?? '' };
+        const signed =
+          consentAt === null
+            ? null
+            : { at: consentAt, signature: consentSignature ?? '', hash: await hashOfConsent(deps, params.id) };
         const answered = {
           bookingId: params.id,
           bank,
@@ -92,7 +98,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         return {
           ...answered,
           commissionCents: null,
-          signed: signed && { ...signed, signature: '' },
+          signed: signed && { ...signed, signature: '', hash: null },
           refusedBecause: fulfilment === 'refused' ? '' : null,
         };
       }),
@@ -105,6 +111,11 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       ),
       visible,
     ),
+    handle(bookings.changeBookingById, async (call) => {
+      const { id, command: name, ...input } = call.body;
+      await visibleRecord(records, call.person, 'booking', id);
+      return commandAnswered(deps, call, { lifecycle: 'booking', id, name, input });
+    }),
     handle(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),
     handle(
       bookings.generateAccessLink,
@@ -134,4 +145,11 @@ async function rowOf({ db, now }: ApiDeps, id: string): Promise<BookingDetail> {
   const booking = await bookingDetail(db, id, now());
   if (!booking) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
   return booking;
+}
+
+/** By which anybody can check that the signed form is still the one that was signed. */
+async function hashOfConsent({ eventStore }: ApiDeps, id: string): Promise<string | null> {
+  const events = await eventStore.read(streamOf('booking', id));
+  const hash = events.findLast(({ type }) => type === bookingEvents.consentSigned.type)?.meta['hash'];
+  return typeof hash === 'string' ? hash : null;
 }

@@ -1,4 +1,5 @@
 import { sameName } from '#workflows/booking/sameName.ts';
+import { bookingInForce } from '#workflows/order/order.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
@@ -33,6 +34,9 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
         payoutHeldUntil: await heldUntil(deps, record.snapshot.state.terms?.cardholderId),
       },
     }),
+    setReplacement: async ({ request: { input } }) => ({
+      input: { ...input, replaced: await replacedLine(deps, input) },
+    }),
     refund: async ({ request, record }) => {
       const { orderId } = record.snapshot.state.terms ?? {};
       const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);
@@ -51,3 +55,17 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
 /** What there is not yet is nobody's. */
 const heldUntil = async ({ payoutHeldUntil }: PreparationDeps, cardholderId: string | undefined) =>
   cardholderId === undefined ? null : payoutHeldUntil(cardholderId);
+
+/** The booking that served this line last; null where the order or its line has none. */
+async function replacedLine(
+  { eventStore, orderNumbered }: PreparationDeps,
+  { orderNumber, line }: Readonly<Record<string, unknown>>,
+) {
+  const orderId = await orderNumbered(String(orderNumber).replace('#', ''));
+  if (orderId === undefined) return null;
+  const { state } = (await loadRecord(eventStore, 'order', orderId)).snapshot;
+  const [bookingId] = bookingInForce(state, Number(line)) ?? [];
+  if (bookingId === undefined) return null;
+  const { buyerId, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
+  return { bookingId, orderId, line: Number(line), buyerId, isOver: endedAt !== null };
+}

@@ -121,3 +121,30 @@ export const commissionsToPay: Of<'commissionsToPay'> = {
   access: [orders2, payments2],
   takesAfter: true,
 };
+/** The calls of section 7 with the id in the body: a client is added for the cardholder, … */
+export const addClientById: Of<'addClientById'> = {
+  name: 'addClientById',
+  method: 'post',
+  path: '/api/cards/booking/',
+  command: { lifecycle: 'booking', name: 'addClient' },
+};
+/** … any of staff's commands by its name, … */
+export const setReplacementOrder: Of<'setReplacementOrder'> = {
+  name: 'setReplacementOrder',
+  method: 'post',
+  path: '/api/v1/order-management/set-replacement-order/',
+  command: { lifecycle: 'booking', name: 'setReplacement' },
+};
+export const changeBookingById: Of<'changeBookingById'> = {
+  name: 'changeBookingById',
+  method: 'patch',
+  path: '/api/cards/booking/',
+  access: [orders3, staff('payments', 3)],
+};
+/** … and the one command that ends a single booking: its line is refunded. */
+export const endBookingById: Of<'endBookingById'> = {
+  name: 'endBookingById',
+  method: 'delete',
+  path: '/api/cards/booking/',
+  command: { lifecycle: 'booking', name: 'refund' },
+};

@@ -92,6 +92,7 @@ export const schemas = {
   archiveCard: commandSchemas('card', 'archive'),
   approveCard: commandSchemas('card', 'approve'),
   requestUpdate: commandSchemas('card', 'proposeUpdate'),
+  replaceCardNotify: commandSchemas('card', 'announceReplacement'),
   setOnHold: commandSchemas('holds', 'placeHold'),
   archiveReasons: {
     summary: 'Why a card can be deleted',

@@ -62,6 +62,12 @@ export const requestUpdate: Of<'requestUpdate'> = {
   path: '/api/v1/card-management/:id/update-request/',
   command: { lifecycle: 'card', name: 'proposeUpdate' },
 };
+export const replaceCardNotify: Of<'replaceCardNotify'> = {
+  name: 'replaceCardNotify',
+  method: 'post',
+  path: '/api/v1/card-management/:id/replace_card_notify/',
+  command: { lifecycle: 'card', name: 'announceReplacement' },
+};
 export const setOnHold: Of<'setOnHold'> = {
   name: 'setOnHold',
   method: 'patch',

@@ -143,5 +143,10 @@ export const schemas = {
     answer: revealAnswer,
   },
   deleteOrder: commandSchemas('order', 'delete'),
+  withdrawOrder: {
+    summary: 'Cancel one’s unpaid order; for staff: delete an order',
+    body: commandBodies.order.delete.extend({ id: uuid }),
+    answer: commandAnswer,
+  },
 };
 export const orders = contracts(routes, schemas);

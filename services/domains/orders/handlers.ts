@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { shownOrder } from './shownOrder.ts';
-import { commandBody, sendCommand } from '#services/http/sendCommand.ts';
+import { commandAnswered, commandBody, sendCommand } from '#services/http/sendCommand.ts';
 import { forBuyer } from './forBuyer.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -85,6 +85,12 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       fresh(['orders'], async ({ params }) => (await shownOrder(deps, params.id)).client),
       visible,
     ),
+    handle(orders.withdrawOrder, async (call) => {
+      const { id, ...input } = call.body;
+      await visibleRecord(records, call.person, 'order', id);
+      const name = staffMaySee(call.person, 'order') ? 'delete' : 'cancel';
+      return commandAnswered(deps, call, { lifecycle: 'order', id, name, input });
+    }),
     handle(orders.revealOfOrder, (call) => revealed(deps, call, 'order'), visible),
   ];
 };

@@ -118,3 +118,10 @@ export const deleteOrder: Of<'deleteOrder'> = {
   path: '/api/v1/orders/:id/',
   command: { lifecycle: 'order', name: 'delete' },
 };
+/** With the id in the body: a buyer withdraws an unpaid order, staff delete one. */
+export const withdrawOrder: Of<'withdrawOrder'> = {
+  name: 'withdrawOrder',
+  method: 'delete',
+  path: '/api/v1/orders/',
+  access: [buyer, orders3],
+};

@@ -88,6 +88,7 @@ export async function createScene() {
         await at('account');
         return { brokerPercent: 0, blocked: false, userType: 'buyer' };
       },
+      orderNumbered: async () => undefined,
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,

@@ -18,15 +18,17 @@ interface SignedCopyProps {
   readonly signedAt: string;
   readonly signature: string;
   readonly commissionCents: number;
+  /** By default to whoever signed it. */
+  readonly title?: string;
 }
 
 /** What was signed, word for word, to print or to save. The client's data is not in it. */
-export function SignedCopy({ form, signedAt, signature, commissionCents }: SignedCopyProps) {
+export function SignedCopy({ form, signedAt, signature, commissionCents, title = t('consent.copy') }: SignedCopyProps) {
   const { bank, limitCents, statementDate, steps } = form;
   const terms = { commission: formatMoney(commissionCents, intlLocale()) };
   return (
     <Section
-      title={t('consent.copy')}
+      title={title}
       aside={
         <Button
           variant="default"

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -6,7 +8,7 @@ import { StoredFile } from '#web/kit/StoredFile.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 
-/** What the cardholder handed in for a booking, and why they could not add the user if they said so. */
+/** What the cardholder handed in for a booking, why they could not add the user if they said so, and the booking that it replaces. */
 export function BookingPapers({ bookingId }: { bookingId: string }) {
   const { data } = useAnswer(
     bookingRoutes.booking,
@@ -16,7 +18,8 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
   if (!data) return null;
   // Staff see all of it.
   const nameDiffers = 'consentNameDiffers' in data && data.consentNameDiffers;
-  const { unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
+  const replacementFor = 'replacementFor' in data ? data.replacementFor : null;
+  const { consentAt, unableBecause, auScreenshotFileId, removalScreenshotFileId } = data;
   return (
     <div className={styles['papers']}>
       {nameDiffers && (
@@ -28,6 +31,16 @@ export function BookingPapers({ bookingId }: { bookingId: string }) {
         <Callout tone="wait" title={t('staff.line.unable')}>
           {shownText(unableBecause)}
         </Callout>
+      )}
+      {consentAt && (
+        <Anchor component={Link} to={`/admin/bookings/${bookingId}/cardholder/consent-form`} size="sm">
+          {t('staff.line.consentForm')}
+        </Anchor>
+      )}
+      {replacementFor && (
+        <Anchor component={Link} to={`/admin/bookings?tab=all&open=${replacementFor}`} size="sm">
+          {t('staff.line.replacementFor')}
+        </Anchor>
       )}
       {auScreenshotFileId && <StoredFile id={auScreenshotFileId} label={t('staff.line.addedShot')} />}
       {removalScreenshotFileId && <StoredFile id={removalScreenshotFileId} label={t('staff.line.removedShot')} />}

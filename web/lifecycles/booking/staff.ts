@@ -41,5 +41,6 @@ export const bookingStaffEntry = {
     markCommissionPaid: { letter: 'm', decision: 'accept', primary: true },
     unpayCommission: { danger: true },
     updateCommission: { letter: 'y' },
+    setReplacement: { letter: 'l' },
   },
 } as const satisfies StaffEntry<typeof bookingCommands>;

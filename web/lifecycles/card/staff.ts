@@ -22,5 +22,6 @@ export const cardStaffEntry = {
     restore: { letter: 's', primary: true },
     changeSlots: { letter: 'l' },
     changePrice: { letter: 'p' },
+    announceReplacement: { letter: 'n' },
   },
 } as const satisfies StaffEntry<typeof cardCommands>;
