@@ -59,7 +59,7 @@ const pages = {
     reachesPage('tickets', 3),
   ),
   books: page(
-    withWords('staff', () => import('#web/features/trial-balance/TrialBalancePage.tsx')),
+    withWords(['staff', 'audit'], () => import('#web/features/trial-balance/TrialBalancePage.tsx')),
     reachesPage('payments', 3),
   ),
   referrers: page(

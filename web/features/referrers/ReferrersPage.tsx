@@ -30,6 +30,7 @@ export default function ReferrersPage() {
         label={t('referrals.search')}
         value={filters.typed('search')}
         maxLength={100}
+        maw="24rem"
         onChange={({ currentTarget }) => filters.set('search', currentTarget.value)}
       />
       <Loaded

@@ -45,15 +45,17 @@ export function DaysTable({ days }: { days: Days }) {
           ]}
         />
       </details>
-      <Button
-        component="a"
-        variant="default"
-        leftSection={<IconDownload size={17} aria-hidden />}
-        download={`sales-${days[0]?.day ?? ''}.csv`}
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(days))}`}
-      >
-        {t('sales.csv')}
-      </Button>
+      <div>
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<IconDownload size={17} aria-hidden />}
+          download={`sales-${days[0]?.day ?? ''}.csv`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(days))}`}
+        >
+          {t('sales.csv')}
+        </Button>
+      </div>
     </Section>
   );
 }
