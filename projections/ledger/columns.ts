@@ -12,6 +12,8 @@ export const ledgerAccounts = [
   'refunds',
   'commission-expense',
   'commission-payable',
+  'referral-expense',
+  'referral-payable',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -30,6 +32,7 @@ export interface LedgerFacts {
   readonly extensionId: string | null;
   readonly buyerId: string | null;
   readonly cardholderId: string | null;
+  readonly referrerId: string | null;
 }
 
 const column = columnOf<LedgerFacts>();
@@ -51,5 +54,7 @@ export const ledgerColumns = {
   extensionId: column({ kind: 'text', nullable: true, type: word, from: ({ extensionId }) => extensionId }),
   buyerId: column({ kind: 'text', nullable: true, type: word, from: ({ buyerId }) => buyerId }),
   cardholderId: column({ kind: 'text', nullable: true, type: word, from: ({ cardholderId }) => cardholderId }),
+  /** Whose commission it is, for having brought a buyer or a cardholder. */
+  referrerId: column({ kind: 'text', nullable: true, type: word, from: ({ referrerId }) => referrerId }),
   note: column({ kind: 'text', nullable: true, type: 'text', from: ({ note }) => note }),
 };

@@ -1,10 +1,15 @@
 import type { z } from 'zod';
 import { categoryOf, idIn } from '#workflows/kernel/streamName.ts';
 import type { LifecycleName, LifecyclesByName } from '#workflows/lifecycles.ts';
+import type { ReferralBase } from '#workflows/referral/referrers.ts';
 import type { LedgerAccount } from './columns.ts';
+import { referralEntries } from './referrals.ts';
+
+/** An order of which nothing is known yet. */
+export const noMoney: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0, referrers: [], baseCents: 0 };
 
 /** What the ledger remembers of an order: who pays for it, and what the confirmed payment was made of. */
-export interface OrderMoney {
+export interface OrderMoney extends ReferralBase {
   readonly buyerId: string | null;
   readonly amountCents: number;
   readonly totalCents: number;
@@ -15,6 +20,8 @@ export interface Line {
   readonly account: LedgerAccount;
   readonly amountCents: number;
   readonly note: string | null;
+  /** Whose commission it is. */
+  readonly referrerId?: string;
 }
 
 type EventsOf<Events> = Events[keyof Events];
@@ -165,7 +172,7 @@ const byType = {
 } satisfies { readonly [Type in MoneyEvent['type']]?: (data: DataOf<Type>, order: OrderMoney) => readonly Line[] };
 
 /** The entries that each event makes, by its type; every entry adds up to zero. Types that move no money are not here. */
-export const entriesOf: Readonly<Record<string, Entries>> = byType;
+export const entriesOf: Readonly<Record<string, Entries>> = { ...byType, ...referralEntries };
 
 /** What we pay a cardholder: not the buyer's business, though it leaves the same cash. */
 export const isOfCommission = (type: string): boolean => /^(booking|extension)\.commission-/.test(type);
@@ -174,7 +181,11 @@ export const isOfCommission = (type: string): boolean => /^(booking|extension)\.
 export function orderMoneyAfter(type: string, data: unknown, before: OrderMoney): OrderMoney | undefined {
   switch (type) {
     case 'order.placed.v1':
-      return { ...before, buyerId: (data as DataOf<'order.placed.v1'>).buyerId };
+      return placedBy(before, data as DataOf<'order.placed.v1'>);
+    case 'order.referral-set.v1': {
+      const { referrers } = data as DataOf<'order.referral-set.v1'>;
+      return referrers && { ...before, referrers };
+    }
     case 'order.payment-confirmed.v1': {
       const { amountCents, totalCents } = data as DataOf<'order.payment-confirmed.v1'>;
       return { ...before, amountCents, totalCents };
@@ -185,3 +196,9 @@ export function orderMoneyAfter(type: string, data: unknown, before: OrderMoney)
       return undefined;
   }
 }
+
+const placedBy = (before: OrderMoney, { buyerId, referrers = [] }: DataOf<'order.placed.v1'>): OrderMoney => ({
+  ...before,
+  buyerId,
+  referrers,
+});

@@ -1,5 +1,6 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { referralChanges } from '#workflows/referral/referrers.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
@@ -8,7 +9,16 @@ import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { ledgerColumns } from './columns.ts';
-import { entriesOf, isOfCommission, orderIdOf, type OrderMoney, orderMoneyAfter } from './entries.ts';
+import {
+  entriesOf,
+  isOfCommission,
+  type Line,
+  noMoney,
+  orderIdOf,
+  type OrderMoney,
+  orderMoneyAfter,
+} from './entries.ts';
+import { baseChange, referralLines } from './referrals.ts';
 
 const stored = storedIn(ledgerColumns);
 
@@ -23,6 +33,7 @@ const ledgerTable = table({
     '(buyer_id, at) where buyer_id is not null',
     '(account, position desc, seq)',
     '(cardholder_id, position desc) where cardholder_id is not null',
+    '(referrer_id, order_id) where referrer_id is not null',
   ],
 });
 
@@ -34,6 +45,9 @@ const ledgerOrdersTable = table({
     buyer_id: 'text',
     amount_cents: 'bigint not null',
     total_cents: 'bigint not null',
+    /** JSON. */
+    referrers: 'text not null',
+    base_cents: 'bigint not null',
   },
   key: ['id'],
 });
@@ -41,35 +55,34 @@ const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 4,
+  version: 5,
   prefixes: [...new Set(Object.keys(entriesOf).map((type) => `${type.split('.')[0]}-`)), 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
   apply: upToEachForgetting(async (context, events) => {
-    await book(
-      context,
-      events.filter(({ stream }) => categoryOf(stream) !== 'account'),
-    );
+    await book(context, events);
     await eraseNotes(context, forgottenIn(events));
   }),
 };
 
 async function book(context: ApplyContext, events: readonly StoredEvent[]): Promise<void> {
   const wanted = events.filter(
-    ({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, nothing) !== undefined,
+    ({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, noMoney) !== undefined,
   );
   if (wanted.length === 0) return;
   const orders = await ordersOf(context, [...new Set(wanted.map(orderOf))]);
   const changed = new Set<string>();
   const lines = wanted.flatMap((event) => {
     const id = orderOf(event);
-    const before = orders.get(id) ?? nothing;
-    const after = orderMoneyAfter(event.type, event.data, before);
-    if (after) {
+    const before = orders.get(id) ?? noMoney;
+    const entry = entryOf(event, before);
+    const told = orderMoneyAfter(event.type, event.data, before);
+    const after = { ...(told ?? before), baseCents: before.baseCents + baseChange(entry) };
+    if (told || after.baseCents !== before.baseCents) {
       orders.set(id, after);
       changed.add(id);
     }
-    return booked(event, id, before);
+    return booked(event, id, before.buyerId, [...entry, ...referralLines(referralChanges(before, after))]);
   });
   const { trx, t, memory } = context;
   await upsertRows(
@@ -81,6 +94,8 @@ async function book(context: ApplyContext, events: readonly StoredEvent[]): Prom
       buyer_id: orders.get(id)!.buyerId,
       amount_cents: orders.get(id)!.amountCents,
       total_cents: orders.get(id)!.totalCents,
+      referrers: JSON.stringify(orders.get(id)!.referrers),
+      base_cents: orders.get(id)!.baseCents,
     })),
   );
   await insertRows(context, ledgerTable, lines);
@@ -99,11 +114,12 @@ async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): 
 const typesWithNotes = Object.keys(entriesOf).filter((type) => personalIn(type)?.said);
 
 const orderOf = (event: StoredEvent): string => must(orderIdOf(event), `the order that ${event.type} is of`);
-const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 
-function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
+const entryOf = ({ type, data }: StoredEvent, order: OrderMoney): readonly Line[] =>
+  (entriesOf[type]?.(data, order) ?? []).filter(({ amountCents }) => amountCents !== 0);
+
+function booked(event: StoredEvent, orderId: string, buyerId: string | null, entry: readonly Line[]) {
   const { id, type, stream, position, data, meta } = event;
-  const entry = (entriesOf[type]?.(data, order) ?? []).filter(({ amountCents }) => amountCents !== 0);
   const sum = entry.reduce((total, { amountCents }) => total + amountCents, 0);
   if (sum !== 0 || !entry.every(({ amountCents }) => Number.isSafeInteger(amountCents))) {
     throw new Error(`The entry of ${type} at ${position} does not add up: ${sum}`);
@@ -127,8 +143,10 @@ function booked(event: StoredEvent, orderId: string, order: OrderMoney) {
       orderId,
       bookingId: categoryOf(stream) === 'booking' ? idIn(stream) : (bookingId ?? null),
       extensionId: categoryOf(stream) === 'extension' ? idIn(stream) : null,
-      buyerId: ofCommission ? null : order.buyerId,
+      // What a referrer earns is not the buyer's business.
+      buyerId: ofCommission || line.referrerId !== undefined ? null : buyerId,
       cardholderId: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
+      referrerId: line.referrerId ?? null,
     }),
   );
 }
@@ -143,7 +161,7 @@ async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
   const { rows } = await trx.raw(
-    `select id, buyer_id, amount_cents, total_cents from ${t['ledger_orders']} where id = any(?::text[])`,
+    `select id, buyer_id, amount_cents, total_cents, referrers, base_cents from ${t['ledger_orders']} where id = any(?::text[])`,
     [missing],
   );
   for (const row of rows) {
@@ -151,6 +169,8 @@ async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]
       buyerId: row.buyer_id,
       amountCents: Number(row.amount_cents),
       totalCents: Number(row.total_cents),
+      referrers: JSON.parse(row.referrers),
+      baseCents: Number(row.base_cents),
     });
   }
   return known;

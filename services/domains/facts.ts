@@ -11,6 +11,7 @@ import { fileFacts } from '#services/files/readFile.ts';
 import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import { payoutHeldUntil } from './payouts/payoutDetails.ts';
+import { chainAbove, chainOf } from './referrals/chain.ts';
 import { settingsReader } from './settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
 
@@ -26,7 +27,15 @@ export function facts({
   eventStore: EventStore;
 }): Pick<
   PreparationDeps,
-  'accountFacts' | 'orderNumbered' | 'cartCards' | 'fileFacts' | 'monthlySpend' | 'unpaidPlaces' | 'payoutHeldUntil'
+  | 'accountFacts'
+  | 'orderNumbered'
+  | 'cartCards'
+  | 'fileFacts'
+  | 'monthlySpend'
+  | 'unpaidPlaces'
+  | 'payoutHeldUntil'
+  | 'referralChain'
+  | 'referralChainOf'
 > &
   SettingsReader {
   const accounts = new LRUCache<string, AccountFacts>({ max: 2_000, ttl: ACCOUNT_MS });
@@ -63,6 +72,8 @@ export function facts({
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),
     unpaidPlaces: unpaidPlaces({ db, eventStore }),
+    referralChain: (buyerId) => chainAbove(db, buyerId),
+    referralChainOf: (code) => chainOf(db, code),
     payoutHeldUntil: (cardholderId) => payoutHeldUntil(db, cardholderId),
   };
 }

@@ -41,6 +41,7 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cashapp/': ['cardholder'],
   '/api/v1/payout-account/': ['cardholder'],
   '/api/v1/referrals/': ['buyer', 'cardholder'],
+  '/api/v1/referrals/cardholder/': ['buyer', 'cardholder'],
 };
 
 /** Who reads each list beside the admins; everybody else gets 403. */
@@ -67,6 +68,12 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/user-management/?userType=admin': [],
   '/api/v1/mail-outbox/': [],
   '/api/v1/deadlines/': [...orders2, ...from('cards', 2), ...from('users', 2)],
+  '/api/v1/referrals/cardholders/': from('cardholders', 2),
+  '/api/v1/referrals/filter-users/?search=anna': [...from('cardholders', 2), ...from('users', 2), 'sales 3'],
+  '/api/v1/referrals/statistic/?from=2026-11-01&to=2026-11-30': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/clients/': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/orders/': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/payments/': commissions2,
   '/api/v1/ledger/': from('payments', 2),
   '/api/v1/ledger/lines/?account=cash': ['payments 3'],
   '/api/v1/operations/': [],

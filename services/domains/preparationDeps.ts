@@ -42,6 +42,10 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   /** What the buyer had confirmed since the first day of a Pacific month (`2026-11-01`), less refunds, in cents. */
   readonly monthlySpend: (buyerId: string, month: string) => Promise<number>;
   readonly unpaidPlaces: UnpaidPlaces;
+  /** Who brought a buyer, and who brought those: the nearest first; null for one who earns nothing. */
+  readonly referralChain: (buyerId: string) => Promise<readonly (string | null)[]>;
+  /** The same from a code's owner on; undefined for a code that is nobody's. */
+  readonly referralChainOf: (code: string) => Promise<readonly (string | null)[] | undefined>;
   /** Instant until which nothing is paid out to a cardholder; null when nothing is held. */
   readonly payoutHeldUntil: (cardholderId: string) => Promise<string | null>;
 }

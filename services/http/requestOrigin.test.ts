@@ -11,6 +11,8 @@ import { forgetUser } from '#services/accounts/forgetUser.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import { createClientLink, revokeClientLinks } from '#services/domains/orders/clientLinks.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { poisonRow } from '#services/operations/testing/poison.ts';
@@ -145,6 +147,31 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     },
     request,
   ],
+  'account.referral-verified.v1': [
+    () => byAda('POST', 'referrals/verify/', { userId: idOf('buyer'), reason: 'He showed us the mail' }),
+    request,
+  ],
+  'account.referral-link-changed.v1': [
+    () =>
+      api.as('cardholder', 'PUT', '/api/v1/referrals/cardholder/', {
+        body: { limitMin: 8_000, limitMax: null, ageMin: 3, ageMax: null, lenders: [] },
+      }),
+    request,
+  ],
+  'account.referral-card-earned.v1': [referredCardEarned, { via: 'system' }],
+  'account.referral-paid.v1': [
+    () => byAda('POST', 'referrals/payments/pay/', { referrerId: idOf('cardholder'), reference: 'ACH-9' }),
+    request,
+  ],
+  'account.referral-unpaid.v1': [
+    () =>
+      byAda('POST', 'referrals/payments/unpay/', {
+        referrerId: idOf('cardholder'),
+        reference: 'ACH-9',
+        reason: 'It came back',
+      }),
+    request,
+  ],
   'banner.changed.v1': [
     () =>
       byAda('PUT', `banners/${randomUUID()}/`, {
@@ -237,6 +264,30 @@ async function linkMade() {
     { ...api.rig().deps, settingsAt: async () => ({ accessLinkDays: 7 }) },
     { ...(await orderAndAda()), buyerId: idOf('buyer') },
   );
+}
+
+/** Carla brought Carl, and the second booking on one of his cards was paid: what the ledger has of it can be paid at once. */
+async function referredCardEarned() {
+  const cardholderId = idOf('cardholder-two');
+  const { code } = (await api.as('cardholder', 'GET', '/api/v1/referrals/')).body;
+  await db()('app.referral_attributions').insert({
+    user_id: cardholderId,
+    referrer_id: idOf('cardholder'),
+    code,
+    attributed_at: new Date(),
+  });
+  await db()('app.payout_details')
+    .where({ cardholder_id: idOf('cardholder') })
+    .update({ held_until: null });
+  const [orderId, cardId] = [await anOrder(), randomUUID()];
+  for (const bookingId of [randomUUID(), randomUUID()]) {
+    await noteReferredCard(
+      { db: db(), settingsAt: async () => ({ ...defaultSettings, cardholderReferralCents: 5_000 }) },
+      { paid: true, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() },
+    );
+  }
+  await relayAudit({ db: db(), eventStore: api.rig().deps.eventStore as EventStore, now: () => new Date() });
+  await api.rig().settled();
 }
 
 async function documentAdded() {

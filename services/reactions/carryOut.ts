@@ -6,7 +6,7 @@ import { streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { NewMail } from '#services/mail/enqueueMail.ts';
 import { inOrderPerKey } from './inOrderPerKey.ts';
-import type { CommandEffect, Effect, EmptyCartEffect, MailEffect } from './reaction.ts';
+import type { CommandEffect, Effect, EmptyCartEffect, MailEffect, NoteReferredCardEffect } from './reaction.ts';
 
 /** What effects are carried out with. Each of these may be called twice with the same id and must not mind. */
 export interface EffectDeps {
@@ -21,6 +21,8 @@ export interface EffectDeps {
   readonly emptyCart: (cart: Pick<EmptyCartEffect, 'buyerId' | 'cardIds' | 'addedBefore'>) => Promise<void>;
   /** Destroys the key of a subject. */
   readonly destroyKey: (subject: string) => Promise<unknown>;
+  /** Counts paid bookings of a referred card; earns once a card. */
+  readonly noteReferredCard: (card: NoteReferredCardEffect) => Promise<void>;
   /** A follow-up that the record's state no longer allows, which somebody has to settle by hand. */
   readonly tellStaff: (refused: {
     readonly reaction: string;
@@ -54,6 +56,8 @@ async function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Prom
       return deps.emptyCart(effect);
     case 'destroyKey':
       return void (await deps.destroyKey(effect.subject));
+    case 'noteReferredCard':
+      return deps.noteReferredCard(effect);
     default:
       return unreachable(effect);
   }

@@ -6,6 +6,7 @@ import { noteOnClaimWhenLineReplaced } from './noteOnClaimWhenLineReplaced.ts';
 import { mailBuyerHowClaimGoes } from './mailBuyerHowClaimGoes.ts';
 import { closeOrderWhenBookingsEnded } from './closeOrderWhenBookingsEnded.ts';
 import { destroyLoginKeysWhenDestroyed } from './destroyLoginKeysWhenDestroyed.ts';
+import { earnOnReferredCardWhenCommissionPaid } from './earnOnReferredCardWhenCommissionPaid.ts';
 import { emptyCartWhenOrderPlaced } from './emptyCartWhenOrderPlaced.ts';
 import { endHoldWhenSlotComesBack } from './endHoldWhenSlotComesBack.ts';
 import { extendLeaseWhenExtensionApproved } from './extendLeaseWhenExtensionApproved.ts';
@@ -124,5 +125,6 @@ export const reactionGroups: readonly ReactionGroup[] = [
     setsAside: 'record',
     reactions: [settlePromocodeWhenOrderPlaced, consumePromocodeWhenOrderPaid, releasePromocodeWhenOrderEnds],
   },
+  { name: 'referrals', setsAside: 'record', reactions: [earnOnReferredCardWhenCommissionPaid] },
   { name: 'secrets', setsAside: 'reaction', reactions: [destroyLoginKeysWhenDestroyed] },
 ];

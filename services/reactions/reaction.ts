@@ -45,7 +45,19 @@ export interface DestroyKeyEffect {
   readonly subject: string;
 }
 
-export type Effect = CommandEffect | MailEffect | EmptyCartEffect | DestroyKeyEffect;
+/** A booking was paid, or taken back: the second one on a card of somebody who was brought earns whoever brought them. */
+export interface NoteReferredCardEffect {
+  readonly does: 'noteReferredCard';
+  readonly paid: boolean;
+  readonly bookingId: string;
+  readonly orderId: string;
+  readonly cardId: string;
+  readonly cardholderId: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly at: string;
+}
+
+export type Effect = CommandEffect | MailEffect | EmptyCartEffect | DestroyKeyEffect | NoteReferredCardEffect;
 
 /** How a reaction looks around. What it sees may be newer than the event; `asOf` is not. */
 export interface ReactionContext {

@@ -66,6 +66,7 @@ export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlaye
           createAccessLink: nothing,
           emptyCart: nothing,
           destroyKey: nothing,
+          noteReferredCard: nothing,
           tellStaff: nothing,
         },
         { reaction: reaction.name, event },

@@ -53,6 +53,8 @@ export async function seedOrders(
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
     payoutHeldUntil: () => Promise.resolve(null),
+    referralChain: async () => [],
+    referralChainOf: async () => undefined,
     settingsAt: async () => defaultSettings,
   });
   // Stories played at the same time order different cards: on the same card they would wait for each other again and again.

@@ -1,3 +1,5 @@
+import { codeOf } from '#services/domains/referrals/codes.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { Response } from 'playwright-core';
 import { expect } from 'vitest';
@@ -17,7 +19,7 @@ export async function orderByStaff({ ada, sam, sent, product, demoOrder }: Cast)
   const page = `/admin/orders/${demoOrder('buyer', 'Kim')}`;
   await Promise.all([sam, ada].map(({ goTo }) => goTo(page)));
   await send(act('comment'), { text: 'Called about the wire' });
-  await send(act('setReferral'));
+  await send(act('setReferral'), { code: await codeOf(product.parts, idOf('broker')) });
   await send(act('changeCustomerInfo'), { 'client.firstName': 'Nora' });
   await send(act('exchangeClient'), {
     'client.firstName': 'Nora',

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { isCustomer } from '#web/api/session/may.ts';
+import { isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
 
 const pages = {
@@ -21,6 +21,10 @@ const pages = {
   profile: page(
     withWords('profile', () => import('#web/features/profile/ProfilePage.tsx')),
     () => true,
+  ),
+  sales: page(
+    withWords(['staff', 'referrals'], () => import('#web/features/sales/SalesPage.tsx')),
+    reachesPage('sales', 1),
   ),
   referrals: page(
     withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),
@@ -67,6 +71,8 @@ export function OpenPages() {
       <Route path="client-info" element={pages.clientInfo} />
       <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
       <Route path="profile" element={pages.profile} />
+      <Route path="sales-dashboard" element={pages.sales} />
+      <Route path="sales-dashboard/:part" element={pages.sales} />
       <Route path="referrals" element={pages.referrals} />
       <Route path="document/:id" element={pages.document} />
       <Route path="order-file/:id" element={pages.document} />

@@ -7,6 +7,7 @@ import { declineReasons } from './declineReasons.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
+import { referrers } from '#workflows/referral/referrers.ts';
 import { paymentMethods } from './paymentMethods.ts';
 
 const method = z.enum(paymentMethods);
@@ -121,6 +122,7 @@ export const orderCommands = {
       /** Other orders of this buyer that aren't paid yet. */
       unpaidOrders: z.int().min(0).default(0),
       discountTerms: discountTerms.optional(),
+      referrers: referrers.optional(),
       promocode: offeredPromocode,
       /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
       cart: z.array(cartCard).nullable().default(null),
@@ -185,8 +187,8 @@ export const orderCommands = {
     { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
   ),
   comment: command({ text: z.string().trim().min(1).max(1000) }),
-  /** Any text, as the customer gave it to staff. Nothing is attributed by it yet: that comes with referral programs. */
-  setReferral: command({ code: z.string().trim().min(1).max(60) }),
+  /** Who is to earn on this order from now on, and gets what it earned so far. The server knows whose code it is. */
+  setReferral: command({ code: z.string().trim().min(1).max(60) }, { referrers: referrers.optional() }),
   moveToHistory: command({ notify: z.boolean().default(false) }),
   delete: command({ reason }),
   undelete: command({}),

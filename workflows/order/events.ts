@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofClient, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
+import { referrers } from '#workflows/referral/referrers.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
@@ -40,6 +41,8 @@ export const orderEvents = {
       paymentWindowHours: z.number(),
       comment: z.string().optional(),
       discountTerms: discountTerms.optional(),
+      /** Missing in orders from before there were commissions for it: nobody earns. */
+      referrers: referrers.optional(),
       ...withWindow,
     }),
     { milestone: { kind: 'done' }, personal: ofClient(...clientPaths, 'comment') },
@@ -200,7 +203,9 @@ export const orderEvents = {
     milestone: null,
     personal: saidOfClient('text'),
   }),
-  referralSet: event('order.referral-set.v1', z.object({ code: z.string() }), { milestone: null }),
+  referralSet: event('order.referral-set.v1', z.object({ code: z.string(), referrers: referrers.optional() }), {
+    milestone: null,
+  }),
   movedToHistory: event('order.moved-to-history.v1', z.object({ notify: z.boolean() }), {
     milestone: { kind: 'detour', ...staffOnly },
   }),

@@ -22,7 +22,7 @@ export const orderFacts = facts({
   orderPlaced: fact(
     'order.placed.v1',
     'placeOrder',
-    ({ input: { buyerId, client, comment, discountTerms, lines: offers }, now, settings }) => {
+    ({ input: { buyerId, client, comment, discountTerms, referrers, lines: offers }, now, settings }) => {
       const { paymentWindowHours } = settings;
       const lines = offers.map(sold);
       return {
@@ -34,6 +34,7 @@ export const orderFacts = facts({
         payBy: addHours(now, paymentWindowHours),
         paymentWindowHours,
         discountTerms,
+        ...(referrers ? { referrers } : {}),
         settings: keep(settings, ...keptWithWindow),
       };
     },
@@ -221,7 +222,10 @@ export const orderFacts = facts({
     linkId,
   })),
   commented: fact('order.commented.v1', 'comment', ({ input: { text } }) => ({ text })),
-  referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code } }) => ({ code })),
+  referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code, referrers } }) => ({
+    code,
+    ...(referrers ? { referrers } : {}),
+  })),
   movedToHistory: fact('order.moved-to-history.v1', 'moveToHistory', ({ input: { notify } }) => ({ notify })),
   orderDeleted: fact('order.deleted.v1', 'delete', ({ input: { reason } }) => ({ reason })),
   undeleted: fact('order.undeleted.v1', 'undelete', () => ({})),

@@ -63,6 +63,7 @@ const daysBefore = number('days', 0, 60);
 const businessDays = number('businessDays', 1, 60);
 const count = number('count', 1, 100);
 const percent = number('percent', 0, 100);
+const referralShare = number('percent', 0, 50)(0, 'commission', 'Lifecycles, Money');
 
 /**
  * Every number that admins may change: the ones in brackets of the lifecycles, and the constants of the product spec beside them.
@@ -118,6 +119,13 @@ export const settingSpecs = {
   commissionOverdueDays: days(35, 'commission', 'Lifecycles, Booking: overdue'),
   /** Nothing is paid out for so long after a cardholder changed where it goes. */
   payoutHoldDays: daysBefore(3, 'commission', 'Domains, D6'),
+  /** What whoever brought a buyer earns of confirmed, unrefunded cash; and who brought them. Nothing until an admin says so. */
+  referralPercent: referralShare,
+  referralSecondPercent: referralShare,
+  /** Days after the last line of an order was posted. */
+  referralWaitDays: daysBefore(30, 'commission', 'Domains, D5'),
+  /** For the second paid, claim-free booking on a card of a cardholder that another one brought. */
+  cardholderReferralCents: number('cents', 0, 1_000_000)(0, 'commission', 'Domains, D5'),
   cardReviewBusinessDays: businessDays(3, 'card', 'Lifecycles, Card'),
   /** What differs from the lenders as the product has them (card/banks.ts): minimum age and limit, slots, days of their own. */
   lenders: { kind: 'lenders', unit: 'count', default: [], group: 'card', source: 'Domains, D15' },

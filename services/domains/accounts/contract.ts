@@ -109,7 +109,7 @@ export const schemas = {
     answer: z.object({ ended: z.int() }),
   },
   endOwnSession: { summary: 'End another of my sessions', params: idParams, body: noBody, answer: done },
-  emailChange: { summary: 'The change of address that waits for confirmation; null if none does', answer: emailChange },
+  emailChange: { summary: 'The change of address not confirmed yet; null without one', answer: emailChange },
   setEmail: {
     summary: 'Ask for another e-mail address; both addresses get a link to confirm',
     body: z.strictObject({ email }) /** 409 `emailTaken` for an address that has an account. */,

@@ -147,7 +147,7 @@ export const schemas = {
   addClientById: commandSchemasById('booking', 'addClient'),
   setReplacementOrder: commandSchemasById('booking', 'setReplacement'),
   changeBookingById: {
-    summary: 'One of staff’s commands, by its name and with the booking’s id in the body',
+    summary: 'A staff command, by its name and with the id of a booking in the body',
     body: staffCommand,
     answer: commandAnswer,
   },

@@ -1,4 +1,4 @@
-import { entriesOf, isOfCommission, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import { entriesOf, isOfCommission, noMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
 import type { LedgerAccount } from '#projections/ledger/columns.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { metaOf } from '#services/commands/record.ts';
@@ -24,7 +24,6 @@ export interface MoneyRow {
 
 /** What a buyer reads of the ledger: what they paid, and what is owed to them. */
 const forBuyer: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
-const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 
 /** Every amount that the events of an order, of its bookings, of their extensions and claims booked, in the order in which they happened. */
 export async function orderMoney(
@@ -44,7 +43,7 @@ export async function orderMoney(
   ].toSorted(byPosition);
   const buyerId = (order[0]?.data as { buyerId?: string } | undefined)?.buyerId ?? null;
   const isBuyer = readerOf(person) === 'buyer';
-  let money = nothing;
+  let money = noMoney;
   return events.flatMap((event) => {
     const lines = entriesOf[event.type]?.(event.data, money) ?? [];
     money = orderMoneyAfter(event.type, event.data, money) ?? money;

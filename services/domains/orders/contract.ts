@@ -144,7 +144,7 @@ export const schemas = {
   },
   deleteOrder: commandSchemas('order', 'delete'),
   withdrawOrder: {
-    summary: 'Cancel one’s unpaid order; for staff: delete an order',
+    summary: 'Cancel an unpaid order; for staff: delete an order',
     body: commandBodies.order.delete.extend({ id: uuid }),
     answer: commandAnswer,
   },

@@ -1,3 +1,4 @@
+import { referrersInForce } from '#workflows/referral/referrers.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
@@ -30,6 +31,13 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
     const usedOnOrders = file ? ordersWithProof(file, preparation.request.id) : [];
     return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders } };
   },
+  setReferral: async ({ request: { input }, settings, record }) => {
+    const { code } = input as { code: string };
+    const chain = await deps.referralChainOf(code);
+    if (!chain) return badCode('referralUnknown');
+    if (chain[0] === record.snapshot.state.buyerId) return badCode('referralOwn');
+    return { input: { code, referrers: referrersInForce(chain, settings) } };
+  },
   exchangeClient: wholeClient(deps),
   fillInClient: wholeClient(deps),
   changeCustomerInfo: async (preparation) => {
@@ -43,6 +51,8 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
     };
   },
 });
+
+const badCode = (code: string) => ({ issues: [{ path: 'code', code, message: 'No referral code for this order' }] });
 
 type WholeClientBody = Pick<PlaceOrderBody, 'client' | 'ssnIsReal'> & { readonly questionnaire?: unknown };
 

@@ -2,6 +2,7 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { isActingForAnother } from '#workflows/kernel/actor.ts';
 import type { CartCard } from '#workflows/order/commands.ts';
+import { referrersInForce } from '#workflows/referral/referrers.ts';
 import { offerLines } from './offerLines.ts';
 import { slotsTaken } from './reserveLines.ts';
 import { termsOf } from './termsOf.ts';
@@ -59,6 +60,7 @@ export const reserveSlotsThenPlace =
         buyerBlocked,
         unpaidOrders: place.others,
         discountTerms,
+        ...(await referrersOf(deps, preparation, buyerId)),
         promocode,
       },
       undo: async () => {
@@ -67,6 +69,12 @@ export const reserveSlotsThenPlace =
       },
     };
   };
+
+/** Who earns on the order, by the percentages of now; left out where nobody brought its buyer. */
+async function referrersOf(deps: PreparationDeps, { settings }: Preparation, buyerId: string | undefined) {
+  const found = buyerId === undefined ? [] : referrersInForce(await deps.referralChain(buyerId), settings);
+  return found.length === 0 ? {} : { referrers: found };
+}
 
 type Wanted = PlaceOrderBody['lines'];
 

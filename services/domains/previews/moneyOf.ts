@@ -1,10 +1,15 @@
-import { entriesOf, type Line, orderIdOf, type OrderMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
+import {
+  entriesOf,
+  type Line,
+  noMoney,
+  orderIdOf,
+  type OrderMoney,
+  orderMoneyAfter,
+} from '#projections/ledger/entries.ts';
 import { recordOf } from '#workflows/recordOf.ts';
 import type { Consequences } from '#services/domains/previews/contract.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Overlay } from './overlay.ts';
-
-const nothing: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0 };
 
 /** What the ledger would book for the events of the run, summed by account. Accounts that come out even are left out. */
 export async function moneyOf({ appended, stored }: Overlay): Promise<Consequences['money']> {
@@ -14,7 +19,7 @@ export async function moneyOf({ appended, stored }: Overlay): Promise<Consequenc
     if (!(event.type in entriesOf) && recordOf(event.stream)?.name !== 'order') continue;
     const orderId = orderIdOf(event);
     if (orderId === undefined) continue;
-    const order = orders.get(orderId) ?? moneyAfter(nothing, await stored(`order-${orderId}`));
+    const order = orders.get(orderId) ?? moneyAfter(noMoney, await stored(`order-${orderId}`));
     lines.push(...(entriesOf[event.type]?.(event.data, order) ?? []));
     orders.set(orderId, moneyAfter(order, [event]));
   }

@@ -295,11 +295,10 @@ describe('a table for spreadsheets', () => {
 
   test('runs nothing: what a client is called stays text', async () => {
     const [order] = await rows('orders', { tab: 'paymentPending' });
-    const changed = await api.as('orders-staff', 'POST', `/api/v1/orders/${order!['id']}/setReferral/`, {
-      body: { code: '=HYPERLINK("https://evil.test","x")' },
-    });
-    expect(changed.status).toBe(200);
-    const cells = await table(`columns=referral&tab=paymentPending&after=${changed.body.position}`);
+    // No such code is taken any more; events from before that may hold one.
+    const formula = { referral: '=HYPERLINK("https://evil.test","x")' };
+    await api.rig().deps.db('read.orders').where({ id: order!['id'] }).update(formula);
+    const cells = await table('columns=referral&tab=paymentPending');
     expect(cells.flat()).toContain(`'=HYPERLINK("https://evil.test","x")`);
   });
 

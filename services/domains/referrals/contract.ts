@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { reason } from '#workflows/kernel/inputs.ts';
+import { reason, reference } from '#workflows/kernel/inputs.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { done, instant, uuid } from '#services/http/shapes.ts';
+import { maskedPayout } from '#services/domains/payouts/contract.ts';
+import { who } from '#services/domains/accounts/who.ts';
+import { customerLabels } from '#workflows/order/label.ts';
+import {
+  afterQuery,
+  day,
+  done,
+  freshness,
+  idParams,
+  instant,
+  pageOf,
+  pagingQuery,
+  uuid,
+} from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
 /** Any text: what is no code is unknown. */
@@ -13,6 +26,49 @@ export const signUpReferral = z.strictObject({
   utm: z.record(z.string().regex(/^utm_[a-z]{1,20}$/), z.string().max(200)).optional(),
 });
 export type SignUpReferral = z.output<typeof signUpReferral>;
+
+/** Cents: below zero where more was paid than is earned after a refund. */
+const cents = z.int();
+const earnings = { earnedCents: cents, paidCents: cents, unpaidCents: cents, payableCents: cents };
+const person = { id: uuid, name: z.string(), joinedAt: instant };
+/** Years and dollars of a card; null where there is no bound. */
+const bound = z.int().min(0).max(1_000_000).nullable();
+const link = z.strictObject({
+  limitMin: bound,
+  limitMax: bound,
+  ageMin: bound,
+  ageMax: bound,
+  lenders: z.array(z.int().min(1)).max(40),
+});
+export type ReferralLink = z.output<typeof link>;
+const wholeLink = link
+  .refine(({ limitMin, limitMax }) => limitMin === null || limitMax === null || limitMin <= limitMax, {
+    path: ['limitMax'],
+    message: 'below its minimum',
+  })
+  .refine(({ ageMin, ageMax }) => ageMin === null || ageMax === null || ageMin <= ageMax, {
+    path: ['ageMax'],
+    message: 'below its minimum',
+  });
+const scope = { scope: z.enum(['mine', 'all']).default('all') };
+/** A range of Pacific days, both included; a year at most. */
+const range = z
+  .strictObject({ from: day, to: day, ...scope })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 367 * 86_400_000, {
+    path: ['to'],
+    message: 'not after its beginning, or more than a year later',
+  });
+const figures = z.object({
+  clicks: z.int(),
+  signUps: z.int(),
+  firstOrders: z.int(),
+  orders: z.int(),
+  confirmedCents: cents,
+  refundedCents: cents,
+  earnedCents: cents,
+});
+export type ReferralFigures = z.output<typeof figures>;
+const paidAnswer = z.object({ amountCents: cents });
 
 /** Who brought whom (product spec, sections 3 and 7; domains, D5). */
 export const schemas = {
@@ -28,19 +84,126 @@ export const schemas = {
       broughtBySomebody: z.boolean(),
       maySayUntil: instant.nullable(),
       /** First name and initial: the newest 200. */
-      referred: z.array(z.object({ id: uuid, name: z.string(), joinedAt: instant, conversions: z.int() })),
+      referred: z.array(
+        z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents }),
+      ),
+      ...earnings,
+      /** What each level earns now, in percent: the first one for whom I brought myself. */
+      levels: z.array(z.int()),
+      /** What a card that I brought earns me, in cents. */
+      perCardCents: cents,
+      link,
     }),
   },
   addReferral: { summary: 'Say who brought me, once', body: z.strictObject({ code }), answer: done },
   checkReferral: {
     summary: 'Whether there is such a code; counts a visit, once a visitor and day',
     body: z.strictObject({ code }),
-    answer: z.object({ valid: z.boolean() }),
+    answer: z.object({ valid: z.boolean(), link: link.optional() }),
   },
   changeReferral: {
     summary: 'Change who brought a person; null for nobody. The reason becomes an event',
     body: z.strictObject({ userId: uuid, code: code.nullable(), reason }),
     answer: done,
+  },
+  verifyReferral: {
+    summary: 'Confirm who brought a person, with a reason that becomes an event',
+    body: z.strictObject({ userId: uuid, reason }),
+    answer: done,
+  },
+  referralLink: { summary: 'What my link asks of a card', answer: link },
+  saveReferralLink: { summary: 'Save what my link asks of a card', body: wholeLink, answer: link },
+  referrers: {
+    summary: 'Cardholders who brought others, who earned most first',
+    query: z.strictObject(pagingQuery),
+    answer: pageOf(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        email: z.string(),
+        code: z.string(),
+        signUps: z.int(),
+        cards: z.int(),
+        ...earnings,
+      }),
+    ),
+  },
+  referrer: {
+    summary: 'One of them, and the people they brought',
+    params: idParams,
+    answer: z.object({
+      who,
+      code: z.string(),
+      clicks: z.int(),
+      ...earnings,
+      link,
+      referred: z.array(
+        z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents }),
+      ),
+    }),
+  },
+  filterUsers: {
+    summary: 'People with a code, by name, address or code: to choose from',
+    query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
+    answer: z.object({ rows: z.array(z.object({ id: uuid, name: z.string(), email: z.string(), code: z.string() })) }),
+  },
+  referralStatistic: {
+    summary: 'Figures of a range of Pacific days, of the range before it, and day by day',
+    query: range,
+    answer: z.object({
+      now: figures,
+      before: figures,
+      days: z.array(z.object({ day, clicks: z.int(), signUps: z.int(), confirmedCents: cents })),
+    }),
+  },
+  referralClients: {
+    summary: 'People who were brought, the newest first',
+    query: z.strictObject({ ...pagingQuery, ...scope }),
+    answer: pageOf(
+      z.object({
+        ...person,
+        email: z.string().nullable(),
+        referrer: z.string(),
+        orders: z.int(),
+        confirmedCents: cents,
+        lastOrderAt: instant.nullable(),
+      }),
+    ),
+  },
+  referralOrders: {
+    summary: 'Their orders, the newest first',
+    query: z.strictObject({ ...pagingQuery, ...scope }),
+    answer: pageOf(
+      z.object({
+        id: uuid,
+        number: z.string(),
+        placedAt: instant,
+        client: z.string(),
+        lines: z.int(),
+        totalCents: cents,
+        label: z.enum(customerLabels),
+        earnedCents: cents,
+      }),
+    ),
+  },
+  referralsToPay: {
+    summary: 'Referral commissions to pay now, with the masked account of each, and the last payments',
+    query: afterQuery,
+    answer: z.object({
+      rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout })),
+      paid: z.array(z.object({ who, reference: z.string(), amountCents: cents, paidAt: instant, unpaid: z.boolean() })),
+      ...freshness,
+    }),
+  },
+  payReferrals: {
+    summary: 'Mark all that a referrer can be paid now as paid',
+    body: z.strictObject({ referrerId: uuid, reference }),
+    answer: paidAnswer,
+  },
+  unpayReferrals: {
+    summary: 'Take back the payment with this reference; the reason becomes an event',
+    body: z.strictObject({ referrerId: uuid, reference, reason }),
+    answer: paidAnswer,
   },
 };
 export const referrals = contracts(routes, schemas);

@@ -6,8 +6,15 @@ import { sealedReason } from '#services/audit/sealedReason.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
+import { fresh } from '#services/http/fresh.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { conflict, notFound, tooMany } from '#services/http/problems.ts';
 import { attribute, type Attributed } from './attribute.ts';
+import { referralBalances, sumsOf } from './balances.ts';
+import { linkOf, saveLink } from './links.ts';
+import { referralPaymentHandlers } from './paymentHandlers.ts';
+import { salesHandlers } from './salesHandlers.ts';
+import { staffReferralHandlers } from './staffHandlers.ts';
 import { codeOf, ownerOf } from './codes.ts';
 import { referrals } from './contract.ts';
 import { clicksOn, referredBy } from './referred.ts';
@@ -16,7 +23,19 @@ const done = { done: true } as const;
 
 /** Codes, and who brought whom. */
 export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
-  handle(referrals.myReferrals, (call) => mine(deps, call)),
+  ...referralPaymentHandlers(deps),
+  ...salesHandlers(deps),
+  ...staffReferralHandlers(deps),
+  handle(
+    referrals.myReferrals,
+    fresh(['ledger', 'orders', 'bookings'], (call) => mine(deps, call)),
+  ),
+  handle(referrals.referralLink, ({ person }) => linkOf(deps.db, person.userId)),
+  handle(referrals.saveReferralLink, async ({ body, person, requestOrigin }) => {
+    if (person.behind) throw conflict('notActingForAnother');
+    await saveLink(deps, { actor: person, requestOrigin }, body);
+    return body;
+  }),
   handle(referrals.addReferral, async ({ body: { code }, person, requestOrigin, req }) => {
     if (person.behind) throw conflict('notActingForAnother');
     await limited(deps, req);
@@ -29,7 +48,7 @@ export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     await limited(deps, req);
     const owner = await ownerOf(deps.db, code);
     if (owner) await countClick(deps, req, owner.code);
-    return { valid: owner !== undefined };
+    return owner ? { valid: true, link: await linkOf(deps.db, owner.ownerId) } : { valid: false };
   }),
   handle(referrals.changeReferral, async ({ body: { userId, code, reason }, person: actor, requestOrigin }) => {
     const user = await userById(deps.db, userId);
@@ -47,12 +66,15 @@ export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
 async function mine(deps: ApiDeps, { person: { userId } }: Pick<Call, 'person'>) {
   const { db, now } = deps;
   const code = await codeOf(deps, userId);
-  const [clicks, referred, brought, until] = await Promise.all([
+  const { settings } = await inForceNow(deps);
+  const [clicks, balances, brought, until, link] = await Promise.all([
     clicksOn(db, code),
-    referredBy(db, userId),
+    referralBalances(db, { referrerId: userId, waitDays: settings.referralWaitDays }),
     db('app.referral_attributions').where({ user_id: userId }).first('user_id'),
     maySayUntil(deps, userId),
+    linkOf(db, userId),
   ]);
+  const referred = await referredBy(db, userId, balances);
   return {
     code,
     clicks,
@@ -61,6 +83,10 @@ async function mine(deps: ApiDeps, { person: { userId } }: Pick<Call, 'person'>)
     broughtBySomebody: brought !== undefined,
     maySayUntil: brought === undefined && now().toISOString() < until ? until : null,
     referred: [...referred],
+    ...sumsOf(balances, now().toISOString()),
+    levels: [settings.referralPercent, settings.referralSecondPercent],
+    perCardCents: settings.cardholderReferralCents,
+    link,
   };
 }
 

@@ -30,4 +30,43 @@ export const referralMigrations: readonly Migration[] = [
       await knex.raw('create index referral_attributions_by_referrer on app.referral_attributions (referrer_id)');
     },
   },
+  {
+    name: 'referrals-002-commissions',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.referral_payouts (
+          id uuid primary key,
+          referrer_id uuid not null references app.users (id),
+          order_id uuid not null,
+          amount_cents bigint not null,
+          reference text not null,
+          paid_at timestamptz not null,
+          paid_by uuid not null,
+          unpaid_at timestamptz
+        )`);
+      await knex.raw('create index referral_payouts_by_referrer on app.referral_payouts (referrer_id, order_id)');
+      await knex.raw(`
+        create table app.referral_paid_bookings (
+          card_id uuid not null,
+          booking_id uuid not null,
+          primary key (card_id, booking_id)
+        )`);
+      await knex.raw(`
+        create table app.referral_card_earnings (
+          card_id uuid primary key,
+          referrer_id uuid not null references app.users (id),
+          cardholder_id uuid not null,
+          order_id uuid not null,
+          amount_cents bigint not null,
+          earned_at timestamptz not null
+        )`);
+      await knex.raw(`
+        create table app.referral_links (
+          owner_id uuid primary key references app.users (id),
+          limit_min int, limit_max int, age_min int, age_max int,
+          lenders json not null,
+          updated_at timestamptz not null
+        )`);
+    },
+  },
 ];

@@ -44,7 +44,9 @@ test('a code is made once, and nobody has the code of another', async () => {
 
 test('who follows a link counts once a day; a code that there is not is told from one that there is, and from nothing else', async () => {
   const { code } = await mine('broker');
-  for (const _ of [1, 2]) expect((await check(code.toLowerCase())).body).toEqual({ valid: true });
+  for (const _ of [1, 2]) {
+    expect((await check(code.toLowerCase())).body).toMatchObject({ valid: true, link: { limitMin: 5_000, ageMin: 2 } });
+  }
   expect((await check('ABCDEFGH2345')).body).toEqual({ valid: false });
   expect((await mine('broker')).clicks).toBe(1);
 });

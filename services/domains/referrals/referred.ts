@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ReferralBalance } from './balances.ts';
 
 /** Somebody who was brought, as whoever brought them may see it. */
 export interface Referred {
@@ -8,25 +9,41 @@ export interface Referred {
   readonly joinedAt: string;
   /** Orders that they paid for; of a cardholder, bookings that were paid. */
   readonly conversions: number;
+  /** Orders that they placed, and cards of theirs that were approved. */
+  readonly orders: number;
+  readonly cards: number;
+  /** What they earned whoever brought them, in cents. */
+  readonly earnedCents: number;
 }
 
 const MOST = 200;
 
 /** Whom somebody brought, the newest first. */
-export async function referredBy(db: Knex, referrerId: string): Promise<readonly Referred[]> {
+export async function referredBy(
+  db: Knex,
+  referrerId: string,
+  balances: readonly ReferralBalance[] = [],
+): Promise<readonly Referred[]> {
   const { rows } = await db.raw<{ rows: StoredReferred[] }>(
     `select u.id, u.first_name, left(u.last_name, 1) as initial, u.created_at,
        (select count(*) from read.orders o where o.buyer_id = u.id::text and o.order_state in ('paid', 'closed'))::int
-         + (select count(*) from read.bookings b where b.cardholder_id = u.id::text and b.commission = 'paid')::int as conversions
+         + (select count(*) from read.bookings b where b.cardholder_id = u.id::text and b.commission = 'paid')::int as conversions,
+       (select count(*) from read.orders o where o.buyer_id = u.id::text)::int as orders,
+       (select count(*) from read.cards c where c.cardholder_id = u.id::text and c.card_state in ('active', 'onUpdateReview'))::int as cards
      from app.referral_attributions a join app.users u on u.id = a.user_id
      where a.referrer_id = ? order by a.attributed_at desc, u.id limit ?`,
     [referrerId, MOST],
   );
-  return rows.map(({ id, first_name, initial, created_at, conversions }) => ({
+  return rows.map(({ id, first_name, initial, created_at, conversions, orders, cards }) => ({
     id,
     name: initial ? `${first_name} ${initial}.` : first_name,
     joinedAt: created_at.toISOString(),
     conversions,
+    orders,
+    cards,
+    earnedCents: balances
+      .filter(({ referredId }) => referredId === id)
+      .reduce((sum, { earnedCents }) => sum + earnedCents, 0),
   }));
 }
 
@@ -36,6 +53,8 @@ interface StoredReferred {
   readonly initial: string;
   readonly created_at: Date;
   readonly conversions: number;
+  readonly orders: number;
+  readonly cards: number;
 }
 
 /** How often a code was followed, once a visitor and day. */

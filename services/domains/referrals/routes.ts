@@ -28,3 +28,86 @@ export const changeReferral: Of<'changeReferral'> = {
   path: '/api/v1/referrals/change-referral/',
   access: [staff('users', 2)],
 };
+
+const v1 = '/api/v1/referrals/';
+const cardholders2 = [staff('cardholders', 2)] as const;
+/** Sales read what they brought themselves; sales 3 and admins all of it (domains, D10). Customers read their own. */
+const sales = [buyer, staff('sales', 1)] as const;
+const payers = [staff('orders', 3), staff('payments', 3)] as const;
+
+export const verifyReferral: Of<'verifyReferral'> = {
+  name: 'verifyReferral',
+  method: 'post',
+  path: `${v1}verify/`,
+  access: [staff('users', 2)],
+};
+export const referralLink: Of<'referralLink'> = {
+  name: 'referralLink',
+  method: 'get',
+  path: `${v1}cardholder/`,
+  access: [buyer, cardholder],
+};
+export const saveReferralLink: Of<'saveReferralLink'> = {
+  name: 'saveReferralLink',
+  method: 'put',
+  path: `${v1}cardholder/`,
+  access: [buyer, cardholder],
+};
+export const referrers: Of<'referrers'> = {
+  name: 'referrers',
+  method: 'get',
+  path: `${v1}cardholders/`,
+  access: [...cardholders2],
+  takesAfter: true,
+};
+export const referrer: Of<'referrer'> = {
+  name: 'referrer',
+  method: 'get',
+  path: `${v1}cardholders/:id/`,
+  access: [...cardholders2],
+};
+export const filterUsers: Of<'filterUsers'> = {
+  name: 'filterUsers',
+  method: 'get',
+  path: `${v1}filter-users/`,
+  access: [...cardholders2, staff('users', 2), staff('sales', 3)],
+};
+export const referralStatistic: Of<'referralStatistic'> = {
+  name: 'referralStatistic',
+  method: 'get',
+  path: `${v1}statistic/`,
+  access: [...sales],
+};
+export const referralClients: Of<'referralClients'> = {
+  name: 'referralClients',
+  method: 'get',
+  path: `${v1}clients/`,
+  access: [...sales],
+  takesAfter: true,
+};
+export const referralOrders: Of<'referralOrders'> = {
+  name: 'referralOrders',
+  method: 'get',
+  path: `${v1}orders/`,
+  access: [...sales],
+  takesAfter: true,
+};
+export const referralsToPay: Of<'referralsToPay'> = {
+  name: 'referralsToPay',
+  method: 'get',
+  path: `${v1}payments/`,
+  access: [staff('orders', 2), staff('payments', 2)],
+  takesAfter: true,
+};
+export const payReferrals: Of<'payReferrals'> = {
+  name: 'payReferrals',
+  method: 'post',
+  path: `${v1}payments/pay/`,
+  access: [...payers],
+};
+export const unpayReferrals: Of<'unpayReferrals'> = {
+  name: 'unpayReferrals',
+  method: 'post',
+  path: `${v1}payments/unpay/`,
+  access: [...payers],
+};

@@ -6,6 +6,8 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { loadSnapshot, recordCache } from '#services/commands/record.ts';
+import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import type { NoteReferredCardEffect } from '../reaction.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
@@ -93,6 +95,8 @@ export async function createScene() {
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
       payoutHeldUntil: () => Promise.resolve(null),
+      referralChain: async () => [],
+      referralChainOf: async () => undefined,
       settingsAt,
       fileFacts: async (fileId) => ({
         uploadedBy: ownerOf(fileId),
@@ -121,6 +125,9 @@ export async function createScene() {
         cartsEmptied.push({ buyerId, cardIds }),
       ),
       destroyKey: around('key', (subject: string) => vault.erase(subject)),
+      noteReferredCard: around('referral', (card: NoteReferredCardEffect) =>
+        noteReferredCard({ db: knex, settingsAt }, card),
+      ) as (card: NoteReferredCardEffect) => Promise<void>,
     };
     const react = (more: Partial<ReactionsDeps> = {}) =>
       startReactions({

@@ -73,6 +73,8 @@ describe('the header, by role', () => {
       'promocodes',
       'verifications',
       'users',
+      'referrers',
+      'sales',
       'banners',
       'audit',
       'outbox',

@@ -75,6 +75,8 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
   return [
     ...(own.length > 0 ? [place('/admin/home', 'staffHome', 'h')] : []),
     ...own,
+    ...(reachesPage('cardholders', 2)(me) ? [rare('/admin/cardholders-referral', 'referrers', 'f')] : []),
+    ...(reachesPage('sales', 1)(me) ? [rare('/sales-dashboard', 'sales', 'z')] : []),
     ...(reachesPage('promocodes', 2)(me) ? [rare('/admin/banners', 'banners', 'j')] : []),
     ...(isAdmin(me)
       ? [

@@ -2,10 +2,30 @@ import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
 import { commissionSpec } from './commissionSpec.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { loadWords } from '#web/i18n/t.ts';
 import { OwedSection } from './OwedSection.tsx';
+
+/** Comes after the queue, with words of its own. */
+const OwedReferrals = lazily(async () => {
+  const [{ OwedReferrals: Section }] = await Promise.all([import('./OwedReferrals.tsx'), loadWords('referrals')]);
+  return { default: Section };
+});
 
 /** What cardholders have earned: unpaid commissions, the longest waiting first, and paid ones. */
 export default function PaymentsPage() {
   const owed = useAnswer(bookingRoutes.commissionsToPay, {}, { watches: ['booking'] });
-  return <Queue spec={commissionSpec} above={<OwedSection owed={owed} />} />;
+  return (
+    <Queue
+      spec={commissionSpec}
+      above={
+        <>
+          <OwedSection owed={owed} />
+          <Awaited fallback={null}>
+            <OwedReferrals />
+          </Awaited>
+        </>
+      }
+    />
+  );
 }

@@ -26,13 +26,13 @@ export function LedgerTable({ orderId, rows }: { orderId: string; rows: readonly
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId, extensionId }) => (
+          {rows.map(({ eventId, seq, at, type, account, amountCents, bookingId, extensionId, referrerId }) => (
             <tr key={`${eventId}-${seq}`}>
               <td>
                 <DateTime at={at} />
               </td>
               <td>
-                <LineEvent line={{ eventId, at, type, orderId, bookingId, extensionId }} />
+                <LineEvent line={{ eventId, at, type, orderId, bookingId, extensionId, referrerId }} />
               </td>
               <td>{t(`staff.account.${account}`)}</td>
               <td className={styles['amount']}>{side(amountCents)}</td>

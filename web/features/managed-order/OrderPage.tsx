@@ -11,7 +11,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
-import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
+import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
 import { orderStateStyle, orderStateWord } from '#web/queue/grid/orderState.ts';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';

@@ -8,7 +8,8 @@ export function moneySums(rows: readonly Pick<LedgerRow, 'account' | 'amountCent
   const sum = (which: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(which).reduce((cents, { amountCents }) => cents + amountCents, 0);
   const ofRefunds = ({ type }: { readonly type: string }) => /^(order|extension)\.refund-paid/.test(type);
-  const ofCommissions = ({ type }: { readonly type: string }) => /^(booking|extension)\.commission-/.test(type);
+  const ofCommissions = ({ type }: { readonly type: string }) =>
+    /^((booking|extension)\.commission|account\.referral)-/.test(type);
   return {
     receivedCents: sum((row) => row.account === 'cash' && !ofCommissions(row) && !ofRefunds(row)),
     refundOwedCents: -sum(({ account }) => account === 'refunds-payable') || 0,

@@ -9,7 +9,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
-import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
+import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
 import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';

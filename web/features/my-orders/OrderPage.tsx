@@ -12,7 +12,7 @@ import { loadWords, t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
-import { ClientDetails } from '#web/record/client/ClientDetails.tsx';
+import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
 import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';

@@ -10,9 +10,12 @@ import { Copyable } from '#web/kit/Copyable.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
+import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { BroughtBy } from './BroughtBy.tsx';
+import { Earnings } from './Earnings.tsx';
+import { LinkAsks } from './LinkAsks.tsx';
 import styles from './referrals.module.css';
 
 type Mine = AnswerTo<typeof referralRoutes.myReferrals>;
@@ -32,7 +35,7 @@ export default function ReferralsPage() {
                   [
                     t('referrals.link'),
                     <span key="link" className={styles['link']}>
-                      <Copyable text={linkOf(answer.code, me != null && isCardholder(me))} />
+                      <Copyable text={linkOf(answer, me != null && isCardholder(me))} />
                     </span>,
                   ],
                   [t('referrals.code'), <Copyable key="code" text={answer.code} />],
@@ -40,6 +43,8 @@ export default function ReferralsPage() {
               />
             </Section>
             <Figures mine={answer} />
+            <Earnings mine={answer} cardholder={me != null && isCardholder(me)} />
+            <LinkAsks mine={answer} onSaved={() => void mine.refetch()} />
             <People mine={answer} />
             {answer.maySayUntil && <BroughtBy until={answer.maySayUntil} onSaved={() => void mine.refetch()} />}
           </>
@@ -49,9 +54,18 @@ export default function ReferralsPage() {
   );
 }
 
-/** A buyer's or broker's link opens the catalogue, a cardholder's the way to offer a card. */
-const linkOf = (code: string, cardholder: boolean): string =>
-  `${location.origin}${basename()}${cardholder ? `/signup?type=cardholder&cardholder=1&ref=${code}` : `/tradelines-for-sale?ref=${code}`}`;
+/** A buyer's or broker's link opens the catalogue with their filters, a cardholder's the way to offer a card. */
+function linkOf({ code, link: { limitMin, limitMax, ageMin, ageMax } }: Mine, cardholder: boolean): string {
+  if (cardholder) return `${location.origin}${basename()}/signup?type=cardholder&cardholder=1&ref=${code}`;
+  const search = new URLSearchParams({
+    ...asRange('card_limit', limitMin, limitMax),
+    ...asRange('account_age', ageMin, ageMax),
+    ref: code,
+  });
+  return `${location.origin}${basename()}/tradelines-for-sale?${search}`;
+}
+const asRange = (name: string, min: number | null, max: number | null): Record<string, string> =>
+  min === null && max === null ? {} : { [name]: `${min ?? ''}-${max ?? ''}` };
 
 const figures = ['clicks', 'signUps', 'conversions'] as const;
 
@@ -85,6 +99,12 @@ const People = ({ mine: { referred } }: { mine: Mine }) => (
             label: t('referrals.paidOrders'),
             align: 'right',
             cell: ({ conversions }) => <span className="numbers">{conversions}</span>,
+          },
+          {
+            key: 'earned',
+            label: t('referrals.earned'),
+            align: 'right',
+            cell: ({ earnedCents }) => <Money cents={earnedCents} />,
           },
         ]}
       />

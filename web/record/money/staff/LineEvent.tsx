@@ -5,15 +5,21 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { eventLink } from './eventLink.ts';
 
-type Line = Pick<LedgerLine, 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId' | 'extensionId'>;
+type Line = Pick<LedgerLine, 'eventId' | 'at' | 'type' | 'orderId' | 'bookingId' | 'extensionId' | 'referrerId'>;
 
 /** What a line of the ledger was made of, and the way to it for whoever may read it. */
-export function LineEvent({ line: { eventId, at, type, orderId, bookingId, extensionId } }: { line: Line }) {
+export function LineEvent({
+  line: { eventId, at, type, orderId, bookingId, extensionId, referrerId },
+}: {
+  line: Line;
+}) {
   const stream = extensionId
     ? `extension-${extensionId}`
     : type.startsWith('booking.')
       ? `booking-${bookingId}`
-      : `order-${orderId}`;
+      : type.startsWith('account.')
+        ? `account-${referrerId}`
+        : `order-${orderId}`;
   const to = eventLink(useMe(), { stream, at, eventId });
   return to === undefined ? (
     eventWords(type)

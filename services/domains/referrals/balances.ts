@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { addHours } from '#workflows/kernel/calendar.ts';
+
+/** What one order came to for one referrer, in cents. */
+export interface ReferralBalance {
+  readonly referrerId: string;
+  readonly orderId: string;
+  /** Whom it was earned by: the order's buyer, or a card's owner. */
+  readonly referredId: string;
+  readonly earnedCents: number;
+  readonly paidCents: number;
+  /** Instant from which it can be paid; null while a line of the order is not posted. */
+  readonly payableFrom: string | null;
+}
+
+/**
+ * What referrers earned and were paid, an order a row: of one, or of all. Earned is what the ledger says; paid is what payouts say,
+ * which the ledger books a moment later. An order's commission can be paid `waitDays` after its last line was posted, a card's at once.
+ */
+export async function referralBalances(
+  db: Knex,
+  { referrerId, waitDays }: { readonly referrerId?: string; readonly waitDays: number },
+): Promise<readonly ReferralBalance[]> {
+  const { rows } = await db.raw<{ rows: StoredBalance[] }>(
+    `with earned as (
+       select referrer_id, order_id, sum(-amount_cents) as cents
+         from read.ledger
+        where account = 'referral-payable' and referrer_id is not null and not type = any(:payments::text[])
+          and (:referrer::text is null or referrer_id = :referrer)
+        group by 1, 2),
+     paid as (
+       select referrer_id::text, order_id::text, sum(amount_cents) as cents from app.referral_payouts
+        where unpaid_at is null group by 1, 2)
+     select e.referrer_id, e.order_id, coalesce(c.cardholder_id::text, o.buyer_id) as referred_id, e.cents as earned,
+       coalesce(p.cents, 0) as paid, coalesce(c.earned_at, posted.at) as since, c.card_id is not null as of_card
+     from earned e
+     left join paid p on p.referrer_id = e.referrer_id and p.order_id = e.order_id
+     left join lateral (select * from app.referral_card_earnings c
+       where c.order_id::text = e.order_id and c.referrer_id::text = e.referrer_id limit 1) c on true
+     left join read.orders o on o.id = e.order_id
+     left join lateral (
+       select case when bool_and(b.posted_at is not null or b.ended_at is not null)
+                then max(coalesce(b.posted_at, b.ended_at)) end as at
+         from read.bookings b where b.order_id = e.order_id) posted on true
+     where e.cents <> 0 or p.cents <> 0
+     order by since nulls last, e.order_id`,
+    { payments: [...payments], referrer: referrerId ?? null },
+  );
+  return rows.map(({ since, of_card: ofCard, ...row }) => ({
+    referrerId: row.referrer_id,
+    orderId: row.order_id,
+    referredId: row.referred_id,
+    earnedCents: Number(row.earned),
+    paidCents: Number(row.paid),
+    payableFrom: since && addHours(since.toISOString(), ofCard ? 0 : waitDays * 24),
+  }));
+}
+
+/** Whether it can be paid now; what is owed back is set off at once. */
+export const isPayable = ({ earnedCents, paidCents, payableFrom }: ReferralBalance, now: string): boolean =>
+  earnedCents < paidCents || (earnedCents > paidCents && payableFrom !== null && payableFrom <= now);
+
+/** What rows come to. */
+export const sumsOf = (rows: readonly ReferralBalance[], now: string) => {
+  const sum = (of: (row: ReferralBalance) => number) => rows.reduce((cents, row) => cents + of(row), 0);
+  return {
+    earnedCents: sum(({ earnedCents }) => earnedCents),
+    paidCents: sum(({ paidCents }) => paidCents),
+    unpaidCents: sum(({ earnedCents, paidCents }) => earnedCents - paidCents),
+    payableCents: sum((row) => (isPayable(row, now) ? row.earnedCents - row.paidCents : 0)),
+  };
+};
+
+const payments = ['account.referral-paid.v1', 'account.referral-unpaid.v1'] as const;
+interface StoredBalance {
+  readonly referrer_id: string;
+  readonly order_id: string;
+  readonly referred_id: string;
+  readonly earned: string;
+  readonly paid: string;
+  readonly since: Date | null;
+  readonly of_card: boolean;
+}

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { referralLevels } from '#workflows/referral/referrers.ts';
+import { ownerOf } from './codes.ts';
+
+/** Who brought somebody, and who brought those, the nearest first. Only open accounts of customers earn; the others leave a null. */
+export async function chainAbove(db: Knex, userId: string): Promise<readonly (string | null)[]> {
+  const { rows } = await db.raw<{ rows: { id: string; earns: boolean }[] }>(
+    `with recursive above (id, level) as (
+       select referrer_id, 1 from app.referral_attributions where user_id = ?
+       union all
+       select a.referrer_id, above.level + 1 from above join app.referral_attributions a on a.user_id = above.id
+        where above.level < ?)
+     select u.id, u.user_type in ('buyer', 'broker') and u.disabled_at is null as earns
+       from above join app.users u on u.id = above.id order by above.level`,
+    [userId, referralLevels],
+  );
+  return rows.map(({ id, earns }) => (earns ? id : null));
+}
+
+/** The same from a code's owner on; undefined for a code that is nobody's. */
+export async function chainOf(db: Knex, code: string): Promise<readonly (string | null)[] | undefined> {
+  const owner = await ownerOf(db, code);
+  if (!owner) return undefined;
+  const earns = await db('app.users')
+    .where({ id: owner.ownerId })
+    .whereIn('user_type', ['buyer', 'broker'])
+    .first('id');
+  return [earns ? owner.ownerId : null, ...(await chainAbove(db, owner.ownerId))].slice(0, referralLevels);
+}

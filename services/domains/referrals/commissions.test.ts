@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { relayAudit } from '#services/audit/relayAudit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+import { noteReferredCard } from './noteReferredCard.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
+
+const api = withApi();
+const v1 = '/api/v1/referrals/';
+const mine = async (who = 'broker') => (await api.as(who, 'GET', v1)).body;
+const key = () => ({ 'idempotency-key': randomUUID() });
+const pay = (who: string, headers = key(), referrerId = idOf('broker'), reference = 'ACH-900') =>
+  api.as(who, 'POST', `${v1}payments/pay/`, { body: { referrerId, reference }, headers });
+const settled = async () => {
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  await api.rig().settled();
+};
+/** Bea's order whose lines were posted long ago. */
+const postedOrder = async (): Promise<string> =>
+  String(
+    (
+      await api
+        .rig()
+        .deps.db('read.bookings')
+        .where({ buyer_id: idOf('buyer') })
+        .where('posted_at', '<', api.rig().deps.db.raw(`now() - interval '31 days'`))
+        .first('order_id')
+    ).order_id,
+  );
+const setPercent = async () => {
+  const { revision } = (await api.as('admin', 'GET', '/api/v1/constants/')).body;
+  const changes = { referralPercent: 10, referralSecondPercent: 4 };
+  const answer = await api.as('admin', 'POST', '/api/v1/constants/', { body: { revision, changes } });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { db } = api.rig().deps;
+  await db('app.lifecycle_settings').update({ valid_from: db.raw(`now() - interval '1 day'`) });
+  await expect.poll(async () => (await mine()).levels, { timeout: 5_000 }).toEqual([10, 4]);
+};
+const referral = async (orderId: string, code: string) =>
+  api.as('orders-staff', 'POST', `/api/v1/order-management/${orderId}/referral/`, { body: { code }, headers: key() });
+
+test('nobody earns until an admin sets the levels; then an order with the broker’s code earns him a tenth of its confirmed cash', async () => {
+  const { code, levels, earnedCents } = await mine();
+  expect([levels, earnedCents]).toEqual([[0, 0], 0]);
+  await setPercent();
+  const orderId = await postedOrder();
+  expect((await referral(orderId, 'ABCDEFGH2345')).status).toBe(422);
+  expect((await referral(orderId, (await mine('buyer')).code)).status).toBe(422);
+  const answer = await referral(orderId, code);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  await settled();
+  const { db } = api.rig().deps;
+  const { total_cents: total } = await db('read.orders').where({ id: orderId }).first('total_cents');
+  const after = await mine();
+  expect(after.earnedCents).toBe(Math.round(Number(total) / 10));
+  expect(after).toMatchObject({ paidCents: 0, unpaidCents: after.earnedCents, payableCents: after.earnedCents });
+});
+
+test('staff pay it once however often they press; nobody without payments 3 or orders 3 may; a changed account holds it', async () => {
+  const { rows } = (await api.as('payments-staff', 'GET', `${v1}payments/`)).body;
+  const { payableCents } = await mine();
+  expect(rows).toMatchObject([{ who: { id: idOf('broker') }, payableCents, orders: 1 }]);
+  for (const who of ['broker', 'users-staff', 'cardholder']) expect((await pay(who)).status, who).toBe(403);
+  const { db } = api.rig().deps;
+  await db('app.payout_details').insert({
+    cardholder_id: idOf('broker'),
+    held_until: new Date(Date.now() + 3_600_000),
+    updated_at: new Date(),
+  });
+  expect((await pay('payments-staff')).body).toMatchObject({ code: 'payoutsNotHeld', opensAt: expect.any(String) });
+  await db('app.payout_details')
+    .where({ cardholder_id: idOf('broker') })
+    .update({ held_until: null });
+  const sent = key();
+  const answers = await Promise.all([pay('payments-staff', sent), pay('payments-staff', sent), pay('orders-staff')]);
+  expect(answers.filter(({ body }) => body.amountCents === payableCents)).not.toHaveLength(0);
+  await settled();
+  expect(await mine()).toMatchObject({ paidCents: payableCents, unpaidCents: 0, payableCents: 0 });
+  const cash = await db('read.ledger').where({ type: 'account.referral-paid.v1', account: 'cash' });
+  expect(cash.map((line) => [Number(line.amount_cents), line.referrer_id])).toEqual([[-payableCents, idOf('broker')]]);
+  expect((await pay('payments-staff')).body.code).toBe('nothingToPay');
+});
+
+test('what came back is owed again, with the reason in the audit, and books and payouts say the same', async () => {
+  const back = { referrerId: idOf('broker'), reference: 'ACH-900', reason: 'The account is closed' };
+  const { paidCents } = await mine();
+  const answer = await api.as('payments-staff', 'POST', `${v1}payments/unpay/`, { body: back, headers: key() });
+  expect(answer.body).toEqual({ amountCents: paidCents });
+  await settled();
+  expect(await mine()).toMatchObject({ paidCents: 0, payableCents: paidCents });
+  const { db } = api.rig().deps;
+  const sum = async (account: string) =>
+    Number(
+      (
+        await db('read.ledger')
+          .where({ account, referrer_id: idOf('broker') })
+          .sum('amount_cents as cents')
+          .first()
+      )?.['cents'],
+    );
+  expect(await sum('referral-payable')).toBe(-paidCents);
+  expect(await sum('cash')).toBe(0);
+});
+
+test('a card of somebody who was brought earns with its second paid booking, once, also when two are counted at once', async () => {
+  const { db } = api.rig().deps;
+  const cardholderId = idOf('cardholder-two');
+  await db('app.referral_attributions').insert({
+    user_id: cardholderId,
+    referrer_id: idOf('cardholder'),
+    code: (await mine('cardholder')).code,
+    attributed_at: new Date(),
+  });
+  const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 });
+  const cardId = randomUUID();
+  const orderId = await postedOrder();
+  const note = (bookingId: string, paid = true) =>
+    noteReferredCard(
+      { db, settingsAt },
+      { paid, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() },
+    );
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+  await Promise.all([note(first), note(first)]);
+  await settled();
+  expect((await mine('cardholder')).earnedCents).toBe(0);
+  await Promise.all([note(second), note(second)]);
+  await note(second, false);
+  await note(second);
+  await note(third);
+  await settled();
+  expect(await mine('cardholder')).toMatchObject({ earnedCents: 7_500, payableCents: 7_500 });
+  expect((await api.as('admin', 'GET', `${v1}cardholders/${idOf('cardholder')}/`)).body).toMatchObject({
+    earnedCents: 7_500,
+    referred: [{ id: cardholderId, earnedCents: 7_500 }],
+  });
+  const listed = (await api.as('admin', 'GET', `${v1}cardholders/?search=carla`)).body.rows;
+  expect(listed).toMatchObject([{ id: idOf('cardholder'), signUps: 1, unpaidCents: 7_500 }]);
+});
+
+test('sales figures of a range count what was sold to those who were brought; a broker reads their own alone', async () => {
+  const { db } = api.rig().deps;
+  await db('app.referral_attributions').insert({
+    user_id: idOf('buyer'),
+    referrer_id: idOf('broker'),
+    code: (await mine()).code,
+    attributed_at: new Date(),
+  });
+  const year = new Date().getUTCFullYear();
+  const query = `?from=${year}-01-01&to=${year}-12-31`;
+  const all = (await api.as('admin', 'GET', `${v1}statistic/${query}`)).body;
+  const own = (await api.as('broker', 'GET', `${v1}statistic/${query}`)).body;
+  const none = (await api.as('buyer-two', 'GET', `${v1}statistic/${query}`)).body;
+  expect(all.now.confirmedCents).toBeGreaterThan(0);
+  expect(own.now.confirmedCents).toBe(all.now.confirmedCents);
+  expect(none.now).toMatchObject({ signUps: 0, confirmedCents: 0, orders: 0 });
+  expect(own.days.reduce((sum: number, day: { confirmedCents: number }) => sum + day.confirmedCents, 0)).toBe(
+    own.now.confirmedCents,
+  );
+  const clients = (await api.as('broker', 'GET', `${v1}clients/`)).body;
+  expect(clients).toMatchObject({ count: 1, rows: [{ id: idOf('buyer'), email: null }] });
+  expect((await api.as('admin', 'GET', `${v1}clients/`)).body.rows[0].email).toBeTruthy();
+  const orders = (await api.as('broker', 'GET', `${v1}orders/`)).body;
+  expect(orders.count).toBeGreaterThan(0);
+  expect((await api.as('broker', 'GET', `${v1}statistic/?from=2026-02-01&to=2026-01-01`)).status).toBe(422);
+});
+
+test('what a link asks of a card is kept, and read by who follows it', async () => {
+  const link = { limitMin: 8_000, limitMax: null, ageMin: 3, ageMax: 20, lenders: [6] };
+  expect((await api.as('cardholder', 'PUT', `${v1}cardholder/`, { body: link })).body).toEqual(link);
+  const { code } = await mine('cardholder');
+  expect((await api.as(undefined, 'POST', `${v1}check/`, { body: { code } })).body).toEqual({ valid: true, link });
+  const wrong = { ...link, ageMax: 1 };
+  expect((await api.as('cardholder', 'PUT', `${v1}cardholder/`, { body: wrong })).status).toBe(422);
+});

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { system } from '#workflows/kernel/actor.ts';
+import { writeAudit } from '#services/audit/audit.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { SettingsReader } from '#services/domains/settings/inForce.ts';
+
+interface PaidBooking {
+  readonly paid: boolean;
+  readonly bookingId: string;
+  readonly orderId: string;
+  readonly cardId: string;
+  readonly cardholderId: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/**
+ * Counts the paid, claim-free bookings of a card. The second one earns whoever brought its cardholder the amount in force, in full and
+ * once a card (domains, D5). Twice or late, it changes nothing more; what was earned stays when a payment is taken back.
+ */
+export async function noteReferredCard(
+  { db, settingsAt }: { readonly db: Knex } & Pick<SettingsReader, 'settingsAt'>,
+  { paid, bookingId, orderId, cardId, cardholderId, at }: PaidBooking,
+): Promise<void> {
+  const { cardholderReferralCents: amountCents } = await settingsAt(at);
+  await db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referred card ${cardId}`]);
+    const booking = { card_id: cardId, booking_id: bookingId };
+    if (!paid) return void (await trx('app.referral_paid_bookings').where(booking).delete());
+    await trx('app.referral_paid_bookings').insert(booking).onConflict(['card_id', 'booking_id']).ignore();
+    const counted = await trx('app.referral_paid_bookings').where({ card_id: cardId }).count({ bookings: '*' }).first();
+    const brought = await trx('app.referral_attributions').where({ user_id: cardholderId }).first('referrer_id');
+    if (Number(counted?.['bookings']) !== NEEDED || !brought || amountCents === 0) return;
+    const referrerId = String(brought.referrer_id);
+    const earned = await trx('app.referral_card_earnings')
+      .insert({
+        card_id: cardId,
+        referrer_id: referrerId,
+        cardholder_id: cardholderId,
+        order_id: orderId,
+        amount_cents: amountCents,
+        earned_at: at,
+      })
+      .onConflict('card_id')
+      .ignore()
+      .returning('card_id');
+    if (earned.length === 0) return;
+    await writeAudit(trx, {
+      id: derivedId('referred-card', cardId),
+      stream: `account-${referrerId}`,
+      type: 'account.referral-card-earned.v1',
+      data: { referrerId, orderId, bookingId, cardId, cardholderId, amountCents },
+      actor: system('earnOnReferredCardWhenCommissionPaid'),
+      at: new Date(at),
+      requestOrigin: { via: 'system' },
+    });
+  });
+}
+
+/** The booking that counts: the second one on a card. */
+const NEEDED = 2;

@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { payoutHeldUntil } from '#services/domains/payouts/payoutDetails.ts';
+import { inForceNow, type SettingsReader } from '#services/domains/settings/inForce.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { isPayable, referralBalances } from './balances.ts';
+
+interface Deps extends Pick<SettingsReader, 'settingsAt'> {
+  readonly db: Knex;
+  readonly vault: Pick<Vault, 'closeTexts'>;
+  readonly now: () => Date;
+}
+interface By {
+  readonly actor: Person;
+  readonly requestOrigin: RequestOrigin;
+  /** Of the request: sent again, it pays nothing twice. */
+  readonly key: string;
+}
+export type Paid =
+  | { readonly kind: 'done'; readonly amountCents: number }
+  | {
+      readonly kind: 'refused';
+      readonly code: 'notActingForAnother' | 'notTheirOwnCommission' | 'payoutsNotHeld' | 'nothingToPay';
+      readonly opensAt?: string;
+    };
+const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: string): Paid => ({
+  kind: 'refused',
+  code,
+  ...(opensAt === undefined ? {} : { opensAt }),
+});
+
+/**
+ * Marks all that a referrer can be paid now as paid with one reference, an event an order. What is owed back is set off. One at a time
+ * for each referrer, so that two who press at once pay once.
+ */
+export async function payReferrer(
+  deps: Deps,
+  by: By,
+  { referrerId, reference }: { readonly referrerId: string; readonly reference: string },
+): Promise<Paid> {
+  if (by.actor.behind) return refused('notActingForAnother');
+  if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
+  const { now, settings } = await inForceNow(deps);
+  return deps.db.transaction(async (trx) => {
+    await lock(trx, referrerId);
+    const heldUntil = await payoutHeldUntil(trx, referrerId);
+    if (heldUntil !== null && heldUntil > now) return refused('payoutsNotHeld', heldUntil);
+    const repeated = await trx('app.referral_payouts')
+      .where({ referrer_id: referrerId })
+      .andWhere('id', derivedId('referral-payout', by.key, referrerId, 0))
+      .first('id');
+    if (repeated) return { kind: 'done', amountCents: 0 };
+    const rows = (await referralBalances(trx, { referrerId, waitDays: settings.referralWaitDays })).filter((row) =>
+      isPayable(row, now),
+    );
+    const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
+    if (amountCents <= 0) return refused('nothingToPay');
+    for (const [index, row] of rows.entries()) {
+      const id = derivedId('referral-payout', by.key, referrerId, index);
+      const cents = row.earnedCents - row.paidCents;
+      const { orderId } = row;
+      await trx('app.referral_payouts').insert({
+        id,
+        referrer_id: referrerId,
+        order_id: orderId,
+        amount_cents: cents,
+        reference,
+        paid_at: now,
+        paid_by: by.actor.userId,
+      });
+      await writeAudit(trx, {
+        ...said(by, referrerId, now),
+        id,
+        type: 'account.referral-paid.v1',
+        data: { referrerId, orderId, amountCents: cents, reference },
+      });
+    }
+    return { kind: 'done', amountCents };
+  });
+}
+
+/** Takes back what was paid with a reference: it did not arrive. The reason becomes an event for each order. */
+export async function unpayReferrer(
+  deps: Deps,
+  by: By,
+  {
+    referrerId,
+    reference,
+    reason,
+  }: { readonly referrerId: string; readonly reference: string; readonly reason: string },
+): Promise<Paid> {
+  if (by.actor.behind) return refused('notActingForAnother');
+  if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
+  const now = deps.now().toISOString();
+  return deps.db.transaction(async (trx) => {
+    await lock(trx, referrerId);
+    const rows: { id: string; order_id: string; amount_cents: string }[] = await trx('app.referral_payouts')
+      .where({ referrer_id: referrerId, reference })
+      .whereNull('unpaid_at')
+      .orderBy('id');
+    if (rows.length === 0) return refused('nothingToPay');
+    for (const row of rows) {
+      const id = derivedId('referral-unpaid', row.id);
+      const why = await sealedReason(deps.vault, { eventId: id, userId: referrerId, reason });
+      await trx('app.referral_payouts').where({ id: row.id }).update({ unpaid_at: now });
+      await writeAudit(trx, {
+        ...said(by, referrerId, now),
+        id,
+        type: 'account.referral-unpaid.v1',
+        data: { referrerId, orderId: row.order_id, amountCents: Number(row.amount_cents), reference, ...why },
+      });
+    }
+    return { kind: 'done', amountCents: rows.reduce((sum, { amount_cents: cents }) => sum + Number(cents), 0) };
+  });
+}
+
+const lock = (trx: Knex, referrerId: string) =>
+  trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referral payout ${referrerId}`]);
+const said = ({ actor, requestOrigin }: By, referrerId: string, at: string) => ({
+  stream: `account-${referrerId}`,
+  actor,
+  at: new Date(at),
+  requestOrigin,
+});

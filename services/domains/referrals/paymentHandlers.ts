@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { findUsers } from '#services/accounts/users.ts';
+import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { fresh } from '#services/http/fresh.ts';
+import { conflict } from '#services/http/problems.ts';
+import { isPayable, referralBalances, sumsOf } from './balances.ts';
+import { referrals } from './contract.ts';
+import { type Paid, payReferrer, unpayReferrer } from './payReferrer.ts';
+
+/** What referrers are owed, and paying it. */
+export const referralPaymentHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
+  handle(
+    referrals.referralsToPay,
+    fresh(['ledger', 'bookings', 'orders'], () => toPay(deps)),
+  ),
+  handle(referrals.payReferrals, async (call) => {
+    await call.caughtUp(['ledger', 'bookings', 'orders']);
+    const { body, person: actor, requestOrigin, req } = call;
+    return answered(await payReferrer(deps, { actor, requestOrigin, key: keyOf(req) }, body));
+  }),
+  handle(referrals.unpayReferrals, async ({ body, person: actor, requestOrigin, req }) =>
+    answered(await unpayReferrer(deps, { actor, requestOrigin, key: keyOf(req) }, body)),
+  ),
+];
+
+async function toPay(deps: ApiDeps) {
+  const { now, settings } = await inForceNow(deps);
+  const all = await referralBalances(deps.db, { waitDays: settings.referralWaitDays });
+  const ids = [...new Set(all.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
+  const paid = await lastPaid(deps);
+  const [users, payouts] = await Promise.all([
+    findUsers(deps.db, [...ids, ...paid.map(({ referrerId }) => referrerId)]),
+    maskedPayouts(deps, ids),
+  ]);
+  const rows = ids.map((id) => {
+    const own = all.filter(({ referrerId }) => referrerId === id);
+    return {
+      who: whoIs(users, id),
+      orders: own.filter((row) => isPayable(row, now)).length,
+      ...sumsOf(own, now),
+      payout: payouts.get(id) ?? noPayout,
+    };
+  });
+  return { rows, paid: paid.map(({ referrerId, ...one }) => ({ who: whoIs(users, referrerId), ...one })) };
+}
+
+/** The newest payments, one a reference. */
+async function lastPaid({ db }: Pick<ApiDeps, 'db'>) {
+  const { rows } = await db.raw<{
+    rows: { id: string; reference: string; cents: string; at: Date; unpaid: boolean }[];
+  }>(
+    `select referrer_id as id, reference, sum(amount_cents) as cents, max(paid_at) as at, bool_and(unpaid_at is not null) as unpaid
+       from app.referral_payouts group by 1, 2 order by 4 desc limit 20`,
+  );
+  return rows.map(({ id, reference, cents, at, unpaid }) => ({
+    referrerId: id,
+    reference,
+    amountCents: Number(cents),
+    paidAt: at.toISOString(),
+    unpaid,
+  }));
+}
+
+const keyOf = (req: Request) => req.get('idempotency-key') ?? randomUUID();
+
+function answered(outcome: Paid) {
+  if (outcome.kind === 'done') return { amountCents: outcome.amountCents };
+  const { code, opensAt } = outcome;
+  throw conflict(code, opensAt === undefined ? {} : { opensAt, values: { heldUntil: opensAt } });
+}

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+
+/** `%`, `_` and `\` are letters of a search. */
+const like = (search: string): string => `%${search.replace(/[%_\\]/g, '\\$&')}%`;
+const isNamed = `(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || c.code) ilike :like`;
+
+/** Cardholders who have a code of their own, who brought most first. */
+export async function referringCardholders(
+  db: Knex,
+  {
+    search,
+    page,
+    pageSize,
+  }: { readonly search?: string | undefined; readonly page: number; readonly pageSize: number },
+) {
+  const from = `from app.referral_codes c join app.users u on u.id = c.owner_id
+    where u.user_type = 'cardholder' and u.forgotten_at is null and ${isNamed}`;
+  const { rows } = await db.raw<{ rows: (Named & { sign_ups: number; cards: number; total: number })[] }>(
+    `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code, count(*) over ()::int as total,
+       (select count(*) from app.referral_attributions a where a.referrer_id = u.id)::int as sign_ups,
+       (select count(*) from read.cards k join app.referral_attributions a on a.user_id::text = k.cardholder_id
+         where a.referrer_id = u.id and k.card_state in ('active', 'onUpdateReview'))::int as cards
+     ${from} order by sign_ups desc, name, u.id limit :limit offset :offset`,
+    { like: like(search ?? ''), limit: pageSize, offset: (page - 1) * pageSize },
+  );
+  return {
+    rows: rows.map(({ sign_ups: signUps, total: _, ...row }) => ({ ...row, signUps })),
+    count: rows[0]?.total ?? 0,
+  };
+}
+
+/** People with a code, by name, address or code: the first twenty. */
+export async function peopleWithCode(db: Knex, search: string): Promise<Named[]> {
+  const { rows } = await db.raw<{ rows: Named[] }>(
+    `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code
+       from app.referral_codes c join app.users u on u.id = c.owner_id
+      where u.disabled_at is null and u.forgotten_at is null and ${isNamed} order by name, u.id limit 20`,
+    { like: like(search) },
+  );
+  return rows;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly code: string;
+}

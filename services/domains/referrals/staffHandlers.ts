@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { writeAudit } from '#services/audit/audit.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
+import { findUsers, userById } from '#services/accounts/users.ts';
+import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { notFound } from '#services/http/problems.ts';
+import { referralBalances, sumsOf } from './balances.ts';
+import { referrals } from './contract.ts';
+import { linkOf } from './links.ts';
+import { clicksOn, referredBy } from './referred.ts';
+import { peopleWithCode, referringCardholders } from './referrersPage.ts';
+
+/** Referrers as staff see them, and confirming who brought somebody. */
+export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, now } = deps;
+  const balancesOf = async (referrerId?: string) => {
+    const { referralWaitDays: waitDays } = (await inForceNow(deps)).settings;
+    return referralBalances(db, { waitDays, ...(referrerId === undefined ? {} : { referrerId }) });
+  };
+  return [
+    handle(referrals.referrers, async ({ query: { search, page, pageSize } }) => {
+      const [{ rows, count }, balances] = await Promise.all([
+        referringCardholders(db, { search, page, pageSize }),
+        balancesOf(),
+      ]);
+      const at = now().toISOString();
+      return {
+        rows: rows.map((row) => ({
+          ...row,
+          ...sumsOf(
+            balances.filter(({ referrerId }) => referrerId === row.id),
+            at,
+          ),
+        })),
+        count,
+        countIsExact: true,
+      };
+    }),
+    handle(referrals.referrer, async ({ params: { id } }) => {
+      const user = await userById(db, id);
+      if (user?.userType !== 'cardholder') throw notFound();
+      const code = (await db('app.referral_codes').where({ owner_id: id }).first('code'))?.code ?? '';
+      const [clicks, balances, link, users] = await Promise.all([
+        clicksOn(db, code),
+        balancesOf(id),
+        linkOf(db, id),
+        findUsers(db, [id]),
+      ]);
+      const referred = await referredBy(db, id, balances);
+      return {
+        who: whoIs(users, id),
+        code,
+        clicks,
+        ...sumsOf(balances, now().toISOString()),
+        link,
+        referred: [...referred],
+      };
+    }),
+    handle(referrals.filterUsers, async ({ query: { search } }) => ({ rows: await peopleWithCode(db, search) })),
+    handle(referrals.verifyReferral, async ({ body: { userId, reason }, person: actor, requestOrigin }) => {
+      const brought = await db('app.referral_attributions').where({ user_id: userId }).first('referrer_id');
+      if (!brought) throw notFound();
+      const id = randomUUID();
+      const why = await sealedReason(deps.vault, { eventId: id, userId, reason });
+      if (!why) throw notFound();
+      await writeAudit(db, {
+        id,
+        stream: `account-${userId}`,
+        type: 'account.referral-verified.v1',
+        data: { referrerId: brought.referrer_id, ...why },
+        actor,
+        at: now(),
+        requestOrigin,
+      });
+      return { done: true } as const;
+    }),
+  ];
+};

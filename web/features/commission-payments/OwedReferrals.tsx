@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { listed } from '#web/i18n/punctuation.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+import styles from './commission-payments.module.css';
+import { ReferralDialog } from './ReferralDialog.tsx';
+
+type ToPay = AnswerTo<typeof referralRoutes.referralsToPay>;
+type Open = Parameters<typeof ReferralDialog>[0]['open'];
+
+/** What referrers have to get, and what was paid to them last: one line that opens. */
+export function OwedReferrals() {
+  const toPay = useAnswer(referralRoutes.referralsToPay, {}, { watches: ['order', 'booking'] });
+  const me = useMe();
+  const [open, setOpen] = useState<Open>();
+  const { data } = toPay;
+  if (!data || (data.rows.length === 0 && data.paid.length === 0)) return null;
+  const mayPay = !!me && (reachesPage('payments', 3)(me) || reachesPage('orders', 3)(me));
+  return (
+    <details className={styles['owed']}>
+      <summary>
+        <span>{t('referrals.toPay')}</span>
+        <strong>
+          <Money cents={data.rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
+        </strong>
+      </summary>
+      {data.rows.length === 0 ? (
+        <p>{t('referrals.none')}</p>
+      ) : (
+        <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} />
+      )}
+      {data.paid.length > 0 && <Paid rows={data.paid} mayPay={mayPay} onOpen={setOpen} />}
+      {open && (
+        <ReferralDialog
+          open={open}
+          onClose={() => {
+            setOpen(undefined);
+            void toPay.refetch();
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+interface ListProps<Rows> {
+  readonly rows: Rows;
+  readonly mayPay: boolean;
+  readonly onOpen: (open: Open) => void;
+}
+
+const Owed = ({ rows, mayPay, onOpen }: ListProps<ToPay['rows']>) => (
+  <ListTable
+    label={t('referrals.toPay')}
+    rows={rows}
+    rowKey={({ who }) => who.id}
+    columns={[
+      { key: 'who', title: true, label: t('referrals.who'), cell: ({ who }) => shownName(who.name) },
+      { key: 'email', label: t('client.email'), cell: ({ who }) => who.email },
+      {
+        key: 'orders',
+        label: t('referrals.oldest'),
+        align: 'right',
+        cell: ({ orders }) => <span className="numbers">{orders}</span>,
+      },
+      {
+        key: 'amount',
+        label: t('referrals.payable'),
+        align: 'right',
+        cell: ({ payableCents }) => <Money cents={payableCents} />,
+      },
+      {
+        key: 'account',
+        label: t('referrals.account'),
+        cell: ({ payout: { account, cashtag, heldUntil } }) =>
+          listed([
+            account?.accountNumber ?? cashtag ?? t('staff.pay.noneOnFile'),
+            ...(heldUntil ? [t('staff.pay.onHold')] : []),
+          ]),
+      },
+      {
+        key: 'pay',
+        label: t('referrals.pay'),
+        actions: true,
+        cell: ({ who, payableCents }) =>
+          mayPay &&
+          payableCents > 0 && (
+            <Button size="xs" onClick={() => onOpen({ does: 'pay', who, amountCents: payableCents })}>
+              {t('referrals.pay')}
+            </Button>
+          ),
+      },
+    ]}
+  />
+);
+
+const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
+  <>
+    <h3>{t('referrals.lastPaid')}</h3>
+    <ListTable
+      label={t('referrals.lastPaid')}
+      rows={rows}
+      rowKey={({ who, reference }) => `${who.id} ${reference}`}
+      columns={[
+        { key: 'who', title: true, label: t('referrals.who'), cell: ({ who }) => shownName(who.name) },
+        { key: 'at', label: t('referrals.at'), cell: ({ paidAt }) => <DateTime at={paidAt} /> },
+        { key: 'reference', label: t('referrals.reference'), cell: ({ reference }) => reference },
+        {
+          key: 'amount',
+          label: t('referrals.amount'),
+          align: 'right',
+          cell: ({ amountCents }) => <Money cents={amountCents} />,
+        },
+        {
+          key: 'unpay',
+          label: t('referrals.unpay'),
+          actions: true,
+          cell: ({ who, reference, amountCents, unpaid }) =>
+            unpaid
+              ? t('referrals.takenBack')
+              : mayPay && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => onOpen({ does: 'unpay', who, amountCents, reference })}
+                  >
+                    {t('referrals.unpay')}
+                  </Button>
+                ),
+        },
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { AreaField, TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Money } from '#web/kit/Money.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { shownName } from '#web/record/client/shownName.ts';
+
+interface Referrer {
+  readonly who: { readonly id: string; readonly name: string };
+  readonly amountCents: number;
+}
+type Open = ({ readonly does: 'pay' } & Referrer) | ({ readonly does: 'unpay'; readonly reference: string } & Referrer);
+
+/** Marks what a referrer can be paid as paid, with the reference to send along; or takes a payment back, with a reason. */
+export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const draft = useDraft({ text: '' });
+  const pays = open.does === 'pay';
+  const sending = useSend(
+    (text: string, idempotencyKey) => {
+      const referrerId = open.who.id;
+      return open.does === 'pay'
+        ? call(referralRoutes.payReferrals, { body: { referrerId, reference: text } }, { idempotencyKey })
+        : call(
+            referralRoutes.unpayReferrals,
+            { body: { referrerId, reference: open.reference, reason: text } },
+            { idempotencyKey },
+          );
+    },
+    {
+      onDone: () => {
+        toast.good(t(pays ? 'referrals.paidDone' : 'referrals.unpaidDone'));
+        onClose();
+      },
+    },
+  );
+  const submit = () => {
+    const text = textOf(draft, 'text').trim();
+    if (text.length < (pays ? 1 : 3)) return draft.fail({ text: t('field.required') });
+    sending.mutate(text);
+  };
+  const title =
+    open.does === 'pay'
+      ? t('referrals.payTitle', { name: shownName(open.who.name) })
+      : t('referrals.unpayTitle', { reference: open.reference });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form draft={draft} onSubmit={submit}>
+        {pays ? (
+          <TextField draft={draft} name="text" label={t('referrals.reference')} maxLength={80} required />
+        ) : (
+          <AreaField draft={draft} name="text" label={t('referrals.reason')} required />
+        )}
+        <Problem error={sending.error} />
+        <div className={dialogStyles['foot']}>
+          <Button variant="default" onClick={onClose}>
+            {t('referrals.cancel')}
+          </Button>
+          <Button type="submit" loading={sending.isPending}>
+            {t(pays ? 'referrals.payAll' : 'referrals.unpay')} <Money cents={open.amountCents} />
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

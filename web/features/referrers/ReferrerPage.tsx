@@ -1,0 +1,73 @@
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { ListTable } from '#web/kit/ListTable.tsx';
+import { Money } from '#web/kit/Money.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { shownName } from '#web/record/client/shownName.ts';
+
+/** One cardholder's link, and whom they brought (spec section 2: /admin/cardholders-referral/{cardholderId}). */
+export default function ReferrerPage() {
+  const { id = '' } = useParams();
+  const referrer = useAnswer(referralRoutes.referrer, { params: { id } });
+  const back = (
+    <Anchor component={Link} to="/admin/cardholders-referral">
+      {t('referrals.referrersTitle')}
+    </Anchor>
+  );
+  return (
+    <Loaded query={referrer} failed={t('referrals.failed')}>
+      {({ who, code, clicks, referred, earnedCents, paidCents, unpaidCents }) => (
+        <Page title={shownName(who.name)} back={back}>
+          <Section title={t('referrals.figures')}>
+            <DescriptionList
+              entries={[
+                [t('client.email'), who.email],
+                [t('referrals.code'), code || null],
+                [t('referrals.clicks'), clicks],
+                [t('referrals.signUps'), referred.length],
+                [t('referrals.earned'), <Money key="earned" cents={earnedCents} />],
+                [t('referrals.paid'), <Money key="paid" cents={paidCents} />],
+                [t('referrals.unpaid'), <Money key="unpaid" cents={unpaidCents} />],
+              ]}
+            />
+          </Section>
+          <Section title={t('referrals.people')}>
+            {referred.length === 0 ? (
+              <p>{t('referrals.staffNone')}</p>
+            ) : (
+              <ListTable
+                label={t('referrals.people')}
+                rows={referred}
+                rowKey={(one) => one.id}
+                columns={[
+                  { key: 'name', title: true, label: t('referrals.name'), cell: ({ name }) => shownName(name) },
+                  { key: 'joined', label: t('referrals.joined'), cell: ({ joinedAt }) => <DateTime at={joinedAt} /> },
+                  { key: 'cards', label: t('referrals.cards'), align: 'right', cell: ({ cards }) => cards },
+                  {
+                    key: 'conversions',
+                    label: t('referrals.conversions'),
+                    align: 'right',
+                    cell: ({ conversions }) => conversions,
+                  },
+                  {
+                    key: 'earned',
+                    label: t('referrals.earned'),
+                    align: 'right',
+                    cell: (one) => <Money cents={one.earnedCents} />,
+                  },
+                ]}
+              />
+            )}
+          </Section>
+        </Page>
+      )}
+    </Loaded>
+  );
+}

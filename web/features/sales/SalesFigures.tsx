@@ -1,0 +1,104 @@
+import { TextInput } from '@mantine/core';
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import type { AnswerTo } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Select } from '#web/kit/form/Select.tsx';
+import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { DaysTable } from './DaysTable.tsx';
+import styles from './sales.module.css';
+
+type Statistic = AnswerTo<typeof referralRoutes.referralStatistic>;
+type Figures = Statistic['now'];
+
+/** The last thirty Pacific days, unless the address says otherwise. */
+function rangeIn(filters: ReturnType<typeof useUrlFilters>) {
+  const today = pacificDate(new Date().toISOString());
+  const from = dayIn(filters.typed('from')) ?? addDays(today, -29);
+  const to = dayIn(filters.typed('to')) ?? today;
+  return { from, to, isRange: from <= to && addDays(from, 366) >= to };
+}
+const dayIn = (text: string): string | undefined =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+/** Figures of a range, beside those of the range before it, and day by day. */
+export function SalesFigures({ seesAll }: { seesAll: boolean }) {
+  const filters = useUrlFilters();
+  const { from, to, isRange } = rangeIn(filters);
+  const scope = seesAll && filters.typed('scope') !== 'mine' ? 'all' : 'mine';
+  return (
+    <>
+      <div className={styles['filters']}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={t(`sales.${name}`)}
+            value={name === 'from' ? from : to}
+            error={name === 'to' && !isRange ? t('sales.badRange') : undefined}
+            onChange={({ currentTarget }) => filters.choose(name, currentTarget.value)}
+          />
+        ))}
+        {seesAll && (
+          <Select
+            label={t('sales.scope')}
+            value={scope}
+            onChange={({ currentTarget }) => filters.choose('scope', currentTarget.value)}
+            options={(['all', 'mine'] as const).map((value) => ({ value, label: t(`sales.${value}`) }))}
+          />
+        )}
+      </div>
+      {isRange && <Shown from={from} to={to} scope={scope} />}
+    </>
+  );
+}
+
+function Shown(query: { from: string; to: string; scope: 'all' | 'mine' }) {
+  const statistic = useAnswer(referralRoutes.referralStatistic, { query }, { keepLast: true });
+  return (
+    <Loaded query={statistic} failed={t('referrals.failed')}>
+      {({ now, before, days }) => (
+        <>
+          <Section title={t('sales.figures')}>
+            <dl className={styles['figures']}>
+              {entries.map(([name, of]) => (
+                <div key={name}>
+                  <dt>{t(`sales.${name}`)}</dt>
+                  <dd>{of(now)}</dd>
+                  <dd className={styles['before']}>{t('sales.before', { value: of(before) })}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          <DaysTable days={days} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const count = (value: number) => new Intl.NumberFormat(intlLocale()).format(value);
+const money = (cents: number) => formatMoney(cents, intlLocale());
+const share = (part: number, whole: number) =>
+  whole === 0
+    ? '–'
+    : new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
+const entries = [
+  ['clicks', ({ clicks }: Figures) => count(clicks)],
+  ['signUps', ({ signUps }: Figures) => count(signUps)],
+  ['firstOrders', ({ firstOrders }: Figures) => count(firstOrders)],
+  ['conversion', ({ firstOrders, signUps }: Figures) => share(firstOrders, signUps)],
+  ['orders', ({ orders }: Figures) => count(orders)],
+  ['confirmedCents', ({ confirmedCents }: Figures) => money(confirmedCents)],
+  [
+    'average',
+    ({ confirmedCents, orders }: Figures) => (orders === 0 ? '–' : money(Math.round(confirmedCents / orders))),
+  ],
+  ['refundedCents', ({ refundedCents }: Figures) => money(refundedCents)],
+  ['earnedCents', ({ earnedCents }: Figures) => money(earnedCents)],
+] as const;
