@@ -67,6 +67,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/support/new',
     '/support/{tickets}',
     '/referrals',
+    '/payouts',
     '/cart',
     '/checkout',
     '/403',

@@ -145,7 +145,7 @@ export const templates = {
   'ticket-closed': { needs: ['ticketId'], ...toTicket },
   'ticket-reopened': { needs: ['ticketId'], ...toTicket },
   'commission-paid': { needs: ['bookingId'] },
-  'payout-details-changed': { needs: [], page: () => '/cardholder/payouts' },
+  'payout-details-changed': { needs: [], page: () => '/payouts' },
   'balance-reminder': { needs: ['bookingId'], namesClient: true },
   'removal-due': { needs: ['bookingId'], namesClient: true },
   'verification-decided': {

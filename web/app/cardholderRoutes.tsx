@@ -44,7 +44,7 @@ const pages = {
     isCardholder,
   ),
   payouts: page(
-    withWords(['cardholder', 'payouts'], () => import('#web/features/payouts/PayoutsPage.tsx')),
+    withWords('payouts', () => import('#web/features/payouts/PayoutsPage.tsx')),
     isCardholder,
   ),
   referrals: page(

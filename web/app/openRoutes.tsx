@@ -30,6 +30,10 @@ const pages = {
     withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),
     isCustomer,
   ),
+  payouts: page(
+    withWords('payouts', () => import('#web/features/payouts/PayoutsPage.tsx')),
+    isCustomer,
+  ),
   document: page(
     withWords('documents', () => import('#web/features/documents/DocumentPage.tsx')),
     () => true,
@@ -74,6 +78,7 @@ export function OpenPages() {
       <Route path="sales-dashboard" element={pages.sales} />
       <Route path="sales-dashboard/:part" element={pages.sales} />
       <Route path="referrals" element={pages.referrals} />
+      <Route path="payouts" element={pages.payouts} />
       <Route path="document/:id" element={pages.document} />
       <Route path="order-file/:id" element={pages.document} />
       <Route path="support" element={pages.support} />

@@ -16,7 +16,7 @@ interface Deps extends Pick<SettingsReader, 'settingsAt'> {
 }
 
 /**
- * Saves or deletes (null) one of a cardholder's two ways to be paid. Whoever had given any before is paid nothing for some days and
+ * Saves or deletes (null) one of a person's two ways to be paid. Whoever had given any before is paid nothing for some days and
  * told by mail: a thief who signed in as them would change where the money goes first (domains, D6). The same value again changes
  * nothing. The event says which of them changed, and holds nothing of it.
  */

@@ -49,7 +49,7 @@ export const schemas = {
   setPayoutAccount: { summary: 'Save my payout account', body: payoutAccount, answer: maskedPayout },
   deletePayoutAccount: { summary: 'Delete my payout account', body: noBody, answer: maskedPayout },
   revealPayout: {
-    summary: "Read one value of a cardholder's payout details; the reason becomes an event",
+    summary: "Read one value of a person's payout details; the reason becomes an event",
     body: z.strictObject({ cardholderId: uuid, field: z.enum(payoutFields), reason }),
     answer: z.object({ erased: z.boolean(), value: z.string().nullable() }),
   },

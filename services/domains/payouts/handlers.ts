@@ -6,7 +6,7 @@ import { payouts } from './contract.ts';
 import { maskedPayouts, noPayout, type PayoutDetails } from './payoutDetails.ts';
 import { revealPayout } from './revealPayout.ts';
 
-/** Where commissions are sent: the cardholder's own, masked; in the clear one value at a time, for staff. */
+/** Where commissions are sent: each person's own, masked; in the clear one value at a time, for staff. */
 export const payoutHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const mine = async ({ person: { userId } }: Pick<Call, 'person'>) =>
     (await maskedPayouts(deps, [userId])).get(userId) ?? noPayout;

@@ -135,3 +135,12 @@ test('what she deletes is gone, and what she gives after that is a change', asyn
   expect((await api.as('cardholder', 'DELETE', '/api/v1/cashapp/', { body: {} })).body.cashtag).toBeNull();
   expect((await setAccount(account)).body.heldUntil).not.toBeNull();
 });
+
+test('a buyer, who is paid for whom they brought, keeps an own cashtag, which payments 3 reveal and nobody else reads', async () => {
+  expect((await setCashtag('$BeaCanary', 'buyer')).body.cashtag).toBe('$••••nary');
+  expect((await api.as('buyer', 'GET', '/api/v1/cashapp/')).body).toEqual({ cashtag: '$••••nary', heldUntil: null });
+  expect((await api.as('broker', 'GET', '/api/v1/cashapp/')).body).toEqual({ cashtag: null, heldUntil: null });
+  expect((await api.as('payments-staff', 'GET', '/api/v1/cashapp/')).status).toBe(403);
+  expect((await reveal('cashtag', 'payments-staff', idOf('buyer'))).body.value).toBe('$BeaCanary');
+  expect(await mailsTo('buyer')).toEqual([false]);
+});

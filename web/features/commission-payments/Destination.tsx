@@ -17,36 +17,37 @@ import { shownName } from '#web/record/client/shownName.ts';
 
 const RevealPayout = lazily(async () => ({ default: (await import('./RevealPayout.tsx')).RevealPayout }));
 
-interface Cardholder {
+interface Payee {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Where a commission is sent, masked; or that nothing is on file, and how to reach its cardholder. */
-export function Destination({ cardholder }: { cardholder: Cardholder }) {
+/** Where a booking's commission is sent. */
+export function Destination({ cardholder }: { cardholder: Payee }) {
   const owed = useAnswer(bookingRoutes.commissionsToPay, {}, { watches: ['booking'] });
   const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === cardholder.id)?.payout;
-  if (!payout) return null;
-  const title = t('staff.pay.destination', { name: shownName(cardholder.name) });
-  return (
-    <>
-      {payout.heldUntil && <Callout tone="bad">{t('staff.pay.held', { at: deadlineText(payout.heldUntil) })}</Callout>}
-      <Callout tone="info" title={title}>
-        {payout.account || payout.cashtag ? (
-          <Details cardholderId={cardholder.id} payout={payout} />
-        ) : (
-          <>
-            {t('staff.pay.noAccount')}
-            <div>
-              <Copyable text={cardholder.email} />
-            </div>
-          </>
-        )}
-      </Callout>
-    </>
-  );
+  return payout ? <SendTo payee={cardholder} payout={payout} /> : null;
 }
+
+/** Where money is sent, masked; or that nothing is on file, and how to reach whoever gets it. */
+export const SendTo = ({ payee, payout }: { payee: Payee; payout: MaskedPayout }) => (
+  <>
+    {payout.heldUntil && <Callout tone="bad">{t('staff.pay.held', { at: deadlineText(payout.heldUntil) })}</Callout>}
+    <Callout tone="info" title={t('staff.pay.destination', { name: shownName(payee.name) })}>
+      {payout.account || payout.cashtag ? (
+        <Details cardholderId={payee.id} payout={payout} />
+      ) : (
+        <>
+          {t('staff.pay.noAccount')}
+          <div>
+            <Copyable text={payee.email} />
+          </div>
+        </>
+      )}
+    </Callout>
+  </>
+);
 
 function Details({ cardholderId, payout: { account, cashtag } }: { cardholderId: string; payout: MaskedPayout }) {
   const me = useMe();

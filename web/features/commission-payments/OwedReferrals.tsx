@@ -91,10 +91,10 @@ const Owed = ({ rows, mayPay, onOpen }: ListProps<ToPay['rows']>) => (
         key: 'pay',
         label: t('referrals.pay'),
         actions: true,
-        cell: ({ who, payableCents }) =>
+        cell: ({ who, payout, payableCents }) =>
           mayPay &&
           payableCents > 0 && (
-            <Button size="xs" onClick={() => onOpen({ does: 'pay', who, amountCents: payableCents })}>
+            <Button size="xs" onClick={() => onOpen({ does: 'pay', who, payout, amountCents: payableCents })}>
               {t('referrals.pay')}
             </Button>
           ),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -12,12 +13,15 @@ import { Money } from '#web/kit/Money.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
+import { SendTo } from './Destination.tsx';
 
 interface Referrer {
-  readonly who: { readonly id: string; readonly name: string };
+  readonly who: { readonly id: string; readonly name: string; readonly email: string };
   readonly amountCents: number;
 }
-type Open = ({ readonly does: 'pay' } & Referrer) | ({ readonly does: 'unpay'; readonly reference: string } & Referrer);
+type Open =
+  | ({ readonly does: 'pay'; readonly payout: MaskedPayout } & Referrer)
+  | ({ readonly does: 'unpay'; readonly reference: string } & Referrer);
 
 /** Marks what a referrer can be paid as paid, with the reference to send along; or takes a payment back, with a reason. */
 export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => void }) {
@@ -52,6 +56,7 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
       : t('referrals.unpayTitle', { reference: open.reference });
   return (
     <Dialog title={title} onClose={onClose}>
+      {open.does === 'pay' && <SendTo payee={open.who} payout={open.payout} />}
       <Form draft={draft} onSubmit={submit}>
         {pays ? (
           <TextField draft={draft} name="text" label={t('referrals.reference')} maxLength={80} required />

@@ -1,4 +1,6 @@
 import * as payoutRoutes from '#services/domains/payouts/routes.ts';
+import { isCardholder } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -9,20 +11,24 @@ import { CashAppSection } from './CashAppSection.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './payouts.module.css';
 
-/** Where a cardholder's commissions go, what is to come, and what was earned month by month (domains, D6). */
+/** Where one's commissions go; for cardholders also what is to come, and what was earned month by month (domains, D6). */
 export default function PayoutsPage() {
+  const me = useMe();
   const account = useAnswer(payoutRoutes.payoutAccount);
   const cashApp = useAnswer(payoutRoutes.cashApp);
   const reload = () => void Promise.all([account.refetch(), cashApp.refetch()]);
   const heldUntil = account.data?.heldUntil;
   return (
-    <Page title={t('payouts.title')} lead={t('payouts.lead')}>
+    <Page
+      title={t('payouts.title')}
+      lead={t(me != null && isCardholder(me) ? 'payouts.lead' : 'payouts.leadReferrals')}
+    >
       {heldUntil && <Callout tone="wait">{t('payouts.held', { at: deadlineText(heldUntil) })}</Callout>}
       <div className={styles['columns']}>
         <AccountSection account={account} onChanged={reload} />
         <CashAppSection cashApp={cashApp} onChanged={reload} />
       </div>
-      <Statement />
+      {me != null && isCardholder(me) && <Statement />}
     </Page>
   );
 }

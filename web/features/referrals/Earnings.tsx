@@ -2,6 +2,8 @@ import type * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -24,6 +26,9 @@ export const Earnings = ({ mine, cardholder }: { mine: Mine; cardholder: boolean
         </div>
       ))}
     </dl>
+    <Anchor component={Link} to={cardholder ? '/cardholder/payouts' : '/payouts'}>
+      {t('referrals.whereTo')}
+    </Anchor>
     {cardholder ? <PerCard cents={mine.perCardCents} /> : <Levels levels={mine.levels} />}
   </Section>
 );
