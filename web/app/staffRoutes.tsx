@@ -120,7 +120,7 @@ const pages = {
     isAdmin,
   ),
   users: page(
-    withWords(['staff', 'users'], () => import('#web/features/users/UsersPage.tsx')),
+    withWords(['staff', 'users', 'referrals'], () => import('#web/features/users/UsersPage.tsx')),
     reachesPage('users', 2),
   ),
   settings: page(

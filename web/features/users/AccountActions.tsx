@@ -13,6 +13,7 @@ import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { ChangeReferral } from './ChangeReferral.tsx';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 
@@ -55,6 +56,7 @@ export function AccountActions({
             {t(`users.do.${change}`)}
           </ActionButton>
         ))}
+        {isCustomer && <ChangeReferral user={user} me={me} />}
         {isCustomer && (
           <ActionButton
             reason={reason ?? (user.disabled ? t('users.disabledCannot') : undefined)}
