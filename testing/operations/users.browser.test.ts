@@ -53,6 +53,30 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
   expect(ada.complaints).toEqual([]);
 }, 60_000);
 
+test('Ada changes who brought Bruno by a code that is somebody’s; another code is said at its field, and nothing typed is lost', async () => {
+  const { code } = (await (await signedIn(product.url, 'buyer')).get('/api/v1/referrals/')).body as { code: string };
+  await ada.goTo('/admin/users/buyers');
+  await ada.page
+    .getByRole('row', { name: /Bruno Costa/ })
+    .getByText('Bruno Costa')
+    .click();
+  await ada.dialog().getByRole('button', { name: 'Change referral' }).click();
+  const form = ada.dialog().last();
+  await form.getByLabel('Referral code').fill('nobody-has-this');
+  await confirmed(ada, 'Change referral');
+  await form.getByText('This field is required').waitFor();
+  await form.getByLabel('Reason').fill('He named them on the phone');
+  await confirmed(ada, 'Change referral');
+  await form.getByText("We don't know this code. Check it.").waitFor();
+  await form.getByLabel('Referral code').fill(code);
+  await confirmed(ada, 'Change referral');
+  await ada.see('Who brought Bruno Costa was changed');
+  const brought = (await (await signedIn(product.url, 'buyer')).get('/api/v1/referrals/')).body as {
+    referred: { name: string }[];
+  };
+  expect(brought.referred.map(({ name }) => name)).toEqual(['Bruno C.']);
+}, 60_000);
+
 test('from somebody’s account Ada gets to their orders, cards, bookings, verification and what they did', async () => {
   const theirs = ada.page.getByRole('navigation', { name: 'Their records' });
   await ada.goTo('/admin/users/cardholders');
