@@ -125,14 +125,14 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       claimId: market.random.chance(0.5) ? aFile(market) : null,
       ...reason,
     }),
-    setReplacement: (market) => ({
+    setReplacement: (market, _, { buyerId }: BookingState) => ({
       orderNumber: '1',
       line: 1,
       replaced: {
         bookingId: market.random.uuid(),
         orderId: market.random.uuid(),
         line: 1,
-        buyerId: null,
+        buyerId,
         isOver: true,
       },
     }),

@@ -34,7 +34,7 @@ export function OwedReferrals() {
         </strong>
       </summary>
       {data.rows.length === 0 ? (
-        <p>{t('referrals.none')}</p>
+        <p>{t('referrals.noneToPay')}</p>
       ) : (
         <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} />
       )}

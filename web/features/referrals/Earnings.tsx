@@ -26,10 +26,10 @@ export const Earnings = ({ mine, cardholder }: { mine: Mine; cardholder: boolean
         </div>
       ))}
     </dl>
+    {cardholder ? <PerCard cents={mine.perCardCents} /> : <Levels levels={mine.levels} />}
     <Anchor component={Link} to={cardholder ? '/cardholder/payouts' : '/payouts'}>
       {t('referrals.whereTo')}
     </Anchor>
-    {cardholder ? <PerCard cents={mine.perCardCents} /> : <Levels levels={mine.levels} />}
   </Section>
 );
 

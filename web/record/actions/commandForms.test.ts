@@ -35,6 +35,8 @@ const sample = {
   fault: 'us',
   'bureausSeen.equifax': true,
   salePercent: '10',
+  orderNumber: '#1042',
+  line: '2',
 };
 /** Where a name means something else. */
 const otherwise: Readonly<Record<string, object>> = { 'promocode.change': { until: '2026-12-31' } };
