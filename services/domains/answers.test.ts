@@ -19,6 +19,8 @@ const reading = contracts.filter(
 const requested: Readonly<Record<string, string>> = {
   accountLines: '?account=cash',
   completeAddress: '?q=12%20Elm%20Street%2C%20Reno',
+  filterUsers: '?search=bruno',
+  referralStatistic: '?from=2026-03-01&to=2026-03-31',
   savedViews: '?queue=orders',
 };
 

@@ -31,6 +31,7 @@ test('the account menu has name, e-mail, password, language, colors and the way 
   await menu.locator('summary').focus();
   await bea.page.keyboard.press('Enter');
   await menu.getByText('buyer@demo.test').waitFor();
+  await bea.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
   expect(await violations(bea)).toEqual([]);
   await bea.page.keyboard.press('Escape');
   expect(await menu.getAttribute('open')).toBeNull();

@@ -16,7 +16,7 @@ const always = {
     actions: record('customerInfoChanged'),
   },
   comment: { guard: requires(by(orders2)), actions: record('commented') },
-  setReferral: { guard: requires(by(orders2)), actions: record('referralSet') },
+  setReferral: { guard: waits(requires(by(orders2))), actions: record('referralSet') },
   recordReveal: { guard: waits(requires(by(orders3), 'notActingForAnother')), actions: record('personalDataRevealed') },
 };
 
