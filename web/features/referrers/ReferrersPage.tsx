@@ -4,6 +4,7 @@ import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
+import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -16,7 +17,7 @@ const PAGE_SIZE = 25;
 /** Cardholders who brought others (spec section 2: /admin/cardholders-referral). */
 export default function ReferrersPage() {
   const filters = useUrlFilters();
-  const page = Math.max(1, Math.trunc(Number(filters.applied('page'))) || 1);
+  const { page, onGo } = pageNumber(filters);
   const search = filters.applied('search');
   const referrers = useAnswer(
     referralRoutes.referrers,
@@ -80,12 +81,7 @@ export default function ReferrersPage() {
                 },
               ]}
             />
-            <Pager
-              page={page}
-              pageSize={PAGE_SIZE}
-              count={count}
-              onGo={(to) => filters.choose('page', to > 1 ? `${to}` : '')}
-            />
+            <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={onGo} />
           </>
         )}
       </Loaded>

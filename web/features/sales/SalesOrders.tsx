@@ -3,6 +3,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
+import { pageNumber } from '#web/kit/form/pageNumber.ts';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -14,7 +15,7 @@ const PAGE_SIZE = 25;
 /** Orders of people who were brought, the newest first. */
 export function SalesOrders() {
   const filters = useUrlFilters();
-  const page = Math.max(1, Math.trunc(Number(filters.applied('page'))) || 1);
+  const { page, onGo } = pageNumber(filters);
   const orders = useAnswer(referralRoutes.referralOrders, { query: { page, pageSize: PAGE_SIZE } }, { keepLast: true });
   return (
     <Loaded
@@ -49,12 +50,7 @@ export function SalesOrders() {
               },
             ]}
           />
-          <Pager
-            page={page}
-            pageSize={PAGE_SIZE}
-            count={count}
-            onGo={(to) => filters.choose('page', to > 1 ? `${to}` : '')}
-          />
+          <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={onGo} />
         </>
       )}
     </Loaded>
