@@ -306,5 +306,12 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const who = market.random.pick(offer.who);
   if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) {
     market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
+    if (offer.command === 'recordRefundPaid' && market.random.chance(0.5)) takeBackRefund(market, name, id);
   }
+}
+
+/** A refund that was recorded by mistake. Left to chance, most histories would have none: few records owe a refund at any time. */
+function takeBackRefund(market: Market, name: LifecycleName, id: string) {
+  const { state } = market.at(name, id);
+  market.send(name, id, 'reverseRefundPaid', asks[name]['reverseRefundPaid']!(market, id, state), Olga);
 }

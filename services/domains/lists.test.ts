@@ -38,8 +38,9 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cardholder/home/': ['cardholder'],
   '/api/v1/cardholder/statement/': ['cardholder'],
   '/api/v1/cardholder/statement/export/?year=2026': ['cardholder'],
-  '/api/v1/cashapp/': ['cardholder'],
-  '/api/v1/payout-account/': ['cardholder'],
+  // Buyers earn by referrals, and are paid as cardholders are.
+  '/api/v1/cashapp/': ['buyer', 'cardholder'],
+  '/api/v1/payout-account/': ['buyer', 'cardholder'],
   '/api/v1/referrals/': ['buyer', 'cardholder'],
   '/api/v1/referrals/cardholder/': ['buyer', 'cardholder'],
 };

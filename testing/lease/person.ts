@@ -38,7 +38,9 @@ export async function arrive(browser: Browser, url: string, viewport = { width: 
   page.on('pageerror', (fault) => complaints.push(String(fault)));
   page.on('console', (message) => {
     if (/AG Grid/.test(message.text())) complaints.push(message.text());
-    if (message.type() === 'error' && !/status of (409|412|404)/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/status of (409|412|404)/.test(message.text())) {
+      complaints.push(`${message.text()} ${message.location().url}`);
+    }
   });
   return {
     page,

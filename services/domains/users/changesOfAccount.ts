@@ -24,24 +24,45 @@ export async function changesOfAccount(
   const events = newest.filter(({ type }) => !comings.has(type)).slice(0, AT_MOST);
   const people = await findUsers(
     db,
-    events.flatMap((event) => actorIdOf(event) ?? []),
+    events.flatMap((event) => [actorIdOf(event), ...referrersIn(event)].flatMap((id) => id ?? [])),
   );
   const bookings = await bookingNumbers(db, events);
   return events.map((event) => {
     const by = people.get(actorIdOf(event) ?? '');
-    const { what, before = {}, after = {} } = event.data as { what?: string; before?: Values; after?: Values };
+    const { what } = event.data as { what?: string };
+    const [before, after] = valuesOf(event, people);
     const booking = bookings.get(bookingIn(event) ?? '');
     return {
       id: event.id,
       at: String(event.meta['at']),
       what: what ?? whatOf(event.type),
-      by: by ? `${by.firstName} ${by.lastName}`.trim() : null,
+      by: by ? nameOf(by) : null,
       fields: fieldsOf(before, booking === undefined ? after : { ...after, booking }),
     };
   });
 }
 
 type Values = Readonly<Record<string, unknown>>;
+type People = Awaited<ReturnType<typeof findUsers>>;
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Who brought this person before and brings them now: ids of people, unlike the fields of all other changes. */
+const referrersIn = ({ type, data }: StoredEvent): readonly (string | null)[] => {
+  if (type !== 'account.referral-changed.v1') return [];
+  const { before, after } = data as { before: string | null; after: string | null };
+  return [before, after];
+};
+
+/** The changed fields before and after. Ids of people are shown as their names. */
+function valuesOf(event: StoredEvent, people: People): readonly [Values, Values] {
+  const { before, after } = event.data as { before?: Values; after?: Values };
+  const [brought, brings] = referrersIn(event).map((id) => ({
+    referrer: people.has(id ?? '') ? nameOf(people.get(id!)!) : null,
+  }));
+  return [brought ?? before ?? {}, brings ?? after ?? {}];
+}
 
 /** The booking that an event of an account is about: a mailed link opens one. */
 const bookingIn = ({ data }: StoredEvent): string | undefined => (data as { bookingId?: string }).bookingId;

@@ -67,6 +67,26 @@ test('an account tells which booking a mailed link opened', async () => {
   });
 });
 
+test('an account tells who brought its person, by name, and who changed that', async () => {
+  const { deps } = api.rig();
+  const { code } = (await api.as('broker', 'GET', '/api/v1/referrals/')).body;
+  for (const [to, reason] of [
+    [code, 'She told us by phone'],
+    [null, 'It was her sister'],
+  ]) {
+    const body = { userId: idOf('buyer-two'), code: to, reason };
+    expect((await api.as('users-staff', 'POST', '/api/v1/referrals/change-referral/', { body })).status).toBe(200);
+  }
+  await relayAudit({ db: deps.db, eventStore: deps.eventStore as EventStore, now: deps.now });
+  const { body } = await api.as('users-staff', 'GET', `/api/v1/user-management/${idOf('buyer-two')}/changes/`);
+  const named = body.rows[1].fields[0].after;
+  expect(named).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
+  expect(body.rows).toMatchObject([
+    { what: 'referralChanged', by: 'Uma Reyes', fields: [{ field: 'referrer', before: named, after: null }] },
+    { what: 'referralChanged', by: 'Uma Reyes', fields: [{ field: 'referrer', before: null, after: named }] },
+  ]);
+});
+
 test('an account tells when somebody last came, and by which way a password was set; coming and going is not a change', async () => {
   const { body: before } = await api.as(
     'users-staff',
