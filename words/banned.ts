@@ -64,6 +64,7 @@ export const banned: Readonly<Record<Language, readonly Banned[]>> = {
       phrase: /(?<!\p{L})(tus?|tú|tuy[oa]s?|ti|contigo|tienes|tendrás|puedes|debes|quieres|necesitas)(?!\p{L})/iu,
       write: '«usted», «su», en todo el producto',
     },
+    { phrase: /(?:^|[.¿¡]\s)No \p{L}+[ae]s (?!$)/u, write: '«No escriba», «No olvide»: usted' },
   ],
   zh: [
     { phrase: /当前状态下无法/, write: '“目前无法”' },

@@ -24,6 +24,10 @@ describe('dates as people read them', () => {
     expect(plain(formatInstant('2025-07-01T19:30:00.000Z', 'en-US', today))).toBe('Jul 1, 2025, 12:30 PM');
     expect(formatInstant('2026-11-22T01:00:00.000Z', 'ru-RU', today)).toBe('21 нояб., 17:00');
   });
+  it('never ends with a full stop, which the sentence around it brings', () => {
+    expect(plain(formatInstant('2026-11-22T01:00:00.000Z', 'es-US', today))).toBe('21 nov, 5:00 PM');
+    expect(plain(formatHour(9, 'es-US'))).toBe('9 AM');
+  });
   it('leaves the year out by the Pacific day, also on New Year’s Eve', () => {
     expect(plain(formatInstant('2027-01-01T07:59:00.000Z', 'en-US', '2026-12-31'))).toBe('Dec 31, 11:59 PM');
     expect(plain(formatInstant('2027-01-01T08:00:00.000Z', 'en-US', '2026-12-31'))).toBe('Jan 1, 2027, 12:00 AM');

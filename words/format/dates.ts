@@ -76,7 +76,8 @@ export const formatMonthName = (month: number, locale: string): string =>
 const monthNames = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));
 
 /** A full hour on the clock, 0 to 24: `9 AM`, `9:00` where the clock has 24 hours. */
-export const formatHour = (hour: number, locale: string): string => hours(locale).format(Date.UTC(2026, 0, 1, hour));
+export const formatHour = (hour: number, locale: string): string =>
+  plain(hours(locale).format(Date.UTC(2026, 0, 1, hour)));
 const hours = madeOnce((locale: string) => {
   const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric' });
   return short.resolvedOptions().hour12
@@ -84,15 +85,19 @@ const hours = madeOnce((locale: string) => {
     : new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 });
 
-/** Without the Russian “г.” behind the year: a sentence that ends with a date would end with two full stops, and columns are narrow. */
-const plain = (date: string): string => date.replace(/\sг\./, '');
+/**
+ * Without the Russian “г.” behind the year, and with AM and PM for the Spanish “a.m.” and “p.m.”: a sentence that ends with a date
+ * would end with two full stops, and columns are narrow.
+ */
+const plain = (date: string): string =>
+  date.replace(/\sг\./, '').replace(/(?<!\p{L})([ap])\.\s?m\./u, (_, half: string) => `${half.toUpperCase()}M`);
 
 /** The day that an instant falls on in Pacific time: `2026-11-21`. */
 export const pacificDay = (instant: Date): string => pacificDays().format(instant);
 const pacificDays = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC }));
 
 /** The time of an instant where the day stands above it, in Pacific time: `5:00:07 PM`. */
-export const formatTime = (instant: string, locale: string): string => times(locale).format(new Date(instant));
+export const formatTime = (instant: string, locale: string): string => plain(times(locale).format(new Date(instant)));
 const times = madeOnce(
   (locale: string) =>
     new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, hour: 'numeric', minute: '2-digit', second: '2-digit' }),

@@ -36,6 +36,7 @@ function ClaimView({ claim }: { claim: StaffClaim }) {
   const steps = useNextSteps('claim', id, claim.snapshot);
   return (
     <Page
+      width="wide"
       title={t('staff.claim.title', { number: orderNumber, bank })}
       beside={
         <>

@@ -71,7 +71,7 @@ export const usual = {
   day: shownAs(130, (date: string | null) => (date === null ? '' : formatDay(date, intlLocale()))),
   /** How long until an instant, or how late it is. Once nothing is due, whether the last duty was kept (the row's `lastDuty`). */
   due: {
-    width: 168,
+    width: 190,
     show: (field) => {
       const at = (row: unknown) => read(row, field) as string | null;
       const ended = (row: unknown) => (at(row) === null ? ((read(row, 'lastDuty') ?? null) as EndedDuty | null) : null);
