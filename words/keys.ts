@@ -16,6 +16,7 @@ import type holds from './en/holds.json';
 import type journey from './en/journey.json';
 import type mail from './en/mail.json';
 import type operations from './en/operations.json';
+import type orderConsent from './en/orderConsent.json';
 import type palette from './en/palette.json';
 import type payouts from './en/payouts.json';
 import type preview from './en/preview.json';
@@ -49,6 +50,7 @@ interface Domains {
   readonly journey: typeof journey;
   readonly mail: typeof mail;
   readonly operations: typeof operations;
+  readonly orderConsent: typeof orderConsent;
   readonly palette: typeof palette;
   readonly payouts: typeof payouts;
   readonly preview: typeof preview;

@@ -99,6 +99,8 @@ export type MyOrderRow = z.infer<typeof myOrderRow>;
 /** A page of a buyer's orders: of one state, and the newest first or those to pay before all others. */
 export const myOrdersRequest = pageRequest.extend({
   state: state.optional(),
+  /** Only those whose consent form the buyer has yet to sign. */
+  consentWaits: z.literal('true').optional(),
   ordering: z.enum(['newest', 'toPayFirst']).optional(),
 });
 export type MyOrdersRequest = z.output<typeof myOrdersRequest>;

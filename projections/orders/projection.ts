@@ -1,3 +1,4 @@
+import { waitsForClientConsent } from '#workflows/order/clientConsent.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { type OrderState, refusedBookings } from '#workflows/order/order.ts';
 import { kept } from '#workflows/settings/kept.ts';
@@ -25,6 +26,8 @@ const stored: StoredColumns<OrderFacts> = {
     from: ({ state, value }) => refusedBookings(state).length > 0 && (value === 'paid' || value === 'closed'),
   },
   expires_soon_hours: { type: 'int not null', from: ({ state }) => kept(state.inForce, 'expiresSoonHours') },
+  /** Its buyer has yet to sign the client's consent form. */
+  consent_waits: { type: 'boolean not null', from: ({ state }) => waitsForClientConsent(state) },
   just_restored: { type: 'boolean not null', from: ({ state }) => state.justRestored },
   search: {
     type: 'tsvector not null',
@@ -64,7 +67,7 @@ const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 8,
+  version: 9,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {

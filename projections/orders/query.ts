@@ -13,11 +13,14 @@ const myOrderings: Record<NonNullable<MyOrdersRequest['ordering']>, string> = {
   toPayFirst: `(o.order_state = 'paymentPending') desc, o.placed_at desc, o.first_position desc`,
 };
 
+/** Orders whose consent form can still be signed. */
+const unpaidToSign = `o.consent_waits and o.order_state in ('paymentPending', 'paymentUnderReview')`;
+
 /** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire. */
 export async function myOrders(
   db: Knex,
   buyerId: string,
-  { search, state, ordering = 'newest', page, pageSize }: MyOrdersRequest,
+  { search, state, consentWaits, ordering = 'newest', page, pageSize }: MyOrdersRequest,
   now: Date,
 ): Promise<Page<MyOrderRow>> {
   const words = searchQuery(search);
@@ -25,6 +28,7 @@ export async function myOrders(
     { sql: `o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`, values: [buyerId] },
     ...(words === undefined ? [] : [{ sql: 'o.search @@ ?::tsquery', values: [words] } satisfies Fragment]),
     ...(state === undefined ? [] : [{ sql: 'o.order_state = ?', values: [state] } satisfies Fragment]),
+    ...(consentWaits === undefined ? [] : [{ sql: unpaidToSign, values: [] } satisfies Fragment]),
   ]);
   const orders = await ordersWithState(db, where, now, {
     sql: `order by ${myOrderings[ordering]} limit ? offset ?`,

@@ -1,11 +1,12 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
+import type { OrderState } from '#workflows/order/order.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
 import { selectMachine, type Lifecycle } from '#workflows/kernel/lifecycle.ts';
 import { type LifecycleName, lifecycles } from '#workflows/lifecycles.ts';
 import { carlasCard } from '#workflows/testing/cardStories.ts';
-import { client, offered } from '#workflows/testing/orderStories.ts';
+import { client, clientConsentSigned, offered } from '#workflows/testing/orderStories.ts';
 import { Bea, Ben, Bo, Carl, Carla, Cora, Olga, System } from '#workflows/testing/people.ts';
 import { actorFor } from './actorFor.ts';
 import { anotherIsOpen, asks, ofBooking } from './asks.ts';
@@ -84,6 +85,7 @@ export function randomStep(market: Market, leaning: Leaning = everything): void 
   else if (dice < 22) placeOrder(market);
   else if (dice < 25) requestExtension(market);
   else if (dice === 33 && leaning.among.includes('promocode')) createPromocode(market);
+  else if (dice === 32 && payBack(market)) return;
   else if (dice >= 34 || !submitClaim(market)) moveOn(market, leaning);
 }
 
@@ -251,6 +253,8 @@ function placeOrder(market: Market) {
     return;
   }
   const buyer = market.random.pick(buyers)!;
+  // Now and then staff place it for them, who then sign for the client.
+  const byStaff = market.random.chance(0.1);
   const name = market.random.pick(['Ann', 'Bob', 'Cid', 'Dee', 'Eve'])!;
   market.send(
     'order',
@@ -263,8 +267,11 @@ function placeOrder(market: Market) {
       ssnIsReal: true,
       ssnLooksValid: true,
     },
-    buyer,
+    byStaff ? Olga : buyer,
   );
+  if (byStaff && market.random.chance(0.7)) {
+    market.send('order', orderId, 'signClientConsent', clientConsentSigned.input, buyer);
+  }
 }
 
 /** What brings a lease on. Without a leaning towards it most orders would be cancelled before they were paid. */
@@ -306,12 +313,16 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const who = market.random.pick(offer.who);
   if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) {
     market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
-    if (offer.command === 'recordRefundPaid' && market.random.chance(0.5)) takeBackRefund(market, name, id);
   }
 }
 
-/** A refund that was recorded by mistake. Left to chance, most histories would have none: few records owe a refund at any time. */
-function takeBackRefund(market: Market, name: LifecycleName, id: string) {
-  const { state } = market.at(name, id);
-  market.send(name, id, 'reverseRefundPaid', asks[name]['reverseRefundPaid']!(market, id, state), Olga);
+/** What an order owes is paid back, half of the time by mistake. Left to chance, most histories would have none of it. Answers whether any owed something. */
+function payBack(market: Market): boolean {
+  const id = market.random.pick(market.ids('order').filter((one) => owes(market, one)));
+  if (!id) return false;
+  for (const command of ['recordRefundPaid', ...(market.random.chance(0.5) ? ['reverseRefundPaid'] : [])]) {
+    market.send('order', id, command, asks.order[command]!(market, id, market.at('order', id).state), Olga);
+  }
+  return true;
 }
+const owes = (market: Market, id: string): boolean => (market.at('order', id).state as OrderState).refundOwedCents > 0;

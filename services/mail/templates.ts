@@ -101,6 +101,10 @@ export const templates = {
   'line-replaced': { needs: ['orderId'] },
   'client-filled-in': { needs: ['orderId'] },
   'client-exchanged': { needs: ['bookingId'] },
+  'client-consent-needed': {
+    needs: ['orderId'],
+    page: ({ orderId }) => `/my-orders/${orderId}/consent-form`,
+  },
   'line-refunded': { needs: ['orderId'] },
   'refund-paid': { needs: ['orderId'] },
   'statement-day-changed': { needs: ['orderId'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endOfDay } from '#workflows/kernel/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
@@ -5,6 +6,7 @@ import type { OrderState } from '#workflows/order/order.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
+import { orderForm } from './testing/orderOfTwo.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
 import { soon } from './testing/soon.ts';
 
@@ -33,6 +35,23 @@ async function again() {
   reactions = scene.react();
   await scene.quiet();
 }
+
+test('what Olga placed for Bea is Bea’s to sign: one mail says how to pay, another asks for her signature', async () => {
+  await verified(scene);
+  const orderId = randomUUID();
+  const form = { ...orderForm([await cardOnSale(scene)]), buyerId: bea.userId };
+  await ask(scene.send, olga, 'order.placeOrder', orderId, form);
+  const asked = () => mailsOf('order-placed-how-to-pay', 'client-consent-needed');
+  await soon(async () => (await asked()).map(({ template }) => template).toSorted()).toEqual([
+    'client-consent-needed',
+    'order-placed-how-to-pay',
+  ]);
+  await placed(scene, [await cardOnSale(scene)]);
+  await again();
+  expect((await asked()).filter(({ template }) => template === 'client-consent-needed')).toEqual([
+    { template: 'client-consent-needed', to: bea.userId, data: { orderId } },
+  ]);
+});
 
 /** Bea's paid order of one tradeline. */
 async function paidOrder() {

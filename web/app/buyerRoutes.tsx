@@ -20,6 +20,14 @@ const pages = {
     withWords(['claim', 'journey'], () => import('#web/features/my-claims/ClaimPage.tsx')),
     isBuyer,
   ),
+  consent: page(
+    withWords(['orderConsent', 'cardholder'], () => import('#web/features/client-consent/ClientConsentPage.tsx')),
+    isBuyer,
+  ),
+  consents: page(
+    withWords('orderConsent', () => import('#web/features/client-consent/ConsentsToSignPage.tsx')),
+    isBuyer,
+  ),
   receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
 };
 
@@ -30,7 +38,9 @@ export function BuyerPages() {
       <Route index element={pages.myOrders} />
       <Route path="claims/:id" element={pages.claim} />
       <Route path=":id/claim/:bookingId" element={pages.claimForm} />
+      <Route path="consent-form" element={pages.consents} />
       <Route path=":id" element={pages.myOrder} />
+      <Route path=":id/consent-form" element={pages.consent} />
       <Route path=":id/receipt" element={pages.receipt} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>

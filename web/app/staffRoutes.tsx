@@ -47,6 +47,13 @@ const pages = {
     withWords(['staff', 'cardholder'], () => import('#web/features/consent/StaffConsentPage.tsx')),
     reachesPage('orders', 2),
   ),
+  clientConsent: page(
+    withWords(
+      ['staff', 'cardholder', 'orderConsent'],
+      () => import('#web/features/client-consent/StaffClientConsentPage.tsx'),
+    ),
+    reachesPage('orders', 2),
+  ),
   card: recordPage('card', 'staff', () => import('#web/features/card-review/CardPage.tsx')),
   addCard: page(
     withWords(['staff', 'cardholder'], () => import('#web/features/card-review/AddCardPage.tsx')),
@@ -150,6 +157,11 @@ export function StaffPages() {
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
       <Route path="orders/:id" element={pages.order} />
+      <Route path="orders/:id/consent-form" element={pages.clientConsent} />
+      <Route
+        path="bookings/cardholder/consent-form"
+        element={<Navigate to="/admin/bookings?tab=cardholder" replace />}
+      />
       <Route path="bookings/:id/cardholder/consent-form" element={pages.consent} />
       <Route path="cards/import" element={pages.importCards} />
       <Route path="card" element={<Navigate to="/admin/cards" replace />} />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, email, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
+import { clientConsentSteps } from './clientConsent.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
 import { declineReasons } from './declineReasons.ts';
 import { linesMaximum } from '#workflows/limits.ts';
@@ -186,6 +187,11 @@ export const orderCommands = {
     { linkId: id, ssnIsReal: z.boolean() },
     { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
   ),
+  /** The buyer agrees for the client to an order that staff placed. */
+  signClientConsent: command({
+    steps: z.record(z.enum(clientConsentSteps), z.boolean()),
+    signature: z.string().trim().min(2).max(120),
+  }),
   comment: command({ text: z.string().trim().min(1).max(1000) }),
   /** Who is to earn on this order from now on, and gets what it earned so far. The server knows whose code it is. */
   setReferral: command({ code: z.string().trim().min(1).max(60) }, { referrers: referrers.optional() }),

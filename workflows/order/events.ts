@@ -3,6 +3,7 @@ import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofClient, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
+import { clientConsentSteps } from './clientConsent.ts';
 import { client, discountTerms, offeredLine } from './commands.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
@@ -43,6 +44,8 @@ export const orderEvents = {
       discountTerms: discountTerms.optional(),
       /** Missing in orders from before there were commissions for it: nobody earns. */
       referrers: referrers.optional(),
+      /** Staff placed it: its buyer has yet to sign the client's consent form. Missing where the buyer placed it, and in older orders. */
+      consentNeeded: z.literal(true).optional(),
       ...withWindow,
     }),
     { milestone: { kind: 'done' }, personal: ofClient(...clientPaths, 'comment') },
@@ -199,6 +202,11 @@ export const orderEvents = {
     milestone: { kind: 'done' },
     personal: ofClient(...clientPaths),
   }),
+  clientConsentSigned: event(
+    'order.client-consent-signed.v1',
+    z.object({ steps: z.array(z.enum(clientConsentSteps)), signature: z.string() }),
+    { milestone: { kind: 'done' }, personal: saidOfClient('signature') },
+  ),
   commented: event('order.commented.v1', z.object({ text: z.string() }), {
     milestone: null,
     personal: saidOfClient('text'),

@@ -6,6 +6,7 @@ import {
   bookingA,
   bookingEnded,
   cancelled,
+  clientConsentSigned,
   closed,
   commented,
   confirmed,
@@ -19,6 +20,7 @@ import {
   markedPaidPending,
   movedToHistory,
   placed,
+  placedForBea,
   promocodeAbandoned,
   referralSet,
   refundNoted,
@@ -34,6 +36,7 @@ import {
 } from '#workflows/testing/orderStories.ts';
 import { idOf, Olga, System } from '#workflows/testing/people.ts';
 import { command } from '#workflows/testing/story.ts';
+import { waitsForClientConsent } from './clientConsent.ts';
 import { orderLifecycle } from './lifecycle.ts';
 
 const orders3 = 'Olga Ada';
@@ -70,6 +73,7 @@ const whoMay = {
   'paymentPending → extendPaymentWindow': orders3,
   'paymentPending → exchangeClient': orders3,
   'paymentPending → fillInClient': 'System',
+  'paymentPending → signClientConsent': 'Bea',
   ...everywhere('paymentPending'),
   'paymentUnderReview → confirmPayment': orders3,
   'paymentUnderReview → declinePayment': orders3,
@@ -78,6 +82,7 @@ const whoMay = {
   'paymentUnderReview → cancel': orders3,
   'paymentUnderReview → exchangeClient': orders3,
   'paymentUnderReview → fillInClient': 'System',
+  'paymentUnderReview → signClientConsent': 'Bea',
   ...everywhere('paymentUnderReview'),
   'paid → reverseConfirmation': 'Ada',
   'paid → cancel': orders3,
@@ -109,6 +114,8 @@ test('every state × every command × everybody: each may what the lifecycle say
   const explored = everyState(orderLifecycle, {
     sentCommands: [
       placed,
+      placedForBea,
+      clientConsentSigned,
       submitted,
       markedPaidPending,
       windowExtended,
@@ -148,6 +155,8 @@ test('every state × every command × everybody: each may what the lifecycle say
         state.deletedBecause !== null,
         state.refundOwedCents > 0,
         state.refundsPaid.length > 0,
+        // It decides nothing once a payment was confirmed.
+        String(value).startsWith('payment') && waitsForClientConsent(state),
         Object.values(state.bookings).map(({ auAdded: added, ended }) => [added, ended]),
       ]),
   });

@@ -1,8 +1,10 @@
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addHours, later } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { clientConsentSteps } from './clientConsent.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
@@ -22,7 +24,7 @@ export const orderFacts = facts({
   orderPlaced: fact(
     'order.placed.v1',
     'placeOrder',
-    ({ input: { buyerId, client, comment, discountTerms, referrers, lines: offers }, now, settings }) => {
+    ({ input: { buyerId, client, comment, discountTerms, referrers, lines: offers }, actor, now, settings }) => {
       const { paymentWindowHours } = settings;
       const lines = offers.map(sold);
       return {
@@ -35,6 +37,7 @@ export const orderFacts = facts({
         paymentWindowHours,
         discountTerms,
         ...(referrers ? { referrers } : {}),
+        ...(isOfTheHouse(actor) ? { consentNeeded: true as const } : {}),
         settings: keep(settings, ...keptWithWindow),
       };
     },
@@ -225,6 +228,10 @@ export const orderFacts = facts({
   referralSet: fact('order.referral-set.v1', 'setReferral', ({ input: { code, referrers } }) => ({
     code,
     ...(referrers ? { referrers } : {}),
+  })),
+  clientConsentSigned: fact('order.client-consent-signed.v1', 'signClientConsent', ({ input: { signature } }) => ({
+    steps: [...clientConsentSteps],
+    signature,
   })),
   movedToHistory: fact('order.moved-to-history.v1', 'moveToHistory', ({ input: { notify } }) => ({ notify })),
   orderDeleted: fact('order.deleted.v1', 'delete', ({ input: { reason } }) => ({ reason })),

@@ -34,6 +34,12 @@ const fillInClient = {
   actions: record('clientFilledIn'),
 };
 
+/** The buyer agrees for the client, where staff placed the order: until a payment is confirmed. */
+const signClientConsent = {
+  guard: waits(requires(by(buyer), 'notActingForAnother', 'clientConsentAsked', 'everyClientConsentStepDone')),
+  actions: record('clientConsentSigned'),
+};
+
 /** Possible once an order is over. */
 const whenOver = {
   moveToHistory: { guard: requires(by(orders3), 'notInHistory'), actions: record('movedToHistory') },
@@ -174,6 +180,7 @@ export const orderMachine = setup.createMachine({
           guard: requires(by(orders3), 'laterThanBefore'),
           actions: record('paymentWindowExtended'),
         },
+        signClientConsent,
         exchangeClient,
         fillInClient,
         ...always,
@@ -183,7 +190,15 @@ export const orderMachine = setup.createMachine({
       on: {
         confirmPayment: {
           target: 'paid',
-          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother', 'amountCoversTotal')),
+          guard: waits(
+            requires(
+              by(orders3),
+              'payerIsNotConfirmer',
+              'notActingForAnother',
+              'clientConsentSigned',
+              'amountCoversTotal',
+            ),
+          ),
           actions: record('paymentConfirmed'),
         },
         declinePayment: {
@@ -200,6 +215,7 @@ export const orderMachine = setup.createMachine({
           actions: record('moderationExpiryExtended'),
         },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
+        signClientConsent,
         exchangeClient,
         fillInClient,
         ...always,

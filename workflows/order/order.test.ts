@@ -9,6 +9,7 @@ import {
   bookingEnded,
   bothConfirmed,
   cancelled,
+  clientConsentSigned,
   client,
   closed,
   commented,
@@ -26,6 +27,7 @@ import {
   offered,
   payBy,
   placed,
+  placedForBea,
   placedWithTwoLines,
   placement,
   promocodeAbandoned,
@@ -94,6 +96,30 @@ describe('placing an order', () => {
     order()
       .when(command('placeOrder', { ...placement, buyerId: Bo.userId }).by(Bo))
       .then({ orderPlaced: { buyerId: Bo.userId } }, 'paymentPending');
+  });
+  test('what Olga placed for Bea is confirmed once Bea has agreed for the client to every step, and signed', () => {
+    const sign = (change: object) => command('signClientConsent', { ...clientConsentSigned.input, ...change }).by(Bea);
+    const steps = clientConsentSigned.input['steps'] as object;
+    order(placedForBea, submitted).when(confirmed).thenRefused('clientConsentSigned');
+    order(placedForBea)
+      .when(sign({ steps: { ...steps, notCpn: false } }))
+      .thenRefused('everyClientConsentStepDone', { missing: ['notCpn'] });
+    order(placedForBea, submitted)
+      .when(command('signClientConsent', clientConsentSigned.input).by(Olga))
+      .thenNotForThisActor();
+    order(placedForBea, submitted)
+      .when(command('signClientConsent', clientConsentSigned.input).by(behind(Bea)))
+      .thenRefused('notActingForAnother');
+    order(placedForBea, submitted)
+      .when(clientConsentSigned)
+      .then({ clientConsentSigned: { signature: 'Bea Buyer' } }, 'paymentUnderReview');
+    order(placedForBea).when(clientConsentSigned).then({ clientConsentSigned: {} }, 'paymentPending');
+    order(placedForBea, submitted, clientConsentSigned).when(clientConsentSigned).thenRefused('clientConsentAsked');
+    order(placedForBea, submitted, clientConsentSigned).when(confirmed).then({ paymentConfirmed: {} }, 'paid');
+  });
+  test('who orders for themselves has agreed by that: nothing is left to sign', () => {
+    order(placed).when(clientConsentSigned).thenRefused('clientConsentAsked');
+    order(placed, submitted).when(confirmed).then({ paymentConfirmed: {} }, 'paid');
   });
   test('what Bea took out of her cart is not ordered, nor an order without what she put in; Olga’s orders come from no cart', () => {
     const [chase, elan] = [

@@ -83,6 +83,9 @@ export interface OrderState {
   readonly endedAt: string | null;
   readonly endedBecause: string | null;
   readonly referral: string | null;
+  /** Staff placed it for its buyer, who signs the client's consent form before a payment is confirmed. */
+  readonly consentNeeded: boolean;
+  readonly consent: { readonly at: string; readonly signature: string } | null;
   readonly comments: readonly { readonly text: string; readonly by: string | null; readonly at: string }[];
   /** Slots reserved for a placement or a restore that died, by `cardId:line`, and when they were given up. */
   readonly abandonedSlots: Readonly<Record<string, string>>;
@@ -129,6 +132,8 @@ export const emptyOrder: OrderState = {
   endedAt: null,
   endedBecause: null,
   referral: null,
+  consentNeeded: false,
+  consent: null,
   comments: [],
   abandonedSlots: {},
   promocodeAbandonedAt: null,

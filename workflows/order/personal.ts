@@ -25,6 +25,10 @@ export const orderForgotten: Forget<OrderState> = (state, isForgotten) =>
         declinedBecause: forgotten(state.declinedBecause),
         endedBecause: ownWords.has(state.endedBecause ?? '') ? state.endedBecause : forgotten(state.endedBecause),
         deletedBecause: forgotten(state.deletedBecause),
+        consent: state.consent && {
+          ...state.consent,
+          signature: forgotten(state.consent.signature),
+        },
         comments: state.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
       };
 

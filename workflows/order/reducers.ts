@@ -10,8 +10,13 @@ import { formerAndNow, type NotedBooking, type Order, type OrderState } from './
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
 export const orderReducers = {
-  'order.placed.v1': (state, { buyerId, client, lines, totalCents, payBy, comment, discountTerms, settings }, meta) =>
+  'order.placed.v1': (
+    state,
+    { buyerId, client, lines, totalCents, payBy, comment, discountTerms, consentNeeded = false, settings },
+    meta,
+  ) =>
     moved(state, {
+      consentNeeded,
       buyerId,
       client,
       lines,
@@ -139,6 +144,7 @@ export const orderReducers = {
     moved(state, { client: state.client && { ...state.client, ...data.client } }),
   'order.client-exchanged.v1': (state, { client }) => moved(state, { client }),
   'order.client-filled-in.v1': (state, { client }) => moved(state, { client }),
+  'order.client-consent-signed.v1': (state, { signature }, { at }) => moved(state, { consent: { at, signature } }),
   'order.commented.v1': (state, { text }, meta) =>
     moved(state, { comments: [...state.comments, { text, by: by(meta), at: meta.at }] }),
   'order.referral-set.v1': (state, { code }) => moved(state, { referral: code }),

@@ -3,6 +3,7 @@ import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { kept } from '#workflows/settings/kept.ts';
+import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { lineRules } from './lineRules.ts';
 import { cameInCents, reportedCents } from './cameIn.ts';
 import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents, restorableUntil } from './order.ts';
@@ -40,6 +41,13 @@ export const orderRules = {
     until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
   payerIsNotConfirmer: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || (actor.userId !== state.buyerId && actor.behind?.userId !== state.buyerId), {}),
+  clientConsentSigned: ({ state }: RuleQuestion) => unless(!waitsForClientConsent(state), {}),
+  clientConsentAsked: ({ state }: RuleQuestion) => unless(waitsForClientConsent(state), {}),
+  everyClientConsentStepDone: ({ input: { steps } }: RuleQuestion) => {
+    if (!steps) return needs('steps');
+    const missing = clientConsentSteps.filter((step) => steps[step] !== true);
+    return missing.length === 0 ? allowed : refused({ missing });
+  },
   amountCoversTotal: ({ state, input: { amountCents } }: RuleQuestion) => {
     // What had come in before counts towards the amount, so the amount is never less than that.
     const totalCents = Math.max(state.totalCents, cameInCents(state));

@@ -20,6 +20,8 @@ const customer = [
   'refundOwedCents',
   'refundOwedSince',
   'shortCents',
+  'consentNeeded',
+  'consent.at',
   'endedAt',
   'justRestored',
   'inForce',

@@ -1,3 +1,4 @@
+import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import type { OfferedLine } from '#workflows/order/commands.ts';
 import { Ada, Bea, Carla, idOf, Olaf, Olga, Pam, System } from './people.ts';
 import { command, NOW, type Sent } from './story.ts';
@@ -55,6 +56,12 @@ export const bookingB = idOf(602);
 
 export const placed = command('placeOrder', placement).by(Bea);
 export const placedWithTwoLines = command('placeOrder', { ...placement, lines: twoLines }).by(Bea);
+/** Olga places it for Bea, who agrees for the client. */
+export const placedForBea = command('placeOrder', placement).by(Olga);
+export const clientConsentSigned = command('signClientConsent', {
+  steps: Object.fromEntries(clientConsentSteps.map((step) => [step, true])),
+  signature: 'Bea Buyer',
+}).by(Bea);
 export const submitted = command('submitPayment', proof).by(Bea);
 export const markedPaidPending = command('markPaidPending', { reason: 'Seen in the bank account' }).by(Olga);
 export const windowExtended = command('extendPaymentWindow', { until: '2026-03-06T18:00:00.000Z' }).by(Olga);
@@ -153,6 +160,7 @@ export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.customer-info-changed.v1': [placed, infoChanged],
   'order.client-exchanged.v1': [...paid, exchanged],
   'order.client-filled-in.v1': [placed, filledIn],
+  'order.client-consent-signed.v1': [placedForBea, clientConsentSigned],
   'order.commented.v1': [placed, commented],
   'order.referral-set.v1': [placed, referralSet],
   'order.moved-to-history.v1': [...over, movedToHistory],

@@ -6,6 +6,7 @@ import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { linesMaximum } from '#workflows/limits.ts';
+import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
@@ -115,6 +116,30 @@ export const schemas = {
     query: afterQuery,
     answer: shownClient.extend(freshness),
   },
+  orderConsentForm: {
+    summary: "The client's consent form: its steps, and whether the buyer agreed to them",
+    params: idParams,
+    query: afterQuery,
+    answer: z.object({
+      orderId: uuid,
+      number: z.string(),
+      clientName: z.string(),
+      /** Those to agree to; once they are, those that were agreed to. */
+      steps: z.array(z.enum(clientConsentSteps)),
+      /** Staff placed it, and nothing is signed yet. */
+      waits: z.boolean(),
+      agreed: z
+        .object({
+          at: instant,
+          /** Null where the buyer agreed by placing the order. */ signature: z.string().nullable(),
+          /** Of the event that says so, in hex. */ hash: z.string().nullable(),
+        })
+        .nullable(),
+      snapshot: recordSnapshot,
+      ...freshness,
+    }),
+  },
+  signOrderConsentForm: commandSchemas('order', 'signClientConsent'),
   clientLink: {
     summary: 'Whether the client of an order can fill in their details by a link, or has',
     params: idParams,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { shownOrder } from './shownOrder.ts';
 import { commandAnswered, commandBody, sendCommand } from '#services/http/sendCommand.ts';
+import { consentOf } from './consentForm.ts';
 import { forBuyer } from './forBuyer.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
 import type { OrderState } from '#workflows/order/order.ts';
@@ -83,6 +84,22 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       orders.orderClientInfo,
       fresh(['orders'], async ({ params }) => (await shownOrder(deps, params.id)).client),
+      visible,
+    ),
+    handle(
+      orders.orderConsentForm,
+      fresh(['orders'], async ({ params, person }) => {
+        const { number, clientName } = await shownOrder(deps, params.id);
+        const { state } = (await records.known('order', params.id)).snapshot;
+        const consent = await consentOf(deps, params.id, state as OrderState);
+        return {
+          orderId: params.id,
+          number,
+          clientName,
+          ...consent,
+          snapshot: await snapshotFor(deps, person, 'order', params.id),
+        };
+      }),
       visible,
     ),
     handle(orders.withdrawOrder, async (call) => {

@@ -75,6 +75,19 @@ export const orderClientInfo: Of<'orderClientInfo'> = {
   access: [buyer, orders2],
   takesAfter: true,
 };
+export const orderConsentForm: Of<'orderConsentForm'> = {
+  name: 'orderConsentForm',
+  method: 'get',
+  path: '/api/v1/orders/:id/consent-form/',
+  access: [buyer, orders2],
+  takesAfter: true,
+};
+export const signOrderConsentForm: Of<'signOrderConsentForm'> = {
+  name: 'signOrderConsentForm',
+  method: 'post',
+  path: '/api/v1/orders/:id/consent-form/',
+  command: { lifecycle: 'order', name: 'signClientConsent' },
+};
 export const clientLink: Of<'clientLink'> = {
   name: 'clientLink',
   method: 'get',

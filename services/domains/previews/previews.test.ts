@@ -212,7 +212,8 @@ describe('before Bea places an order', () => {
     expect((await placing('cardholder', { lines })).status).toBe(403);
     expect((await placing('orders-staff', { lines })).status).toBe(422);
     expect((await placing('orders-staff', { lines, buyerId: idOf('buyer') })).body.consequences.mails).toMatchObject([
-      { to: 'buyer', name: 'Bea Miller' },
+      { template: 'order-placed-how-to-pay', to: 'buyer', name: 'Bea Miller' },
+      { template: 'client-consent-needed', to: 'buyer', name: 'Bea Miller' },
     ]);
   });
 });

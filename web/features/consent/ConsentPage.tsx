@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import type { AnswerTo } from '#web/api/call.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { isCardholder } from '#web/api/session/may.ts';
@@ -156,6 +156,8 @@ function About({ form: { bookingId, bank, limitCents, statementDate }, commissio
 /** What was answered already, or the form. */
 function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (signed: SignedHere) => void }) {
   const { bookingId, signed, refusedBecause, steps: requested, snapshot } = form;
+  const navigate = useNavigate();
+  const viaLink = Boolean(useMe()?.onlyBooking);
   const steps = useNextSteps('booking', bookingId, snapshot);
   if (refusedBecause !== null) {
     return (
@@ -186,11 +188,28 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
         ) : (
           <Awaited fallback={<Skeletons rows={3} />}>
             <ConsentSteps
-              bookingId={bookingId}
+              of={{ lifecycle: 'booking', id: bookingId, command: 'signConsent' }}
               steps={requested}
-              terms={{ commission: formatMoney(commissionCents, intlLocale()) }}
-              onSigned={(signature) => onSigned({ signature, commissionCents })}
-            />
+              wordsOf={(step) => ({
+                title: t(`consent.step.${step}.title`),
+                text: t(`consent.step.${step}.text`, { commission: formatMoney(commissionCents, intlLocale()) }),
+              })}
+              signatureHint={t('consent.signatureHint')}
+              sign={t('command.booking.signConsent.do')}
+              signed={t('command.booking.signConsent.done')}
+              send={(body, idempotencyKey) =>
+                call(bookingRoutes.signConsentForm, { params: { id: bookingId }, body }, { idempotencyKey })
+              }
+              onSigned={(signature) => {
+                onSigned({ signature, commissionCents });
+                // The mailed link was for this form: the page goes on to say how it came out.
+                if (!viaLink) void navigate(`/cardholder/bookings/${bookingId}`);
+              }}
+            >
+              <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>
+                {t('command.booking.refuse.do')}
+              </Anchor>
+            </ConsentSteps>
           </Awaited>
         );
       }}

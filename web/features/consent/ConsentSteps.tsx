@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
-import { Anchor, Button, Progress, TextInput } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
-import { Link, useNavigate } from 'react-router-dom';
-import * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import { type AnswerTo, call } from '#web/api/call.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -19,22 +17,35 @@ import { ConsentStep } from './ConsentStep.tsx';
 import { consentFlow, type Filling, isSigned, openSteps } from './consentFlow.ts';
 import styles from './consent.module.css';
 
-type Step = AnswerTo<typeof bookingRoutes.consentForm>['steps'][number];
-
-/** Every step of the consent form, and the signature. */
-export function ConsentSteps({
-  bookingId,
-  steps,
-  terms,
-  onSigned,
-}: {
-  bookingId: string;
+interface ConsentStepsProps<Step extends string> {
+  /** The record that is consented to, and the command that says so. */
+  of: { readonly lifecycle: LifecycleName; readonly id: string; readonly command: string };
   steps: readonly Step[];
-  terms: Readonly<Record<string, string>>;
+  wordsOf: (step: Step) => { readonly title: string; readonly text: string };
+  /** What is to be written as the signature. */
+  signatureHint: string;
+  /** The words of the button. */
+  sign: string;
+  signed: string;
+  send: (body: { steps: Record<Step, boolean>; signature: string }, idempotencyKey: string) => Promise<unknown>;
   onSigned: (signature: string) => void;
-}) {
+  /** The other way out, beside the button. */
+  children?: ReactNode;
+}
+
+/** Every step of a consent form, and the signature. */
+export function ConsentSteps<Step extends string>({
+  of,
+  steps,
+  wordsOf,
+  signatureHint,
+  sign,
+  signed,
+  send: sendForm,
+  onSigned,
+  children,
+}: ConsentStepsProps<Step>) {
   const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
-  const navigate = useNavigate();
   const me = useMe();
   const [warned, setWarned] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -48,19 +59,12 @@ export function ConsentSteps({
     );
   const { agreed, open, signature } = flow.context;
   const signing = useSend(
-    (name: string, idempotencyKey) =>
-      call(
-        bookingRoutes.signConsentForm,
-        { params: { id: bookingId }, body: { steps: asAsked(agreed), signature: name } },
-        { idempotencyKey },
-      ),
+    (name: string, idempotencyKey) => sendForm({ steps: asAsked<Step>(agreed), signature: name }, idempotencyKey),
     {
-      touches: [`booking-${bookingId}`],
+      touches: [`${of.lifecycle}-${of.id}`],
       onDone: () => {
+        toast.good(signed);
         onSigned(signature.trim());
-        toast.good(t('command.booking.signConsent.done'));
-        // The mailed link was for this form: the page goes on to say how it came out.
-        if (!me?.onlyBooking) void navigate(`/cardholder/bookings/${bookingId}`);
       },
     },
   );
@@ -94,8 +98,7 @@ export function ConsentSteps({
             <ConsentStep
               key={step}
               number={index + 1}
-              title={t(`consent.step.${step}.title`)}
-              text={t(`consent.step.${step}.text`, terms)}
+              {...wordsOf(step)}
               agreed={agreed.includes(step)}
               open={open === step}
               missing={incomplete && !agreed.includes(step)}
@@ -107,7 +110,7 @@ export function ConsentSteps({
         <TextInput
           name="signature"
           label={t('consent.signature')}
-          description={t('consent.signatureHint')}
+          description={signatureHint}
           autoComplete="name"
           required
           maxLength={120}
@@ -121,15 +124,13 @@ export function ConsentSteps({
             {t('consent.otherName', { name: accountName })}
           </Callout>
         )}
-        <Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />
+        <Consequences {...of} body={{}} />
         <Problem error={signing.error} />
         <div className={formStyles['foot']}>
           <Button type="submit" size="md" loading={signing.isPending}>
-            {t(asking ? 'consent.signAnyway' : 'command.booking.signConsent.do')}
+            {asking ? t('consent.signAnyway') : sign}
           </Button>
-          <Anchor component={Link} to={`/cardholder/bookings/${bookingId}/consent-form/refuse`}>
-            {t('command.booking.refuse.do')}
-          </Anchor>
+          {children}
         </div>
       </Form>
     </Section>
@@ -142,5 +143,5 @@ function faultsIn(context: Filling): Readonly<Record<string, string>> {
   return isSigned(context) ? {} : { signature: t('field.required') };
 }
 
-const asAsked = (agreed: readonly string[]) =>
+const asAsked = <Step extends string>(agreed: readonly string[]) =>
   Object.fromEntries(agreed.map((step) => [step, true])) as Record<Step, boolean>;

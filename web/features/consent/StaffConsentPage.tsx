@@ -6,10 +6,9 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { Section } from '#web/kit/Section.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { SignedCopy } from './SignedCopy.tsx';
-import styles from './consent.module.css';
+import { SignedHash } from './SignedHash.tsx';
 
 /** What the cardholder of a booking signed, for staff: to read, to print and to compare with the log. Nobody signs here for somebody else. */
 export default function StaffConsentPage() {
@@ -45,15 +44,9 @@ export default function StaffConsentPage() {
                 signature={signed.signature}
                 commissionCents={commissionCents}
               />
-              {signed.hash && (
-                <Section title={t('consent.staff.hash')}>
-                  <p className={styles['hash']}>{signed.hash}</p>
-                  <p>{t('consent.staff.hashHint')}</p>
-                  <Anchor component={Link} to={`/admin/history/booking/${id}`}>
-                    {t('consent.staff.history')}
-                  </Anchor>
-                </Section>
-              )}
+              <SignedHash hash={signed.hash} history={`/admin/history/booking/${id}`}>
+                {t('consent.staff.history')}
+              </SignedHash>
             </>
           );
         }}

@@ -145,6 +145,9 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           <MoneySection order={order} />
           <Section title={t('staff.order.client')}>
             <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
+            <Anchor component={Link} to={`/admin/orders/${id}/consent-form`} size="sm">
+              {t('staff.line.consentForm')}
+            </Anchor>
           </Section>
           <Awaited fallback={null}>
             <Documents of={{ orderId: id }} mayAdd={mayManage} />

@@ -181,6 +181,14 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
                 {t('myOrders.pay')}
               </ActionButton>
             ),
+          // Staff place few orders: for all others there's nothing to sign.
+          signClientConsent: next.steps.some(({ command, allowed }) => command === 'signClientConsent' && allowed)
+            ? () => (
+                <Button component={Link} to={`/my-orders/${order.id}/consent-form`} fullWidth>
+                  {t('command.order.signClientConsent.do')}
+                </Button>
+              )
+            : null,
           changeCustomerInfo: (reason) => (
             <ActionButton reason={reason} onAct={() => setChanging(true)}>
               {t('command.order.changeCustomerInfo.do')}

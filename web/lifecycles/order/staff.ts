@@ -40,6 +40,7 @@ export const orderStaffEntry = {
     replaceLine: { elsewhere: true },
     changeCustomerInfo: { letter: 'i', elsewhere: true },
     exchangeClient: { letter: 'w', elsewhere: true },
+    signClientConsent: { elsewhere: true },
     comment: { letter: 'n' },
     setReferral: { letter: 'f' },
     moveToHistory: { letter: 'h' },

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type * as orderRoutes from '#services/domains/orders/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import consentStyles from '#web/features/consent/consent.module.css';
+import { shownText } from '#web/record/client/shownText.ts';
+import { stepWords } from './stepWords.ts';
+
+type Form = AnswerTo<typeof orderRoutes.orderConsentForm>;
+
+/** What a buyer agreed to for the client, word for word, to print or to save. */
+export function AgreedCopy({
+  form: { number, clientName, steps },
+  agreed: { at, signature },
+  title,
+}: {
+  form: Form;
+  agreed: NonNullable<Form['agreed']>;
+  title: string;
+}) {
+  return (
+    <Section
+      title={title}
+      aside={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('receipt.print')}
+        </Button>
+      }
+    >
+      <DescriptionList
+        entries={[
+          [t('orderConsent.number'), number],
+          [t('orderConsent.who'), shownText(clientName)],
+          [t('consent.signature'), shownText(signature)],
+          [t('consent.signedOn'), <DateTime key="at" at={at} />],
+        ]}
+      />
+      <ol className={consentStyles['copy']}>
+        {steps.map((step) => {
+          const { title: name, text } = stepWords(step);
+          return (
+            <li key={step}>
+              <strong>{name}</strong>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useNextSteps } from '#web/api/useNextSteps.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { stepReason } from '#web/kit/problem/problemText.ts';
+import { ConsentSteps } from '#web/features/consent/ConsentSteps.tsx';
+import { AgreedCopy } from './AgreedCopy.tsx';
+import { stepWords } from './stepWords.ts';
+
+/** The client's consent form of one order, for its buyer: to sign where staff placed the order, else what was agreed to at checkout. */
+export default function ClientConsentPage() {
+  const { id = '' } = useParams();
+  const form = useAnswer(orderRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });
+  return (
+    <Page
+      title={t('orderConsent.title')}
+      lead={form.data?.waits && t('orderConsent.lead')}
+      width="narrow"
+      back={
+        <Anchor component={Link} to={`/my-orders/${id}`}>
+          {t('orderConsent.back')}
+        </Anchor>
+      }
+    >
+      <Loaded query={form} failed={t('consent.failed')}>
+        {(answer) =>
+          answer.agreed ? (
+            <>
+              <Callout
+                tone="good"
+                title={t(answer.agreed.signature === null ? 'orderConsent.atCheckout' : 'orderConsent.signed')}
+              />
+              <AgreedCopy form={answer} agreed={answer.agreed} title={t('consent.copy')} />
+            </>
+          ) : answer.waits ? (
+            <ToSign form={answer} />
+          ) : (
+            <Callout tone="calm">{t('orderConsent.notNeeded')}</Callout>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function ToSign({ form: { orderId, steps, snapshot } }: { form: AnswerTo<typeof orderRoutes.orderConsentForm> }) {
+  const next = useNextSteps('order', orderId, snapshot);
+  const navigate = useNavigate();
+  return (
+    <Loaded query={next}>
+      {({ steps: possible }) => {
+        const sign = possible.find(({ command }) => command === 'signClientConsent');
+        const reason = sign ? stepReason(sign) : t('orderConsent.notNeeded');
+        return reason ? (
+          <Callout tone="wait">{reason}</Callout>
+        ) : (
+          <ConsentSteps
+            of={{ lifecycle: 'order', id: orderId, command: 'signClientConsent' }}
+            steps={steps}
+            wordsOf={stepWords}
+            signatureHint={t('orderConsent.signatureHint')}
+            sign={t('command.order.signClientConsent.do')}
+            signed={t('command.order.signClientConsent.done')}
+            send={(body, idempotencyKey) =>
+              call(orderRoutes.signOrderConsentForm, { params: { id: orderId }, body }, { idempotencyKey })
+            }
+            onSigned={() => void navigate(`/my-orders/${orderId}`)}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

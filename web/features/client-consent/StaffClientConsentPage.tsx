@@ -1,0 +1,45 @@
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { SignedHash } from '#web/features/consent/SignedHash.tsx';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { Page } from '#web/kit/Page.tsx';
+import { AgreedCopy } from './AgreedCopy.tsx';
+
+/** What the buyer of an order agreed to for its client, for staff: to read, to print and to compare with the log. */
+export default function StaffClientConsentPage() {
+  const { id = '' } = useParams();
+  const form = useAnswer(orderRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });
+  return (
+    <Page
+      title={t('orderConsent.title')}
+      width="narrow"
+      back={
+        <Anchor component={Link} to={`/admin/orders/${id}`}>
+          {t('orderConsent.back')}
+        </Anchor>
+      }
+    >
+      <Loaded query={form} failed={t('consent.failed')}>
+        {(answer) =>
+          answer.agreed ? (
+            <>
+              {answer.agreed.signature === null && <Callout tone="calm">{t('orderConsent.staffCheckout')}</Callout>}
+              <AgreedCopy form={answer} agreed={answer.agreed} title={t('orderConsent.staffTitle')} />
+              <SignedHash hash={answer.agreed.hash} history={`/admin/history/order/${id}`}>
+                {t('orderConsent.history')}
+              </SignedHash>
+            </>
+          ) : (
+            <Callout tone={answer.waits ? 'wait' : 'calm'}>
+              {t(answer.waits ? 'orderConsent.staffNot' : 'orderConsent.notNeeded')}
+            </Callout>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

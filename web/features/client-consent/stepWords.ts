@@ -1,0 +1,11 @@
+import type * as orderRoutes from '#services/domains/orders/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+
+type Step = AnswerTo<typeof orderRoutes.orderConsentForm>['steps'][number];
+
+/** A step of the client's consent form in words. */
+export const stepWords = (step: Step) => ({
+  title: t(`orderConsent.step.${step}.title`),
+  text: t(`orderConsent.step.${step}.text`),
+});
