@@ -4,7 +4,7 @@ import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { clientConsentSigned, exchanged, filledIn } from '#workflows/testing/orderStories.ts';
+import { exchanged, filledIn } from '#workflows/testing/orderStories.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
 import { claimAsks } from './claims.ts';
@@ -103,7 +103,6 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       bookingsNotNoted: bookingsNotNoted(market, state),
     }),
     fillInClient: (market, _, state) => ({ ...filledIn.input, bookingsNotNoted: bookingsNotNoted(market, state) }),
-    signClientConsent: () => clientConsentSigned.input,
     comment: (market) => ({ text: `Note ${market.random.int(1_000)}` }),
     setReferral: () => ({ code: 'FRIEND' }),
     moveToHistory: () => ({ notify: true }),

@@ -313,8 +313,15 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const who = market.random.pick(offer.who);
   if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) {
     market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
+    const back = name === 'order' && takenBackBy[offer.command];
+    if (back && market.random.chance(0.4)) {
+      market.send('order', id, back, asks.order[back]!(market, id, market.at('order', id).state), Olga);
+    }
   }
 }
+
+/** Ends of an order are few, and each of them can be taken back. */
+const takenBackBy: Readonly<Record<string, string>> = { cancel: 'restore', delete: 'undelete' };
 
 /** What an order owes is paid back, half of the time by mistake. Left to chance, most histories would have none of it. Answers whether any owed something. */
 function payBack(market: Market): boolean {
