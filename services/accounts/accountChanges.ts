@@ -35,12 +35,13 @@ export const setPermissions = (
 
 /**
  * Blocked people may sign in and finish what is under way, but start nothing new; the cards of a blocked cardholder
- * cannot be ordered.
+ * cannot be ordered. All their sessions end at once, and whoever is logged in as them is put out too.
  */
 export const blockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
     what: 'blocked',
+    endsSessions: true,
     refuse: (user) => mayManage(change.actor, user, 3),
     columns: (row) => ({ blocked_at: row.blocked_at ?? deps.now() }),
   });

@@ -7,7 +7,8 @@ import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { accountsChannel, endAllSessions } from './sessions.ts';
+import { mayLogInAsAnybody } from './logInAs.ts';
+import { accountsChannel, endAllSessions, endLoginsAs } from './sessions.ts';
 import { type User, userOf, type UserRow, userTable } from './users.ts';
 
 export interface AccountDeps {
@@ -69,6 +70,7 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
       requestOrigin: change.requestOrigin,
     });
     if (change.endsSessions) await endAllSessions(trx, { userId: row.id, at });
+    else if (!mayLogInAsAnybody(userOf(after))) await endLoginsAs(trx, { userId: row.id, at });
     await notify(trx, accountsChannel, row.id);
     return { kind: 'changed', user: userOf(after) };
   });

@@ -146,7 +146,7 @@ test('who acts as somebody else reads in each form under whose names it is recor
   const acting = await signIn(await arrive(browser, product.url), 'admin');
   const actAs = (name: string) => {
     const { id } = demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
-    return acting.ask('post', `/api/v1/user-management/${id}/login-as/`);
+    return acting.ask('post', `/api/v1/user-management/${id}/login-as/`, { data: { reason: 'To see what they see' } });
   };
   const recorded = (whom: string) => acting.dialog().getByText(`This will be recorded as Ada Winter for ${whom}.`);
   const { rows } = (await acting.ask('get', '/api/v1/order-management/?tab=paymentPending&limit=1')) as {

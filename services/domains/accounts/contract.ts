@@ -35,7 +35,14 @@ export const me = z.object({
   locale,
   blocked: z.boolean(),
   /** Who really sits there, while logged in as somebody else. */
-  behind: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  behind: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** When that ends by itself. */ until: instant,
+    })
+    .nullable(),
   /** Set for a person who came through an access link: they see this booking and nothing else. */
   onlyBooking: z.string().nullable(),
 });
@@ -109,6 +116,14 @@ export const schemas = {
     answer: z.object({ ended: z.int() }),
   },
   endOwnSession: { summary: 'End another of my sessions', params: idParams, body: noBody, answer: done },
+  ownLooks: {
+    summary: 'When staff were logged in as me, and why',
+    answer: z.object({
+      looks: z.array(
+        z.object({ id: uuid, at: instant, until: instant, by: z.string(), reason: z.string().nullable() }),
+      ),
+    }),
+  },
   emailChange: { summary: 'The change of address not confirmed yet; null without one', answer: emailChange },
   setEmail: {
     summary: 'Ask for another e-mail address; both addresses get a link to confirm',
@@ -218,7 +233,7 @@ export const schemas = {
   logInAs: {
     summary: "See the product through a customer's eyes",
     params: idParams,
-    body: noBody,
+    body: z.strictObject({ reason: z.string().trim().min(3).max(500) }) /** 409 `notForThisAccount` while blocked. */,
     answer: z.object({ user: me }),
   },
   returnToOwnAccount: {

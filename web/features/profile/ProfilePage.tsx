@@ -6,6 +6,7 @@ import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnLooks } from './OwnLooks.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
@@ -31,6 +32,7 @@ export default function ProfilePage() {
             </div>
           </Section>
           <OwnSessions />
+          <OwnLooks />
           <OwnData me={me} />
         </>
       )}

@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import * as userRoutes from '#services/domains/users/routes.ts';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { landingOf } from '#web/api/session/landing.ts';
 import { reachesPage } from '#web/api/session/may.ts';
-import { useSession } from '#web/api/session/useSession.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ChangeReferral } from './ChangeReferral.tsx';
+import { LogInAsDialog } from './LogInAsDialog.tsx';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 
@@ -59,14 +57,17 @@ export function AccountActions({
         {isCustomer && <ChangeReferral user={user} me={me} />}
         {isCustomer && (
           <ActionButton
-            reason={reason ?? (user.disabled ? t('users.disabledCannot') : undefined)}
+            reason={
+              reason ??
+              (user.disabled ? t('users.disabledCannot') : user.blocked ? t('users.blockedCannot') : undefined)
+            }
             onAct={() => setAsked('logInAs')}
           >
             {t('users.do.logInAs')}
           </ActionButton>
         )}
       </div>
-      {requested === 'logInAs' && <LogInAs user={user} onClose={() => setAsked(undefined)} />}
+      {requested === 'logInAs' && <LogInAsDialog user={user} onClose={() => setAsked(undefined)} />}
       {requested && requested !== 'logInAs' && (
         <Confirmed change={requested} user={user} onChanged={onChanged} onClose={() => setAsked(undefined)} />
       )}
@@ -107,27 +108,6 @@ function Confirmed({
       onClose={onClose}
     >
       {t(`users.consequence.${change}`)}
-    </ConfirmDialog>
-  );
-}
-
-/** From here on this browser sees what they see; a banner says so, and logging out ends it. */
-function LogInAs({ user, onClose }: { user: UserView; onClose: () => void }) {
-  const { begin } = useSession();
-  const sending = useSend(
-    (_: void, idempotencyKey) => call(accountRoutes.logInAs, { params: { id: user.id }, body: {} }, { idempotencyKey }),
-    { onDone: ({ user: as }) => begin(as, landingOf(as)) },
-  );
-  return (
-    <ConfirmDialog
-      title={named(t('users.do.logInAs'), nameOf(user))}
-      confirm={t('users.do.logInAs')}
-      pending={sending.isPending}
-      error={sending.error}
-      onConfirm={() => sending.mutate()}
-      onClose={onClose}
-    >
-      {t('users.consequence.logInAs')}
     </ConfirmDialog>
   );
 }
