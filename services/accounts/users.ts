@@ -15,7 +15,10 @@ export interface User {
   readonly phone: string | null;
   readonly state: string | null;
   readonly userType: UserType;
+  /** What is in force: the higher of the roles and the person's own exceptions, page by page (domains, D0-9). */
   readonly permissions: Permissions;
+  readonly roleIds: readonly string[];
+  readonly ownPermissions: Permissions;
   readonly emailVerified: boolean;
   /** Whether a password was set: accounts that staff made have none at first (product spec, section 3). */
   readonly passStatus: 'set' | 'none';
@@ -42,6 +45,8 @@ export interface UserRow {
   source_text: string | null;
   user_type: UserType;
   permissions: Permissions;
+  role_ids: string[];
+  own_permissions: Permissions;
   password_hash: string | null;
   email_verified: boolean;
   locale: Locale;
@@ -55,9 +60,12 @@ export interface UserRow {
 }
 
 export const userTable = (db: Knex) => db<UserTable>('app.users');
-/** `permissions` is written as JSON text and read as an object. */
+/** Permissions are written as JSON text and read as objects. */
 type UserTable = Knex.CompositeTableType<UserRow, Partial<WrittenUser>, Partial<WrittenUser>>;
-type WrittenUser = Omit<UserRow, 'permissions'> & { readonly permissions: string };
+type WrittenUser = Omit<UserRow, 'permissions' | 'own_permissions'> & {
+  readonly permissions: string;
+  readonly own_permissions: string;
+};
 
 /** Addresses are compared case-insensitively, including the part before the @, as every mail provider does. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
@@ -105,6 +113,8 @@ export const userOf = (row: UserRow): User => ({
   state: row.state,
   userType: row.user_type,
   permissions: row.permissions,
+  roleIds: row.role_ids,
+  ownPermissions: row.own_permissions,
   emailVerified: row.email_verified,
   passStatus: row.password_hash === null ? 'none' : 'set',
   locale: row.locale,

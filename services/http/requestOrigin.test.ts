@@ -175,6 +175,15 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'role.changed.v1': [
+    () =>
+      byAda('PUT', `permissions/roles/${randomUUID()}/`, {
+        revision: 0,
+        name: 'Audit desk',
+        permissions: { orders: 2 },
+      }),
+    request,
+  ],
   'banner.changed.v1': [
     () =>
       byAda('PUT', `banners/${randomUUID()}/`, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
-import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
+import { done, idParams, instant, level, noBody, uuid } from '#services/http/shapes.ts';
 import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { captchaField } from '#services/domains/captcha/contract.ts';
@@ -10,7 +10,6 @@ import { stateCodes } from '#workflows/address/usStates.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import * as routes from './routes.ts';
 
-const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 /** Letters of every alphabet; what an address must have besides is checked by the account itself. */
 const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
 const password = z.string().min(1).max(500);
@@ -18,6 +17,16 @@ const name = z.string().trim().min(1).max(80);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
 const locale = z.enum(languageCodes);
 const token = z.string().min(20).max(200);
+
+/** What a profile has besides its language; staff may change it, too. */
+export const profile = z
+  .strictObject({
+    firstName: name,
+    lastName: name,
+    phone: phone.nullable(),
+    state: z.string().trim().max(60).nullable(),
+  })
+  .partial();
 
 /** A signed-in person, as pages know them. */
 export const me = z.object({
@@ -84,15 +93,7 @@ export const schemas = {
   },
   editMe: {
     summary: "Change one's own profile",
-    body: z
-      .strictObject({
-        firstName: name,
-        lastName: name,
-        phone: phone.nullable(),
-        state: z.string().trim().max(60).nullable(),
-        locale,
-      })
-      .partial(),
+    body: profile.extend({ locale: locale.optional() }),
     answer: me,
   },
   ownSessions: {

@@ -4,7 +4,7 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatTime } from '#words/format/dates.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import styles from './layout.module.css';
 
 /** Afterwards the session is over, and there is nothing to return from (ms). */
@@ -28,7 +28,7 @@ export function Behind() {
     <div className={`${styles['behind']} no-print`} role="status">
       <span>
         {t('session.behind', { name: `${me.firstName} ${me.lastName}`, email: me.email })}{' '}
-        {t('session.behindUntil', { time: formatTime(me.behind.until, intlLocale()) })}
+        {t('session.behindUntil', { time: formatInstant(me.behind.until, intlLocale()) })}
       </span>
       <ReturnButton small />
     </div>
