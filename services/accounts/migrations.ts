@@ -192,4 +192,12 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       await knex.raw("create index users_by_role on app.users using gin (role_ids) where role_ids <> '{}'");
     },
   },
+  {
+    name: 'accounts-012-other-kind',
+    // A customer and a cardholder can be one person (domains, D0-8): what they are besides what is in force.
+    up: async (knex) =>
+      void (await knex.raw(
+        "alter table app.users add column other_kind text check (other_kind in ('buyer', 'broker', 'cardholder'))",
+      )),
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Permissions } from '#workflows/kernel/access.ts';
-import type { Person, UserType } from '#workflows/kernel/actor.ts';
+import type { CustomerType, Person, UserType } from '#workflows/kernel/actor.ts';
 import type { Language } from '#words/languages.ts';
 
 /** A user's language. */
@@ -15,6 +15,8 @@ export interface User {
   readonly phone: string | null;
   readonly state: string | null;
   readonly userType: UserType;
+  /** What this customer is, too, and can switch to; null for one of one kind (domains, D0-8). */
+  readonly otherKind: CustomerType | null;
   /** What is in force: the higher of the roles and the person's own exceptions, page by page (domains, D0-9). */
   readonly permissions: Permissions;
   readonly roleIds: readonly string[];
@@ -44,6 +46,7 @@ export interface UserRow {
   source: string | null;
   source_text: string | null;
   user_type: UserType;
+  other_kind: CustomerType | null;
   permissions: Permissions;
   role_ids: string[];
   own_permissions: Permissions;
@@ -112,6 +115,7 @@ export const userOf = (row: UserRow): User => ({
   phone: row.phone,
   state: row.state,
   userType: row.user_type,
+  otherKind: row.other_kind,
   permissions: row.permissions,
   roleIds: row.role_ids,
   ownPermissions: row.own_permissions,
@@ -125,3 +129,7 @@ export const userOf = (row: UserRow): User => ({
   createdAt: row.created_at.toISOString(),
   revision: row.revision,
 });
+
+/** Whether somebody is a cardholder, be it just now or besides (domains, D0-8). */
+export const isCardholderToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
+  userType === 'cardholder' || otherKind === 'cardholder';

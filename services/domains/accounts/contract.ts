@@ -37,6 +37,7 @@ export const me = z.object({
   phone: z.string().nullable(),
   state: z.string().nullable(),
   userType: z.enum(userTypes),
+  /** What this customer is, too, and can switch to. */ otherKind: z.enum(['buyer', 'broker', 'cardholder']).nullable(),
   permissions: z.partialRecord(z.enum(pages), level),
   emailVerified: z.boolean(),
   /** `none`: a password is to be set before anything else. */
@@ -94,6 +95,11 @@ export const schemas = {
   editMe: {
     summary: "Change one's own profile",
     body: profile.extend({ locale: locale.optional() }),
+    answer: me,
+  },
+  switchKind: {
+    summary: 'Switch from customer to cardholder or back; the first time the other kind is added',
+    body: noBody,
     answer: me,
   },
   ownSessions: {

@@ -16,6 +16,7 @@ import { registerAccount, resendVerification } from '#services/accounts/register
 import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
+import { switchKind } from '#services/accounts/switchKind.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import type { Request } from 'express';
@@ -94,6 +95,9 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       );
       return meOf(user, undefined, undefined);
     }),
+    handle(auth.switchKind, async ({ person, requestOrigin }) =>
+      meOf(accepted(await switchKind(deps, { actor: person, requestOrigin })).user),
+    ),
     handle(auth.openAccessLink, async ({ body, caller, req, res }) => {
       await limited(deps, req);
       const opened = await accessLinkOf({ db, now }, body.token);
@@ -258,6 +262,7 @@ function meOf(
     phone,
     state,
     userType,
+    otherKind,
     permissions,
     emailVerified,
     passStatus,
@@ -273,6 +278,7 @@ function meOf(
     phone: onlyBooking === undefined ? phone : null,
     state,
     userType,
+    otherKind,
     permissions,
     emailVerified,
     passStatus,

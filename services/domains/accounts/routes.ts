@@ -1,4 +1,4 @@
-import { staff } from '#workflows/kernel/who.ts';
+import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
@@ -60,6 +60,12 @@ export const endOwnSession: Of<'endOwnSession'> = {
   whileLoggedInAs: true,
 };
 /** What waits for the confirmation of both addresses. */
+export const switchKind: Of<'switchKind'> = {
+  name: 'switchKind',
+  method: 'post',
+  path: '/api/v1/users/switch-kind/',
+  access: [buyer, cardholder],
+};
 export const ownLooks: Of<'ownLooks'> = {
   name: 'ownLooks',
   method: 'get',

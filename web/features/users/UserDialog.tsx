@@ -43,7 +43,7 @@ export function UserDialog({
           ],
           [t('login.email'), user.emailVerified ? user.email : noted(user.email, t('users.notConfirmed'))],
           [t('users.phone'), user.phone],
-          [t('signup.state'), user.state],
+          [t('users.homeState'), user.state],
           [t('users.field.broker_percent'), user.userType === 'broker' ? `${user.brokerPercent}%` : null],
           [t('users.kind'), t(`users.type.${user.userType}`)],
           [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
