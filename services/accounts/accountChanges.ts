@@ -1,10 +1,11 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { type Level, type Permissions, reaches } from '#workflows/kernel/access.ts';
+import type { Permissions } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { emailPattern } from '#workflows/kernel/inputs.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { lastAdminFault } from './lastAdmin.ts';
+import { mayManage } from './mayManage.ts';
 import { highest, permissionsInForce } from './permissionsInForce.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -161,29 +162,6 @@ export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<Chang
 
 export const looksLikeEmail = (email: string): boolean => emailPattern.test(email.trim()) && email.length <= 254;
 export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
-
-/**
- * Nobody changes their own standing, only admins change accounts of staff and admins, and none of this is allowed while
- * logged in as somebody else.
- */
-export function mayManage(actor: Person, user: User, level: Level | 'admin'): AccountRefusal | undefined {
-  if (actor.behind) return refusal('notWhileLoggedInAs');
-  if (actor.userId === user.id) return refusal('notYourself');
-  if (actor.userType === 'admin') return undefined;
-  const ofTheHouse = staffOrAdmin(user);
-  return actor.userType === 'staff' && level !== 'admin' && !ofTheHouse && reaches(actor.permissions, 'users', level)
-    ? undefined
-    : refusal('notAllowed');
-}
-
-/** Who may give and take roles: admins, and staff with users 3; of staff alone, and never one's own. */
-export function mayManageStaff(actor: Person, user: User): AccountRefusal | undefined {
-  if (actor.behind) return refusal('notWhileLoggedInAs');
-  if (actor.userId === user.id) return refusal('notYourself');
-  const may = actor.userType === 'admin' || (actor.userType === 'staff' && reaches(actor.permissions, 'users', 3));
-  if (!may) return refusal('notAllowed');
-  return user.userType === 'staff' ? undefined : refusal('notForThisAccount');
-}
 
 function profileFault({ firstName, lastName, phone, locale }: Profile): AccountRefusal | undefined {
   if (firstName !== undefined && firstName.trim() === '') return refusal('fieldRequired', { field: 'firstName' });

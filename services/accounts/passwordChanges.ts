@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { mayManage } from './accountChanges.ts';
+import { mayManage } from './mayManage.ts';
 import { issueToken, tokenOf, tokensSince, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { passwordFault } from './passwordRules.ts';

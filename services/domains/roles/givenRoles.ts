@@ -1,7 +1,7 @@
 import { pages, reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
-import { mayManageStaff } from '#services/accounts/accountChanges.ts';
+import { mayManageStaff } from '#services/accounts/mayManage.ts';
 import { type AccountDeps, changeAccount } from '#services/accounts/changeAccount.ts';
 import { permissionsInForce } from '#services/accounts/permissionsInForce.ts';
 import { type AccountRefusal, refusal } from '#services/accounts/refusal.ts';
