@@ -31,7 +31,9 @@ export async function changesOfAccount(
   const roles = await roleNames(db, events.flatMap(roleIdsIn));
   return events.map((event) => {
     const by = people.get(actorIdOf(event) ?? '');
-    const { what, before = {}, after = {} } = event.data as { what?: string; before?: Values; after?: Values };
+    const { what, ...sides } = event.data as { what?: string; before?: Values | null; after?: Values | null };
+    // Null where there was nothing before, or is nothing after: payout details that were set first.
+    const [before, after] = [sides.before ?? {}, sides.after ?? {}];
     const booking = bookings.get(bookingIn(event) ?? '');
     return {
       id: event.id,
@@ -67,7 +69,7 @@ function reasonIn({ data }: StoredEvent): string | null {
 }
 
 const roleIdsIn = ({ data }: StoredEvent): readonly string[] => {
-  const { before, after } = data as { before?: Values; after?: Values };
+  const { before, after } = data as { before?: Values | null; after?: Values | null };
   return [before, after].flatMap((side) => (side?.['role_ids'] as string[] | undefined) ?? []);
 };
 

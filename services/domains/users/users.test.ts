@@ -96,6 +96,16 @@ test('an account tells when somebody last came, and by which way a password was 
   expect(body.lastSignedIn >= since).toBe(true);
 });
 
+test('an account whose payout details were set for the first time shows its changes', async () => {
+  const account = { holder: 'Nina', routingNumber: '021000021', accountNumber: '000123456789', type: 'checking' };
+  const set = await api.as('new-cardholder', 'PUT', '/api/v1/payout-account/', { body: account });
+  expect(set.status).toBe(200);
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  const path = `/api/v1/user-management/${idOf('new-cardholder')}/changes/`;
+  expect((await api.as('users-staff', 'GET', path)).status).toBe(200);
+});
+
 describe('changes of a customer’s account by staff', () => {
   const path = (name: string, more = '') => `/api/v1/user-management/${idOf(name)}/${more}`;
   /** Somebody with users 2 and nothing else. */
