@@ -79,6 +79,8 @@ import { records } from './domains/records/contract.ts';
 import { referralHandlers } from './domains/referrals/handlers.ts';
 import { referrals } from './domains/referrals/contract.ts';
 import { referralMigrations } from './domains/referrals/migrations.ts';
+import { roles } from './domains/roles/contract.ts';
+import { roleHandlers } from './domains/roles/handlers.ts';
 import { savedViewHandlers } from './domains/savedViews/handlers.ts';
 import { savedViews } from './domains/savedViews/contract.ts';
 import { savedViewMigrations } from './domains/savedViews/migrations.ts';
@@ -153,6 +155,7 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(records.nextSteps, records.timeline, records.verify), handlers: recordHandlers },
   { contracts: allOf(users), handlers: userHandlers, changesSessions: true },
+  { contracts: allOf(roles), handlers: roleHandlers, changesSessions: true },
   { contracts: allOf(contactForms), handlers: contactFormHandlers, migrations: contactFormMigrations },
   { contracts: allOf(outbox), handlers: outboxHandlers },
   { contracts: allOf(deadlines), handlers: deadlineHandlers },

@@ -143,6 +143,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/jobs',
     '/admin/contact-requests',
     '/admin/users/buyers',
+    '/admin/users/roles',
     '/admin/users/settings',
     '/admin/document/{filed}',
   ],

@@ -63,7 +63,8 @@ export type OpenedLink =
 export async function accessLinkOf({ db, now }: Deps, token: string): Promise<OpenedLink> {
   const row: LinkRow | undefined = await db('app.access_links as l')
     .join('app.users as u', 'u.id', 'l.cardholder_id')
-    .where({ 'l.token_hash': tokenHash(token), 'u.user_type': 'cardholder' })
+    .where({ 'l.token_hash': tokenHash(token) })
+    .whereRaw("'cardholder' in (u.user_type, u.other_kind)")
     .whereNull('u.disabled_at')
     .first('l.*');
   if (!row) return { kind: 'closed', why: 'unknown' };

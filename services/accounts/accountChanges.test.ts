@@ -9,7 +9,6 @@ import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import {
   blockAccount,
-  changeEmail,
   disableAccount,
   editProfile,
   setBrokerPercent,
@@ -17,6 +16,7 @@ import {
   unblockAccount,
   verifyEmailFor,
 } from './accountChanges.ts';
+import { changeEmail } from './changeEmail.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { findUsers, userById } from './users.ts';

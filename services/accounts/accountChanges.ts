@@ -1,12 +1,15 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { type Level, type Page, pages, type Permissions, reaches } from '#workflows/kernel/access.ts';
+import type { Permissions } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { emailPattern } from '#workflows/kernel/inputs.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
+import { lastAdminFault } from './lastAdmin.ts';
+import { mayManage } from './mayManage.ts';
+import { highest, permissionsInForce } from './permissionsInForce.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
-import { normalEmail, type User, type UserRow } from './users.ts';
+import type { User, UserRow } from './users.ts';
 
 /** Who changes which account, and the origin of the request; `expectedRevision` is the revision they saw. */
 export interface Change {
@@ -14,9 +17,11 @@ export interface Change {
   readonly requestOrigin: RequestOrigin;
   readonly userId: string;
   readonly expectedRevision?: number;
+  /** Why, where it is asked for. */
+  readonly reason?: string;
 }
 
-/** Sets all of a staff member's permissions (spec section 6: only an admin). */
+/** Sets what a staff member may do besides their roles (spec section 6: only an admin); the higher of both is in force. */
 export const setPermissions = (
   deps: AccountDeps,
   { permissions, ...change }: Change & { permissions: Permissions },
@@ -26,22 +31,41 @@ export const setPermissions = (
     what: 'permissionsSet',
     refuse: (user) =>
       mayManage(change.actor, user, 'admin') ?? (user.userType === 'staff' ? undefined : refusal('notForThisAccount')),
-    columns: () => ({
-      permissions: Object.fromEntries(
-        pages.flatMap((page) => (permissions[page] ? [[page, permissions[page]]] : [])),
-      ) as Partial<Record<Page, Level>>,
+    columns: async ({ role_ids: roleIds }, trx) => ({
+      own_permissions: highest([permissions]),
+      permissions: await permissionsInForce(trx, { roleIds, own: permissions }),
     }),
   });
 
 /**
+ * Makes a staff member an admin, or an admin a staff member again, with the permissions they had (spec section 6: only
+ * an admin). Never oneself, and never the last one.
+ */
+export const setAdmin = (deps: AccountDeps, { admin, ...change }: Change & { admin: boolean }): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: admin ? 'adminGranted' : 'adminTaken',
+    refuse: async (user, trx) =>
+      mayManage(change.actor, user, 'admin') ??
+      (staffOrAdmin(user)
+        ? admin
+          ? undefined
+          : await lastAdminFault(trx, { actor: change.actor, user })
+        : refusal('notForThisAccount')),
+    columns: () => ({ user_type: admin ? 'admin' : 'staff' }),
+  });
+
+/**
  * Blocked people may sign in and finish what is under way, but start nothing new; the cards of a blocked cardholder
- * cannot be ordered.
+ * cannot be ordered. All their sessions end at once, and whoever is logged in as them is put out too.
  */
 export const blockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
   changeAccount(deps, {
     ...change,
     what: 'blocked',
-    refuse: (user) => mayManage(change.actor, user, 3),
+    endsSessions: true,
+    refuse: async (user, trx) =>
+      mayManage(change.actor, user, 3) ?? (await lastAdminFault(trx, { actor: change.actor, user })),
     columns: (row) => ({ blocked_at: row.blocked_at ?? deps.now() }),
   });
 
@@ -59,7 +83,8 @@ export const disableAccount = (deps: AccountDeps, change: Change): Promise<Chang
     ...change,
     what: 'disabled',
     endsSessions: true,
-    refuse: (user) => mayManage(change.actor, user, 3),
+    refuse: async (user, trx) =>
+      mayManage(change.actor, user, 3) ?? (await lastAdminFault(trx, { actor: change.actor, user })),
     columns: (row) => ({ disabled_at: row.disabled_at ?? deps.now() }),
   });
 
@@ -69,6 +94,24 @@ export const enableAccount = (deps: AccountDeps, change: Change): Promise<Change
     what: 'enabled',
     refuse: (user) => mayManage(change.actor, user, 3),
     columns: () => ({ disabled_at: null }),
+  });
+
+/** Sets what an account is, with a reason: active, blocked or disabled (domains, D7). */
+export const changeStatus = (
+  deps: AccountDeps,
+  { status, ...change }: Change & { status: 'active' | 'blocked' | 'disabled' },
+): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: status === 'active' ? 'enabled' : status,
+    endsSessions: status !== 'active',
+    refuse: async (user, trx) =>
+      mayManage(change.actor, user, 3) ??
+      (status === 'active' ? undefined : await lastAdminFault(trx, { actor: change.actor, user })),
+    columns: ({ blocked_at, disabled_at }) => ({
+      blocked_at: status === 'blocked' ? (blocked_at ?? deps.now()) : null,
+      disabled_at: status === 'disabled' ? (disabled_at ?? deps.now()) : null,
+    }),
   });
 
 /** A broker's own rate in whole percent (users 3). */
@@ -117,44 +160,8 @@ export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<Chang
     columns: () => ({ email_verified: true }),
   });
 
-/**
- * Changes the address for signing in and for mails. Open sessions end, as the account may now belong to another person.
- */
-export async function changeEmail(
-  deps: AccountDeps,
-  { email, ...change }: Change & { email: string },
-): Promise<ChangeAnswer> {
-  if (!looksLikeEmail(email)) return refusal('emailInvalid');
-  try {
-    return await changeAccount(deps, {
-      ...change,
-      what: 'emailChanged',
-      endsSessions: true,
-      refuse: (user) => mayManage(change.actor, user, 2),
-      columns: () => ({ email: normalEmail(email) }),
-    });
-  } catch (fault) {
-    if ((fault as { code?: string }).code === '23505') return refusal('emailTaken');
-    throw fault;
-  }
-}
-
 export const looksLikeEmail = (email: string): boolean => emailPattern.test(email.trim()) && email.length <= 254;
 export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
-
-/**
- * Nobody changes their own standing, only admins change accounts of staff and admins, and none of this is allowed while
- * logged in as somebody else.
- */
-function mayManage(actor: Person, user: User, level: Level | 'admin'): AccountRefusal | undefined {
-  if (actor.behind) return refusal('notWhileLoggedInAs');
-  if (actor.userId === user.id) return refusal('notYourself');
-  if (actor.userType === 'admin') return undefined;
-  const ofTheHouse = staffOrAdmin(user);
-  return actor.userType === 'staff' && level !== 'admin' && !ofTheHouse && reaches(actor.permissions, 'users', level)
-    ? undefined
-    : refusal('notAllowed');
-}
 
 function profileFault({ firstName, lastName, phone, locale }: Profile): AccountRefusal | undefined {
   if (firstName !== undefined && firstName.trim() === '') return refusal('fieldRequired', { field: 'firstName' });

@@ -6,14 +6,16 @@ import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { accountsChannel, endAllSessions } from './sessions.ts';
+import { mayLogInAsAnybody } from './logInAs.ts';
+import { accountsChannel, endAllSessions, endLoginsAs } from './sessions.ts';
 import { type User, userOf, type UserRow, userTable } from './users.ts';
 
 export interface AccountDeps {
   readonly db: Knex;
   readonly now: () => Date;
-  readonly vault: Pick<Vault, 'seal'>;
+  readonly vault: Pick<Vault, 'seal' | 'closeTexts'>;
 }
 
 export type ChangeAnswer = { readonly kind: 'changed'; readonly user: User } | AccountRefusal;
@@ -25,9 +27,11 @@ export interface AccountChange {
   /** The action, as the audit names it: `permissionsSet`. */
   readonly what: string;
   /** Why the change is not allowed; checked under the account's lock. */
-  readonly refuse?: (user: User) => AccountRefusal | undefined;
-  readonly columns: (row: UserRow) => Partial<UserRow>;
+  readonly refuse?: (user: User, trx: Knex) => AccountRefusal | undefined | Promise<AccountRefusal | undefined>;
+  readonly columns: (row: UserRow, trx: Knex) => Partial<UserRow> | Promise<Partial<UserRow>>;
   readonly endsSessions?: boolean;
+  /** Why, where it was asked for: sealed in the audit like every text about a person. */
+  readonly reason?: string;
   /** The revision that the caller saw, if given. */
   readonly expectedRevision?: number;
 }
@@ -40,12 +44,12 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
   return db.transaction(async (trx) => {
     const row = await userTable(trx).where({ id: change.userId }).forUpdate().first();
     if (!row || row.forgotten_at) return refusal('unknownAccount');
-    const refused = change.refuse?.(userOf(row));
+    const refused = await change.refuse?.(userOf(row), trx);
     if (refused) return refused;
     if (change.expectedRevision !== undefined && change.expectedRevision !== row.revision) {
       return refusal('revisionMoved', { expected: change.expectedRevision, actual: row.revision });
     }
-    const columns = changed(row, change.columns(row));
+    const columns = changed(row, await change.columns(row, trx));
     if (Object.keys(columns).length === 0) return { kind: 'changed', user: userOf(row) };
     const at = now();
     const [after] = await userTable(trx)
@@ -54,7 +58,12 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
       .returning('*');
     if (!after) throw new Error(`Account ${row.id} vanished under its lock`);
     const id = randomUUID();
+    const why =
+      change.reason === undefined
+        ? {}
+        : await sealedReason(vault, { eventId: id, userId: row.id, reason: change.reason });
     const data = {
+      ...why,
       what: change.what,
       before: await shown(vault, id, 'before', row, columns),
       after: await shown(vault, id, 'after', after, columns),
@@ -69,6 +78,7 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
       requestOrigin: change.requestOrigin,
     });
     if (change.endsSessions) await endAllSessions(trx, { userId: row.id, at });
+    else if (!mayLogInAsAnybody(userOf(after))) await endLoginsAs(trx, { userId: row.id, at });
     await notify(trx, accountsChannel, row.id);
     return { kind: 'changed', user: userOf(after) };
   });
@@ -76,14 +86,21 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
 
 const changed = (row: UserRow, columns: Partial<UserRow>): Partial<UserRow> =>
   Object.fromEntries(
-    Object.entries(columns).filter(
-      ([column, value]) => JSON.stringify(value) !== JSON.stringify(row[column as keyof UserRow]),
-    ),
+    Object.entries(columns).filter(([column, value]) => textOf(value) !== textOf(row[column as keyof UserRow])),
   );
 
-const forKnex = ({ permissions, ...columns }: Partial<UserRow>) => ({
+/** The database keeps an object's keys in an order of its own. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+const forKnex = ({ permissions, own_permissions: own, ...columns }: Partial<UserRow>) => ({
   ...columns,
   ...(permissions ? { permissions: JSON.stringify(permissions) } : {}),
+  ...(own ? { own_permissions: JSON.stringify(own) } : {}),
 });
 
 const personal: ReadonlySet<string> = new Set([

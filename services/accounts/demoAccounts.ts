@@ -74,6 +74,7 @@ export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date 
         last_name: lastName,
         user_type: userType,
         permissions: JSON.stringify(permissions),
+        own_permissions: JSON.stringify(permissions),
         phone: `555-010-${1000 + order}`,
         state: 'CA',
         password_hash: passwordHash,

@@ -41,7 +41,7 @@ export async function emailChangeLink({ db, now }: Deps, token: string): Promise
  * again, it changes nothing. Refusals: `tokenUnknown`, `emailTaken` when somebody else has the address by now.
  */
 export async function confirmEmailChange(
-  { db, now, vault }: Deps & { readonly vault: Pick<Vault, 'seal'> },
+  { db, now, vault }: Deps & { readonly vault: Pick<Vault, 'seal' | 'closeTexts'> },
   { token, requestOrigin }: ByLink,
 ): Promise<EmailChangeLink | AccountRefusal> {
   return db.transaction(async (trx) => {
@@ -116,7 +116,7 @@ function linkOf({ side, change }: Found, at: Date): EmailChangeLink {
 }
 
 async function moveTo(
-  { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'seal'> },
+  { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'seal' | 'closeTexts'> },
   {
     change,
     user,

@@ -171,4 +171,33 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
     // What somebody said besides where they heard of us.
     up: async (knex) => void (await knex.raw('alter table app.users add column source_text text')),
   },
+  {
+    name: 'accounts-011-roles',
+    // Roles, and what somebody has besides them; `permissions` stays what is in force.
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.roles (
+          id uuid primary key,
+          name text not null,
+          permissions json not null,
+          revision integer not null,
+          updated_at timestamptz not null,
+          updated_by uuid references app.users (id)
+        )`);
+      await knex.raw('create unique index roles_by_name on app.roles (lower(name))');
+      await knex.raw(
+        "alter table app.users add column role_ids uuid[] not null default '{}', add column own_permissions json not null default '{}'",
+      );
+      await knex.raw("update app.users set own_permissions = permissions::json where permissions <> '{}'");
+      await knex.raw("create index users_by_role on app.users using gin (role_ids) where role_ids <> '{}'");
+    },
+  },
+  {
+    name: 'accounts-012-other-kind',
+    // A customer and a cardholder can be one person (domains, D0-8): what they are besides what is in force.
+    up: async (knex) =>
+      void (await knex.raw(
+        "alter table app.users add column other_kind text check (other_kind in ('buyer', 'broker', 'cardholder'))",
+      )),
+  },
 ];

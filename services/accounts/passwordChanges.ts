@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { mayManage } from './mayManage.ts';
 import { issueToken, tokenOf, tokensSince, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { passwordFault } from './passwordRules.ts';
@@ -136,11 +137,11 @@ export async function sendPasswordReset(
   { db, now, vault }: Deps & { vault: Pick<Vault, 'secretOf'> },
   { actor, requestOrigin, userId }: { actor: Person; requestOrigin: RequestOrigin; userId: string },
 ): Promise<PasswordAnswer> {
-  const mayReset = actor.userType === 'admin' || (actor.userType === 'staff' && (actor.permissions.users ?? 0) >= 2);
-  if (!mayReset) return refusal('notAllowed');
   return db.transaction(async (trx) => {
     const row = await userTable(trx).where({ id: userId }).whereNull('disabled_at').first();
     if (!row) return refusal('unknownAccount');
+    const refused = mayManage(actor, userOf(row), 2);
+    if (refused) return refused;
     const { id } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId });
     await enqueueMail(trx, { id, template: 'reset-password', toUserId: userId, data: { tokenId: id }, at: now() });
     await writeAudit(trx, {

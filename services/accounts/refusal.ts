@@ -25,7 +25,14 @@ export type AccountRefusalCode =
   | 'notWhileLoggedInAs'
   | 'notForThisAccount'
   | 'percentOutOfRange'
-  | 'revisionMoved';
+  | 'revisionMoved'
+  /** Nobody would be left who may do everything. */
+  | 'lastAdmin'
+  /** A role that reaches further than whoever gives it. */
+  | 'aboveOwnLevel'
+  | 'nameTaken'
+  | 'roleInUse'
+  | 'unknownRole';
 
 export const refusal = (code: AccountRefusalCode, values: AccountRefusal['values'] = {}): AccountRefusal => ({
   kind: 'refused',

@@ -119,7 +119,8 @@ async function isTooMany(trx: Knex, userId: string, at: Date): Promise<boolean> 
   return (await tokensSince(trx, { purpose: 'verify-email', userId, since: new Date(at.getTime() - 3_600_000) })) >= 5;
 }
 
-async function mailVerification(
+/** Mails the link that confirms an account's address. */
+export async function mailVerification(
   { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   userId: string,
 ): Promise<void> {

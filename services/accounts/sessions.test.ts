@@ -12,6 +12,7 @@ import { logInAs } from './logInAs.ts';
 import { createSessionLookup, type Session } from './sessionLookup.ts';
 import { createSession, endAllSessions, endSession, noteSeen } from './sessions.ts';
 
+const reason = 'She asked on the phone';
 const requestOrigin = { origin: '203.0.113.0/24', via: 'browser' } as const;
 
 const database = await testDatabase();
@@ -197,8 +198,13 @@ describe('a session', () => {
 });
 
 describe('logging in as somebody else', () => {
-  test('Uma sees what Bea sees, both are in the session, and it lasts half a day', async () => {
-    const answer = await logInAs(deps, { actor: await personOf('users-staff'), requestOrigin, userId: idOf('buyer') });
+  test('Uma sees what Bea sees, both are in the session, and it lasts an hour', async () => {
+    const answer = await logInAs(deps, {
+      reason,
+      actor: await personOf('users-staff'),
+      requestOrigin,
+      userId: idOf('buyer'),
+    });
     if (answer.kind !== 'signedIn') throw new Error(answer.code);
     const session = await sessionHere(answer.session.token);
     expect(session && actorOf(session)).toEqual({
@@ -208,7 +214,7 @@ describe('logging in as somebody else', () => {
       permissions: {},
       behind: { userId: idOf('users-staff') },
     });
-    expect(answer.session.expiresAt).toBe('2026-11-22T00:00:00.000Z');
+    expect(answer.session.expiresAt).toBe('2026-11-21T13:00:00.000Z');
     const line = await database.knex('app.audit_outbox').where({ type: 'account.logged-in-as.v1' }).first();
     expect(line).toMatchObject({
       stream: `account-${idOf('buyer')}`,
@@ -218,6 +224,7 @@ describe('logging in as somebody else', () => {
 
   test('ends at once when the one behind it is disabled', async () => {
     const answer = await logInAs(deps, {
+      reason,
       actor: await personOf('users-staff'),
       requestOrigin,
       userId: idOf('buyer-two'),
@@ -246,7 +253,7 @@ describe('logging in as somebody else', () => {
     'ends with the next request once the one behind it %s, and nobody begins another',
     async (_, lose, giveBack) => {
       const [uma, admin] = [await personOf('users-staff'), await personOf('admin')];
-      const answer = await logInAs(deps, { actor: uma, requestOrigin, userId: idOf('cardholder') });
+      const answer = await logInAs(deps, { reason, actor: uma, requestOrigin, userId: idOf('cardholder') });
       if (answer.kind !== 'signedIn') throw new Error(answer.code);
       expect(await sessionHere(answer.session.token)).toBeDefined();
       await lose(admin);
@@ -255,10 +262,13 @@ describe('logging in as somebody else', () => {
         undefined,
         undefined,
       ]);
-      expect(await logInAs(deps, { actor: uma, requestOrigin, userId: idOf('cardholder') })).toMatchObject({
+      expect(await logInAs(deps, { reason, actor: uma, requestOrigin, userId: idOf('cardholder') })).toMatchObject({
         code: 'notAllowed',
       });
       await giveBack(admin);
+      await noticesHere.heard();
+      // With the right back, the login is over all the same.
+      expect(await sessionHere(answer.session.token)).toBeUndefined();
     },
   );
 
@@ -269,7 +279,9 @@ describe('logging in as somebody else', () => {
     ['users-staff', 'admin', 'notAllowed'],
     ['admin', 'admin', 'notYourself'],
   ])('%s may not become %s: %s', async (who, whom, code) => {
-    expect(await logInAs(deps, { actor: await personOf(who), requestOrigin, userId: idOf(whom) })).toMatchObject({
+    expect(
+      await logInAs(deps, { reason, actor: await personOf(who), requestOrigin, userId: idOf(whom) }),
+    ).toMatchObject({
       kind: 'refused',
       code,
     });
@@ -277,11 +289,39 @@ describe('logging in as somebody else', () => {
 
   test('an admin may become staff, but nobody becomes a third from there', async () => {
     const admin = await personOf('admin');
-    expect(await logInAs(deps, { actor: admin, requestOrigin, userId: idOf('users-staff') })).toMatchObject({
+    expect(await logInAs(deps, { reason, actor: admin, requestOrigin, userId: idOf('users-staff') })).toMatchObject({
       kind: 'signedIn',
     });
     expect(
-      await logInAs(deps, { actor: { ...admin, behind: { userId: 'x' } }, requestOrigin, userId: idOf('buyer') }),
+      await logInAs(deps, {
+        reason,
+        actor: { ...admin, behind: { userId: 'x' } },
+        requestOrigin,
+        userId: idOf('buyer'),
+      }),
     ).toMatchObject({ code: 'notWhileLoggedInAs' });
   });
+});
+
+test('a block ends every session at once in every process, also of whoever looks through those eyes; they may come back', async () => {
+  const admin = await personOf('admin');
+  const own = await createSession(deps, { userId: idOf('buyer') });
+  const mask = await logInAs(deps, { reason, actor: admin, requestOrigin, userId: idOf('buyer') });
+  if (mask.kind !== 'signedIn') throw new Error(mask.code);
+  const tokens = [own.token, mask.session.token];
+  for (const token of tokens) {
+    expect([await sessionHere(token), await sessionElsewhere(token)]).not.toContain(undefined);
+  }
+  await blockAccount(deps, { actor: admin, requestOrigin, userId: idOf('buyer') });
+  await Promise.all([noticesHere.heard(), noticesElsewhere.heard()]);
+  for (const token of tokens) {
+    expect([await sessionHere(token), await sessionElsewhere(token)]).toEqual([undefined, undefined]);
+  }
+  expect(await logInAs(deps, { reason, actor: admin, requestOrigin, userId: idOf('buyer') })).toMatchObject({
+    code: 'notForThisAccount',
+  });
+  const back = await createSession(deps, { userId: idOf('buyer') });
+  expect((await sessionElsewhere(back.token))?.user.blocked).toBe(true);
+  await unblockAccount(deps, { actor: admin, requestOrigin, userId: idOf('buyer') });
+  expect(await sessionUncached(own.token)).toBeUndefined();
 });

@@ -116,6 +116,10 @@ export async function renewToken(
   return { sessionId: id, token, expiresAt: expiresAt.toISOString() };
 }
 
+/** Ends somebody's logins as other users: they have lost the right to them. */
+export const endLoginsAs = async (trx: Knex, { userId, at }: { userId: string; at: Date }): Promise<void> =>
+  void (await trx('app.sessions').where({ behind_user_id: userId }).whereNull('ended_at').update({ ended_at: at }));
+
 /**
  * Ends every session of a user, including their logins as somebody else, and the secret address of their calendar:
  * everything that works without a password. `except` is the session they are using.

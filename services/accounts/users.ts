@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Permissions } from '#workflows/kernel/access.ts';
-import type { Person, UserType } from '#workflows/kernel/actor.ts';
+import type { CustomerType, Person, UserType } from '#workflows/kernel/actor.ts';
 import type { Language } from '#words/languages.ts';
 
 /** A user's language. */
@@ -15,7 +15,12 @@ export interface User {
   readonly phone: string | null;
   readonly state: string | null;
   readonly userType: UserType;
+  /** What this customer is, too, and can switch to; null for one of one kind (domains, D0-8). */
+  readonly otherKind: CustomerType | null;
+  /** What is in force: the higher of the roles and the person's own exceptions, page by page (domains, D0-9). */
   readonly permissions: Permissions;
+  readonly roleIds: readonly string[];
+  readonly ownPermissions: Permissions;
   readonly emailVerified: boolean;
   /** Whether a password was set: accounts that staff made have none at first (product spec, section 3). */
   readonly passStatus: 'set' | 'none';
@@ -41,7 +46,10 @@ export interface UserRow {
   source: string | null;
   source_text: string | null;
   user_type: UserType;
+  other_kind: CustomerType | null;
   permissions: Permissions;
+  role_ids: string[];
+  own_permissions: Permissions;
   password_hash: string | null;
   email_verified: boolean;
   locale: Locale;
@@ -55,9 +63,12 @@ export interface UserRow {
 }
 
 export const userTable = (db: Knex) => db<UserTable>('app.users');
-/** `permissions` is written as JSON text and read as an object. */
+/** Permissions are written as JSON text and read as objects. */
 type UserTable = Knex.CompositeTableType<UserRow, Partial<WrittenUser>, Partial<WrittenUser>>;
-type WrittenUser = Omit<UserRow, 'permissions'> & { readonly permissions: string };
+type WrittenUser = Omit<UserRow, 'permissions' | 'own_permissions'> & {
+  readonly permissions: string;
+  readonly own_permissions: string;
+};
 
 /** Addresses are compared case-insensitively, including the part before the @, as every mail provider does. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
@@ -104,7 +115,10 @@ export const userOf = (row: UserRow): User => ({
   phone: row.phone,
   state: row.state,
   userType: row.user_type,
+  otherKind: row.other_kind,
   permissions: row.permissions,
+  roleIds: row.role_ids,
+  ownPermissions: row.own_permissions,
   emailVerified: row.email_verified,
   passStatus: row.password_hash === null ? 'none' : 'set',
   locale: row.locale,
@@ -115,3 +129,7 @@ export const userOf = (row: UserRow): User => ({
   createdAt: row.created_at.toISOString(),
   revision: row.revision,
 });
+
+/** Whether somebody is a cardholder, be it just now or besides (domains, D0-8). */
+export const isCardholderToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
+  userType === 'cardholder' || otherKind === 'cardholder';

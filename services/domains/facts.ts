@@ -47,7 +47,7 @@ export function facts({
       const user = await userById(db, userId);
       if (!user) return undefined;
       const found = {
-        brokerPercent: user.userType === 'broker' ? user.brokerPercent : 0,
+        brokerPercent: user.userType === 'broker' || user.otherKind === 'broker' ? user.brokerPercent : 0,
         blocked: user.blocked || user.disabled,
         userType: user.userType,
         name: `${user.firstName} ${user.lastName}`,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
-import type { Page } from '#workflows/kernel/access.ts';
+import type { Level, Page } from '#workflows/kernel/access.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Complete, Saga } from '#services/commands/prepare.ts';
@@ -34,6 +34,8 @@ export interface LifecycleEntry {
   readonly sagas?: (deps: PreparationDeps) => Readonly<Record<string, Saga>>;
   /** Staff of these pages, from level 2, may know of every record; those of the first read its history. */
   readonly staff: readonly [Page, ...Page[]];
+  /** From which level of the first page a record is read, where it isn't 2 (domains, D0-12). */
+  readonly readFrom?: Level;
   /** The customers who have a record of it as theirs: whose page shows it. `[]`: it's nobody's. */
   readonly customers: readonly Customer[];
   /** Whose existence and owner it shares: a card's holds are there with the card. */

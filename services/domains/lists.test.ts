@@ -79,6 +79,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/ledger/lines/?account=cash': ['payments 3'],
   '/api/v1/operations/': [],
   '/api/v1/settings/': [],
+  '/api/v1/permissions/': [],
+  '/api/v1/permissions/roles/': ['users 3'],
   '/api/v1/lenders/': [],
   '/api/v1/banners/': from('promocodes', 2),
   '/api/v1/constants/': [],

@@ -8,12 +8,13 @@ import { ApiProblem, conflict, forbidden, notFound, notSignedIn } from './proble
 /** The route concerns no record, so only the role counts. */
 const anyRecord = {};
 
-/** Throws 401 or 403 when this caller may not use a route at all, whatever the record. */
+/** Throws 401 or 403 when this caller may not use a route at all, whatever the record; 409 while logged in as another user. */
 export function checkAccess(
-  { access, accessLink }: RouteContract,
+  contract: RouteContract,
   caller: Caller | undefined,
   params: Readonly<Record<string, unknown>>,
 ): void {
+  const { access, accessLink } = contract;
   if (access === 'anyone') return;
   if (!caller) throw notSignedIn();
   const { person } = caller;
@@ -22,7 +23,15 @@ export function checkAccess(
     if ('id' in params && params['id'] !== person.onlyBooking) throw notFound();
   }
   if (access !== 'signedIn' && !isOneOf(access, person, anyRecord)) throw forbidden();
+  if (person.behind && !isOpenBehind(contract)) throw conflict('notActingForAnother');
 }
+
+/**
+ * Whoever is logged in as another user looks at everything (domains, D9). What they may change is decided by the machines;
+ * every other change is refused unless its route says otherwise: profile, payout, cart, settings.
+ */
+export const isOpenBehind = ({ method, access, command, preparesFor, background, whileLoggedInAs }: RouteContract) =>
+  method === 'get' || access === 'anyone' || Boolean(command ?? preparesFor ?? background ?? whileLoggedInAs);
 
 /**
  * A mailed link opens one form. Once the form is signed, refused or no longer needed, every other request gets 410;

@@ -76,7 +76,10 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   'account.email-change-asked.v1': [() => as('broker', 'users/set_email/', { email: 'bruce@new.test' }), request],
   'account.email-change-confirmed.v1': [() => byEmailLink('confirm'), request],
   'account.email-change-stopped.v1': [() => byEmailLink('stop'), request],
-  'account.logged-in-as.v1': [() => byAda('POST', `user-management/${idOf('buyer')}/login-as/`, {}), request],
+  'account.logged-in-as.v1': [
+    () => byAda('POST', `user-management/${idOf('buyer')}/login-as/`, { reason: 'She asked on the phone' }),
+    request,
+  ],
   'account.password-reset-sent.v1': [
     async () =>
       sendPasswordReset(api.rig().deps, {
@@ -169,6 +172,15 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
         referrerId: idOf('cardholder'),
         reference: 'ACH-9',
         reason: 'It came back',
+      }),
+    request,
+  ],
+  'role.changed.v1': [
+    () =>
+      byAda('PUT', `permissions/roles/${randomUUID()}/`, {
+        revision: 0,
+        name: 'Audit desk',
+        permissions: { orders: 2 },
       }),
     request,
   ],

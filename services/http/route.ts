@@ -42,6 +42,11 @@ export interface Route<S extends Schemas = Schemas> {
   /** Sent by a page without the user doing anything: does not keep an idle session alive. */
   readonly background?: boolean;
   /**
+   * Also open while logged in as another user, though it is no GET and no command: it changes nothing, ends that login, or
+   * says itself what isn't allowed. Commands are judged by their machine.
+   */
+  readonly whileLoggedInAs?: true;
+  /**
    * Also open while the log is read-only: signing in, and what an admin needs to inspect and accept it. GET is always
    * open.
    */

@@ -83,3 +83,6 @@ function parsedJson(text: string, context: z.RefinementCtx): unknown {
     return z.NEVER;
   }
 }
+
+/** A level on a page (product spec, section 6). */
+export const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);

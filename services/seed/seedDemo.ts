@@ -5,6 +5,7 @@ import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { addDocument } from '#services/domains/files/documents.ts';
 import { seedDemoBanners } from '#services/domains/banners/bannersTable.ts';
+import { seedDemoRoles } from '#services/domains/roles/rolesTable.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { seedDemoPayouts } from '#services/domains/payouts/seedDemoPayouts.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -21,6 +22,8 @@ const demoPayouts = [
     cashtag: '$CarlDemo',
   },
 ] as const;
+
+const idOfSales = demoAccounts.find(({ email }) => email === 'sales-staff@demo.test')!.id;
 
 /** Any number that nobody else uses: two processes that start at once must not both tell the story. */
 const STORY_LOCK = 6_027_003;
@@ -41,6 +44,7 @@ export async function seedDemo({
   await seedDemoSettings({ db, now });
   await seedDemoPayouts({ db, now, vault }, demoPayouts);
   await seedDemoBanners({ db, now });
+  await seedDemoRoles({ db, now }, idOfSales);
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);

@@ -137,6 +137,7 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
   await other.getByRole('heading', { level: 1, name: 'Verifications' }).waitFor();
   const viewAsCarl = async () => {
     await uma.dialog().getByRole('button', { name: 'Log in as this user' }).click();
+    await uma.dialog().last().getByLabel('Reason').fill('He asked what his page says');
     await uma.dialog().last().getByRole('button', { name: 'Log in as this user' }).click();
     await banner.waitFor();
   };

@@ -30,11 +30,15 @@ test('Ada blocks Bruno after reading what follows, and gives Sally a page; both 
     .getByText('Bruno Costa')
     .click();
   await ada.dialog().getByRole('button', { name: 'Block' }).click();
-  await ada.see("They can log in and finish what's in progress, but can't start anything new.");
+  await ada.see(/All their sessions end now\. They can log in again and finish what's in progress/);
+  await confirmed(ada, 'Block');
+  await ada.dialog().last().getByText('This field is required').waitFor();
+  await ada.dialog().last().getByLabel('Reason').fill('Three payments were reversed');
   await confirmed(ada, 'Block');
   await ada.dialog().getByRole('button', { name: 'Unblock' }).waitFor();
   const trail = ada.page.getByRole('region', { name: 'Activity' });
   await trail.getByText(/Ada Winter/).waitFor();
+  await trail.getByText('Reason: Three payments were reversed').waitFor();
   await ada.dialog().getByRole('button', { name: 'Close' }).click();
   await ada.page.getByRole('row', { name: /Bruno Costa.*Blocked/ }).waitFor();
 
@@ -146,7 +150,7 @@ test('who acts as somebody else reads in each form under whose names it is recor
   const acting = await signIn(await arrive(browser, product.url), 'admin');
   const actAs = (name: string) => {
     const { id } = demoAccounts.find(({ email }) => email === `${name}@demo.test`)!;
-    return acting.ask('post', `/api/v1/user-management/${id}/login-as/`);
+    return acting.ask('post', `/api/v1/user-management/${id}/login-as/`, { data: { reason: 'To see what they see' } });
   };
   const recorded = (whom: string) => acting.dialog().getByText(`This will be recorded as Ada Winter for ${whom}.`);
   const { rows } = (await acting.ask('get', '/api/v1/order-management/?tab=paymentPending&limit=1')) as {

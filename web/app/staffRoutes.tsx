@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
+import type { Level } from '#workflows/kernel/access.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import '#web/record/actions/staffForms.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
@@ -24,11 +25,12 @@ const queues = Object.entries(staffLists).map(
 );
 
 /** A record's own page, and who else of the staff looks at it. */
-function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[], load: Load) {
-  const may = reachesPage(staffEntries[lifecycle].staff, 2);
+function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[], load: Load, readFrom: Level = 2) {
+  const { staff } = staffEntries[lifecycle];
+  const may = reachesPage(staff, 2);
   return (
     <>
-      {page(withWords(words, load), may)}
+      {page(withWords(words, load), reachesPage(staff, readFrom))}
       <StaffPresence lifecycle={lifecycle} may={may} />
     </>
   );
@@ -42,7 +44,13 @@ const pages = {
     }),
     isAmong(anyQueue),
   ),
-  order: recordPage('order', ['staff', 'journey', 'audit'], () => import('#web/features/managed-order/OrderPage.tsx')),
+  // Its details are visible to all levels (spec section 6).
+  order: recordPage(
+    'order',
+    ['staff', 'journey', 'audit'],
+    () => import('#web/features/managed-order/OrderPage.tsx'),
+    1,
+  ),
   consent: page(
     withWords(['staff', 'cardholder'], () => import('#web/features/consent/StaffConsentPage.tsx')),
     reachesPage('orders', 2),

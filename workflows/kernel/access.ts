@@ -4,6 +4,12 @@ export type Page = (typeof pages)[number];
 export type Level = 1 | 2 | 3;
 export type Permissions = Partial<Record<Page, Level>>;
 
+/**
+ * The levels that open something on a page (domains, D0-10): level 1 is made for sales, and lets orders be read; on the other
+ * pages it gives nothing.
+ */
+export const levelsOf = (page: Page): readonly Level[] => (page === 'sales' || page === 'orders' ? [1, 2, 3] : [2, 3]);
+
 /** Whether these permissions reach `level` on `page`. Higher levels include the lower ones. */
 export const reaches = (permissions: Permissions, page: Page, level: Level): boolean =>
   (permissions[page] ?? 0) >= level;

@@ -3,6 +3,8 @@ import type { Permissions } from './access.ts';
 /** The kinds of accounts. A broker is a buyer with clients of their own. */
 export const userTypes = ['buyer', 'broker', 'cardholder', 'staff', 'admin'] as const;
 export type UserType = (typeof userTypes)[number];
+/** What customers are: one person may be two of them (domains, D0-8). */
+export type CustomerType = Exclude<UserType, 'staff' | 'admin'>;
 
 /**
  * A signed-in person. `behind` is set while an admin is logged in as somebody else: both identities go on every event,

@@ -24,6 +24,11 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   notForThisAccount: 409,
   percentOutOfRange: 422,
   revisionMoved: 412,
+  lastAdmin: 409,
+  aboveOwnLevel: 403,
+  nameTaken: 409,
+  roleInUse: 409,
+  unknownRole: 404,
 };
 
 /** What an account's refusal is over HTTP. */

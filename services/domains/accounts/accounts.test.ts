@@ -206,7 +206,7 @@ describe('registering', () => {
 describe('logged in as somebody else', () => {
   test('Uma sees what Bea sees; both are named, and no money is moved that way', async () => {
     const answer = await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
-      body: {},
+      body: { reason: 'She asked on the phone' },
     });
     expect(answer).toMatchObject({
       status: 200,
@@ -227,8 +227,11 @@ describe('logged in as somebody else', () => {
     }[];
     expect(steps.find(({ command }) => command === 'submitPayment')?.refusal?.code).toBe('notActingForAnother');
     expect(
-      (await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('orders-staff')}/login-as/`, { body: {} }))
-        .status,
+      (
+        await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('orders-staff')}/login-as/`, {
+          body: { reason: 'She asked on the phone' },
+        })
+      ).status,
     ).toBe(403);
   });
 });
@@ -415,7 +418,7 @@ describe('demo logins', () => {
     const { headers } = await ask(`${api.rig().url}/api/v1/user-management/${idOf('buyer')}/login-as/`, {
       method: 'POST',
       token: key,
-      body: {},
+      body: { reason: 'She asked on the phone' },
     });
     return { key, cookie: cookieOf(headers, 'session')!.split(';')[0]! };
   };

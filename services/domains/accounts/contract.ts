@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
-import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
+import { done, idParams, instant, level, noBody, uuid } from '#services/http/shapes.ts';
 import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { captchaField } from '#services/domains/captcha/contract.ts';
@@ -10,7 +10,6 @@ import { stateCodes } from '#workflows/address/usStates.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import * as routes from './routes.ts';
 
-const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 /** Letters of every alphabet; what an address must have besides is checked by the account itself. */
 const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
 const password = z.string().min(1).max(500);
@@ -18,6 +17,16 @@ const name = z.string().trim().min(1).max(80);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
 const locale = z.enum(languageCodes);
 const token = z.string().min(20).max(200);
+
+/** What a profile has besides its language; staff may change it, too. */
+export const profile = z
+  .strictObject({
+    firstName: name,
+    lastName: name,
+    phone: phone.nullable(),
+    state: z.string().trim().max(60).nullable(),
+  })
+  .partial();
 
 /** A signed-in person, as pages know them. */
 export const me = z.object({
@@ -28,6 +37,7 @@ export const me = z.object({
   phone: z.string().nullable(),
   state: z.string().nullable(),
   userType: z.enum(userTypes),
+  /** What this customer is, too, and can switch to. */ otherKind: z.enum(['buyer', 'broker', 'cardholder']).nullable(),
   permissions: z.partialRecord(z.enum(pages), level),
   emailVerified: z.boolean(),
   /** `none`: a password is to be set before anything else. */
@@ -35,7 +45,14 @@ export const me = z.object({
   locale,
   blocked: z.boolean(),
   /** Who really sits there, while logged in as somebody else. */
-  behind: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  behind: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** When that ends by itself. */ until: instant,
+    })
+    .nullable(),
   /** Set for a person who came through an access link: they see this booking and nothing else. */
   onlyBooking: z.string().nullable(),
 });
@@ -77,15 +94,12 @@ export const schemas = {
   },
   editMe: {
     summary: "Change one's own profile",
-    body: z
-      .strictObject({
-        firstName: name,
-        lastName: name,
-        phone: phone.nullable(),
-        state: z.string().trim().max(60).nullable(),
-        locale,
-      })
-      .partial(),
+    body: profile.extend({ locale: locale.optional() }),
+    answer: me,
+  },
+  switchKind: {
+    summary: 'Switch from customer to cardholder or back; the first time the other kind is added',
+    body: noBody,
     answer: me,
   },
   ownSessions: {
@@ -109,6 +123,14 @@ export const schemas = {
     answer: z.object({ ended: z.int() }),
   },
   endOwnSession: { summary: 'End another of my sessions', params: idParams, body: noBody, answer: done },
+  ownLooks: {
+    summary: 'When staff were logged in as me, and why',
+    answer: z.object({
+      looks: z.array(
+        z.object({ id: uuid, at: instant, until: instant, by: z.string(), reason: z.string().nullable() }),
+      ),
+    }),
+  },
   emailChange: { summary: 'The change of address not confirmed yet; null without one', answer: emailChange },
   setEmail: {
     summary: 'Ask for another e-mail address; both addresses get a link to confirm',
@@ -218,7 +240,7 @@ export const schemas = {
   logInAs: {
     summary: "See the product through a customer's eyes",
     params: idParams,
-    body: noBody,
+    body: z.strictObject({ reason: z.string().trim().min(3).max(500) }) /** 409 `notForThisAccount` while blocked. */,
     answer: z.object({ user: me }),
   },
   returnToOwnAccount: {

@@ -34,7 +34,7 @@ export async function exportOf(
   for (const [lifecycle, table, owner] of records) {
     const ids: string[] = await db(table).where(owner, id).orderBy('id').pluck('id');
     shown[lifecycle] = await oneByOne(ids, async (one) => {
-      const { value, state } = await snapshotFor(deps, person, lifecycle, one);
+      const { value, state } = await snapshotFor(deps, asOwner(person, owner), lifecycle, one);
       return { id: one, status: value, ...(state as object) };
     });
   }
@@ -54,6 +54,12 @@ export async function exportOf(
       .select('template', 'created_at', 'sent_at'),
   };
 }
+
+/** Somebody who is both reads each record as what they own it as (domains, D0-8). */
+const asOwner = (person: Person, owner: (typeof records)[number][2]): Person =>
+  owner === 'buyer_id' || owner === 'cardholder_id'
+    ? { ...person, userType: owner === 'buyer_id' ? 'buyer' : 'cardholder' }
+    : person;
 
 const filesOf = (db: Knex, id: string) =>
   db('app.files').where({ uploaded_by: id }).orderBy('created_at').select('id', 'purpose', 'created_at');

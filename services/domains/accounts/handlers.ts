@@ -16,6 +16,7 @@ import { registerAccount, resendVerification } from '#services/accounts/register
 import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
+import { switchKind } from '#services/accounts/switchKind.ts';
 import { type User, userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
 import type { Request } from 'express';
@@ -52,7 +53,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
     // From the table, not from the session: what was just changed must show.
     const user = await userById(db, person.userId);
     if (!user) throw notSignedIn();
-    return meOf(user, person.onlyBooking, session?.behind);
+    return meOf(user, person.onlyBooking, behindIn(session));
   };
   return [
     handle(auth.login, async ({ body, requestOrigin, req, res }) => {
@@ -94,6 +95,9 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       );
       return meOf(user, undefined, undefined);
     }),
+    handle(auth.switchKind, async ({ person, requestOrigin }) =>
+      meOf(accepted(await switchKind(deps, { actor: person, requestOrigin })).user),
+    ),
     handle(auth.openAccessLink, async ({ body, caller, req, res }) => {
       await limited(deps, req);
       const opened = await accessLinkOf({ db, now }, body.token);
@@ -109,22 +113,21 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       await renewAccessLink(deps, body.token);
       return done;
     }),
-    handle(auth.logInAs, async ({ params, person, caller, requestOrigin, req, res }) => {
+    handle(auth.logInAs, async ({ params, body: { reason }, person, caller, requestOrigin, req, res }) => {
       const { user, session } = accepted(
-        await logInAs(
-          { db, now },
-          {
-            actor: person,
-            userId: params.id,
-            ...ownSessionOf(caller),
-            address: addressOf(req),
-            ...userAgentOf(req),
-            requestOrigin,
-          },
-        ),
+        await logInAs(deps, {
+          actor: person,
+          userId: params.id,
+          reason,
+          ...ownSessionOf(caller),
+          address: addressOf(req),
+          ...userAgentOf(req),
+          requestOrigin,
+        }),
       );
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
-      return { user: meOf(user, undefined, await behindOf(deps, person.userId)) };
+      const behind = await userById(db, person.userId);
+      return { user: meOf(user, undefined, behind && { ...behind, until: session.expiresAt }) };
     }),
     handle(auth.returnToOwnAccount, async ({ caller, person, requestOrigin, res }) => {
       // In a second tab it was pressed already: this is one's own session.
@@ -243,12 +246,13 @@ function proven(answer: Parameters<typeof accepted>[0]): void {
   accepted(answer);
 }
 
-const behindOf = async ({ db }: GivenDeps, userId: string) => userById(db, userId);
+/** Who sits behind a session, and until when. */
+const behindIn = (session: Caller['session']) => session?.behind && { ...session.behind, until: session.expiresAt };
 
 function meOf(
   user: User,
   onlyBooking?: string,
-  behind?: { id: string; firstName: string; lastName: string; email: string },
+  behind?: { id: string; firstName: string; lastName: string; email: string; until: string },
 ): Me {
   const {
     id,
@@ -258,6 +262,7 @@ function meOf(
     phone,
     state,
     userType,
+    otherKind,
     permissions,
     emailVerified,
     passStatus,
@@ -273,6 +278,7 @@ function meOf(
     phone: onlyBooking === undefined ? phone : null,
     state,
     userType,
+    otherKind,
     permissions,
     emailVerified,
     passStatus,
@@ -280,7 +286,12 @@ function meOf(
     blocked,
     onlyBooking: onlyBooking ?? null,
     behind: behind
-      ? { id: behind.id, name: `${behind.firstName} ${behind.lastName}`.trim(), email: behind.email }
+      ? {
+          id: behind.id,
+          name: `${behind.firstName} ${behind.lastName}`.trim(),
+          email: behind.email,
+          until: behind.until,
+        }
       : null,
   };
 }

@@ -25,7 +25,8 @@ export async function customerNamed(
   field: string,
 ): Promise<string> {
   const user = id === undefined ? undefined : (await findUsers(db, [id])).get(id);
-  if (!user || !userTypes.includes(user.userType) || user.disabled) {
+  const kinds = user ? [user.userType, ...(user.otherKind ? [user.otherKind] : [])] : [];
+  if (!user || !kinds.some((kind) => userTypes.includes(kind)) || user.disabled) {
     throw invalid('body', [
       {
         path: [field],

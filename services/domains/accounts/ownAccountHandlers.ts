@@ -1,4 +1,5 @@
 import { endOwnSessions, ownSessions } from '#services/accounts/ownSessions.ts';
+import { looksAt } from '#services/accounts/looksAt.ts';
 import { saveSource } from '#services/accounts/saveSource.ts';
 import { refusal } from '#services/accounts/refusal.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
@@ -20,6 +21,7 @@ export const ownAccountHandlers = (deps: GivenDeps): readonly RouteHandler[] => 
       isThis: one.id === caller?.session?.id,
     })),
   })),
+  handle(auth.ownLooks, async ({ person }) => ({ looks: [...(await looksAt(deps, person.userId))] })),
   handle(auth.endOtherSessions, async (call) => ({ ended: await endOwn(deps, call) })),
   handle(auth.endOwnSession, async (call) => {
     if ((await endOwn(deps, call, call.params.id)) === 0) throw notFound();

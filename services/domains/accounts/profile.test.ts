@@ -64,7 +64,7 @@ describe('what we hold', () => {
 
   test('whoever looks with somebody else’s eyes takes nothing along and signs nobody out', async () => {
     const masked = await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
-      body: {},
+      body: { reason: 'She asked on the phone' },
     });
     const cookie = masked.headers
       .getSetCookie()

@@ -1,4 +1,4 @@
-import { staff } from '#workflows/kernel/who.ts';
+import { buyer, cardholder, staff } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
@@ -37,6 +37,7 @@ export const editMe: Of<'editMe'> = {
   method: 'patch',
   path: '/api/users/edit_info/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 export const ownSessions: Of<'ownSessions'> = {
   name: 'ownSessions',
@@ -49,14 +50,28 @@ export const endOtherSessions: Of<'endOtherSessions'> = {
   method: 'delete',
   path: '/api/v1/users/sessions/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 export const endOwnSession: Of<'endOwnSession'> = {
   name: 'endOwnSession',
   method: 'delete',
   path: '/api/v1/users/sessions/:id/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 /** What waits for the confirmation of both addresses. */
+export const switchKind: Of<'switchKind'> = {
+  name: 'switchKind',
+  method: 'post',
+  path: '/api/v1/users/switch-kind/',
+  access: [buyer, cardholder],
+};
+export const ownLooks: Of<'ownLooks'> = {
+  name: 'ownLooks',
+  method: 'get',
+  path: '/api/v1/users/looks/',
+  access: 'signedIn',
+};
 export const emailChange: Of<'emailChange'> = {
   name: 'emailChange',
   method: 'get',
@@ -75,6 +90,7 @@ export const withdrawEmail: Of<'withdrawEmail'> = {
   method: 'delete',
   path: '/api/users/set_email/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 export const emailLink: Of<'emailLink'> = {
   name: 'emailLink',
@@ -155,18 +171,21 @@ export const setPassword: Of<'setPassword'> = {
   method: 'post',
   path: '/api/v1/users/set-password/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 export const changePassword: Of<'changePassword'> = {
   name: 'changePassword',
   method: 'patch',
   path: '/api/v1/users/set-password/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 export const confirmPassword: Of<'confirmPassword'> = {
   name: 'confirmPassword',
   method: 'post',
   path: '/api/v1/users/confirm-password/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 export const passwordConfirmed: Of<'passwordConfirmed'> = {
   name: 'passwordConfirmed',
@@ -192,12 +211,14 @@ export const logInAs: Of<'logInAs'> = {
   method: 'post',
   path: '/api/v1/user-management/:id/login-as/',
   access: [staff('users', 3)],
+  whileLoggedInAs: true,
 };
 export const returnToOwnAccount: Of<'returnToOwnAccount'> = {
   name: 'returnToOwnAccount',
   method: 'post',
   path: '/api/v1/users/return/',
   access: 'signedIn',
+  whileLoggedInAs: true,
 };
 /** Empty in production. */
 export const demoAccounts: Of<'demoAccounts'> = {

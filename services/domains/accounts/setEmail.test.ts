@@ -143,7 +143,7 @@ describe('another e-mail address', () => {
       .update({ confirmed_at: new Date(0) });
     expect(await set(later, 'POST', { email: 'late@new.test' })).toMatchObject({ body: { code: 'confirmPassword' } });
     const masked = await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
-      body: {},
+      body: { reason: 'She asked on the phone' },
     });
     const [mask] = masked.headers
       .getSetCookie()

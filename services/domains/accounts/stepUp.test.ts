@@ -97,7 +97,7 @@ describe('Before a secret is shown the password is given again', () => {
     const { headers } = await ask(`${rig.url}/api/v1/user-management/${idOf('cardholder')}/login-as/`, {
       method: 'POST',
       token: await rig.signIn('users-staff'),
-      body: {},
+      body: { reason: 'She asked on the phone' },
     });
     const behind = /session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')![1]!;
     expect(await confirm(behind, demoPassword)).toMatchObject({ status: 403, body: { code: 'notWhileLoggedInAs' } });
@@ -135,7 +135,7 @@ test('staff logged in as another user can’t edit the profile or submit reports
   const { headers } = await ask(`${rig.url}/api/v1/user-management/${idOf('new-cardholder')}/login-as/`, {
     method: 'POST',
     token: await rig.signIn('users-staff'),
-    body: {},
+    body: { reason: 'She asked on the phone' },
   });
   const token = /session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')![1]!;
   expect(

@@ -174,7 +174,11 @@ describe('looks at personal data', () => {
       expect((await api.as('orders-staff', 'GET', `/api/v1/files/${proof}/`)).status).toBe(200);
     }
     expect(
-      (await api.as('admin', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, { body: {} })).status,
+      (
+        await api.as('admin', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
+          body: { reason: 'She asked on the phone' },
+        })
+      ).status,
     ).toBe(200);
     expect((await api.as('admin', 'GET', `/api/v1/order-management/${order}/evidence/`)).status).toBe(200);
     await settled();

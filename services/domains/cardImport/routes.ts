@@ -20,6 +20,7 @@ export const checkImport: Of<'checkImport'> = {
   path: '/api/cards/import_template/',
   preparesFor: submitCard,
   upload: true,
+  whileLoggedInAs: true,
 };
 export const importCards: Of<'importCards'> = {
   name: 'importCards',

@@ -6,7 +6,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { decide } from '#workflows/kernel/decide.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { cardKey, offeredCards } from '#projections/cards/query.ts';
-import { normalEmail, usersByEmail } from '#services/accounts/users.ts';
+import { isCardholderToo, normalEmail, usersByEmail } from '#services/accounts/users.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { ImportFault, ImportVerdict } from './contract.ts';
 import { type ImportedCard, importedCardId, type ReadRow, type RowFault } from './readCards.ts';
@@ -107,9 +107,7 @@ async function ownersOf(db: Knex, rows: readonly ReadRow[]): Promise<ReadonlyMap
   const emails = [...new Set(rows.flatMap(({ cardholder }) => (cardholder ? [normalEmail(cardholder)] : [])))];
   const users = await usersByEmail(db, emails);
   return new Map(
-    users
-      .filter(({ userType, disabled }) => userType === 'cardholder' && !disabled)
-      .map(({ email, id }) => [normalEmail(email), id]),
+    users.filter((user) => isCardholderToo(user) && !user.disabled).map(({ email, id }) => [normalEmail(email), id]),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { findUsers, userByEmail } from '#services/accounts/users.ts';
+import { isCardholderToo, findUsers, userByEmail } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -174,7 +174,7 @@ function updateRequestOf({ id, updateRequestId, proposed, reviewDueAt, ...card }
 async function cardholderBy({ db }: ApiDeps, person: Person, address: string | undefined): Promise<string | undefined> {
   if (address === undefined || !staffOrAdmin(person)) return undefined;
   const user = await userByEmail(db, address.toLowerCase());
-  if (user?.userType === 'cardholder') return user.id;
+  if (user && isCardholderToo(user)) return user.id;
   const issues = [{ path: 'body.cardholderEmail', code: 'unknownCardholder', message: 'is no cardholder' }];
   throw new ApiProblem(422, 'invalid', { issues });
 }

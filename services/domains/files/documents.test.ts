@@ -126,7 +126,7 @@ describe('documents of bookings and orders', () => {
 test('logged in as Carla, Ada adds and deletes nothing and does not see what Carla keeps for herself', async () => {
   const { body } = await send('cardholder', '/api/v1/documents/', { type: 'governmentId' });
   const { headers } = await api.as('admin', 'POST', `/api/v1/user-management/${idOf('cardholder')}/login-as/`, {
-    body: {},
+    body: { reason: 'She asked on the phone' },
   });
   const token = /session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')![1]!;
   const asCarla = (method: string, path: string, more: object = {}) =>

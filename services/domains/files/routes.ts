@@ -10,6 +10,7 @@ export const uploadFile: Of<'uploadFile'> = {
   access: 'signedIn',
   upload: true,
   accessLink: true,
+  whileLoggedInAs: true,
 };
 export const downloadFile: Of<'downloadFile'> = {
   name: 'downloadFile',

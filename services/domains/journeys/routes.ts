@@ -8,7 +8,7 @@ export const orderJourney: Of<'orderJourney'> = {
   name: 'orderJourney',
   method: 'get',
   path: '/api/v1/orders/:id/journey/',
-  access: [buyer, staff('orders', 2)],
+  access: [buyer, staff('orders', 1)],
 };
 export const bookingJourney: Of<'bookingJourney'> = {
   name: 'bookingJourney',
@@ -21,7 +21,7 @@ export const orderMoney: Of<'orderMoney'> = {
   name: 'orderMoney',
   method: 'get',
   path: '/api/v1/orders/:id/money/',
-  access: [buyer, staff('orders', 2)],
+  access: [buyer, staff('orders', 1)],
 };
 export const bookingMoney: Of<'bookingMoney'> = {
   name: 'bookingMoney',

@@ -5,12 +5,14 @@ import type { schemas } from './contract.ts';
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 const orders2 = [staff('orders', 2)];
+/** One order is read from level 1 on (domains, D0-12). */
+const orders1 = staff('orders', 1);
 
 export const managedOrder: Of<'managedOrder'> = {
   name: 'managedOrder',
   method: 'get',
   path: '/api/v1/order-management/:id/',
-  access: orders2,
+  access: [orders1],
   takesAfter: true,
 };
 export const payerOrders: Of<'payerOrders'> = {
@@ -24,7 +26,7 @@ export const orderLedger: Of<'orderLedger'> = {
   name: 'orderLedger',
   method: 'get',
   path: '/api/v1/order-management/:id/ledger/',
-  access: [staff('orders', 2), staff('payments', 2)],
+  access: [orders1, staff('payments', 2)],
   takesAfter: true,
 };
 export const editManagedOrder: Of<'editManagedOrder'> = {

@@ -8,6 +8,7 @@ export const orderEntry = {
   complete: orderCompletions,
   sagas: orderSagas,
   staff: ['orders', 'payments'],
+  readFrom: 1,
   customers: ['buyer'],
   timeline: 'ofOrder',
   calendar: {

@@ -26,18 +26,21 @@ export const quoteOrder: Of<'quoteOrder'> = {
   method: 'post',
   path: '/api/v1/orders/quote/',
   preparesFor: placing,
+  whileLoggedInAs: true,
 };
 export const previewOrder: Of<'previewOrder'> = {
   name: 'previewOrder',
   method: 'post',
   path: '/api/v1/orders/preview/',
   preparesFor: placing,
+  whileLoggedInAs: true,
 };
 export const validateSsn: Of<'validateSsn'> = {
   name: 'validateSsn',
   method: 'post',
   path: '/api/v1/orders/validate-ssn/',
   preparesFor: placing,
+  whileLoggedInAs: true,
 };
 export const myOrders: Of<'myOrders'> = {
   name: 'myOrders',
@@ -137,4 +140,5 @@ export const withdrawOrder: Of<'withdrawOrder'> = {
   method: 'delete',
   path: '/api/v1/orders/',
   access: [buyer, orders3],
+  whileLoggedInAs: true,
 };

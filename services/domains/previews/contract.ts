@@ -95,6 +95,7 @@ const previewOf = (lifecycle: LifecycleName) => {
     params: idParams,
     body,
     answer: previewAnswer,
+    whileLoggedInAs: true,
     accessLink,
   });
 };

@@ -15,6 +15,7 @@ export const checkPromocode: Of<'checkPromocode'> = {
   method: 'post',
   path: '/api/v1/promocodes/check/',
   access: [buyer],
+  whileLoggedInAs: true,
 };
 export const promocode: Of<'promocode'> = {
   name: 'promocode',

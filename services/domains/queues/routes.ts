@@ -72,6 +72,7 @@ export const queueNextSteps: Of<'queueNextSteps'> = {
   method: 'post',
   path: '/api/v1/queues/:queue/next-steps/',
   access: anyQueue,
+  whileLoggedInAs: true,
 };
 export const queueCsvReady: Of<'queueCsvReady'> = {
   name: 'queueCsvReady',

@@ -89,7 +89,10 @@ const stepsQuery = z.strictObject({
 });
 
 /** Who reads a record’s history: staff of its page. */
-export const historyReader = (lifecycle: LifecycleName): Who => staff(entryOf(lifecycle).staff[0], 2);
+export const historyReader = (lifecycle: LifecycleName): Who => {
+  const { staff: pages, readFrom = 2 } = entryOf(lifecycle);
+  return staff(pages[0], readFrom);
+};
 
 const nextStepsOf = (resource: string, accessLink: boolean) =>
   route({

@@ -10,7 +10,8 @@ import type { RecordReader } from './recordReader.ts';
 /** Whether staff with these permissions may see records of a lifecycle at all; admins see everything. */
 export function staffMaySee({ userType, permissions }: Person, lifecycle: LifecycleName): boolean {
   if (userType === 'admin') return true;
-  return userType === 'staff' && entryOf(lifecycle).staff.some((page) => reaches(permissions, page, 2));
+  const { staff, readFrom = 2 } = entryOf(lifecycle);
+  return userType === 'staff' && staff.some((page, at) => reaches(permissions, page, at === 0 ? readFrom : 2));
 }
 
 /** Whether a person may know of a record: staff of its page, and the one whose record it is. */

@@ -14,7 +14,7 @@ export async function referringCardholders(
   }: { readonly search?: string | undefined; readonly page: number; readonly pageSize: number },
 ) {
   const from = `from app.referral_codes c join app.users u on u.id = c.owner_id
-    where u.user_type = 'cardholder' and u.forgotten_at is null and ${isNamed}`;
+    where 'cardholder' in (u.user_type, u.other_kind) and u.forgotten_at is null and ${isNamed}`;
   const { rows } = await db.raw<{ rows: (Named & { sign_ups: number; cards: number; total: number })[] }>(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code, count(*) over ()::int as total,
        (select count(*) from app.referral_attributions a where a.referrer_id = u.id)::int as sign_ups,

@@ -20,6 +20,7 @@ export const reportDifference: Of<'reportDifference'> = {
   access: 'signedIn',
   accessLink: true,
   whileReadOnly: true,
+  whileLoggedInAs: true,
 };
 export const healthz: Of<'healthz'> = {
   name: 'healthz',

@@ -44,6 +44,7 @@ export const changeTicket: Of<'changeTicket'> = {
   method: 'patch',
   path: '/api/v1/tickets/:id/',
   access: readers,
+  whileLoggedInAs: true,
 };
 export const deleteTicket: Of<'deleteTicket'> = {
   name: 'deleteTicket',
@@ -62,6 +63,7 @@ export const writeMessage: Of<'writeMessage'> = {
   method: 'post',
   path: '/api/v1/tickets/:id/messages/',
   access: readers,
+  whileLoggedInAs: true,
 };
 /** Sent by the page when it shows what is new: no reason to stay signed in. */
 export const readTicket: Of<'readTicket'> = {

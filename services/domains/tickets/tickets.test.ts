@@ -278,7 +278,9 @@ describe('a credit agency’s login', () => {
 test('while logged in as Bea, Ada reads her ticket and writes nothing in it', async () => {
   const id = await opened('buyer');
   await send('tickets-staff', id, 'answer', { text: 'Yes.', fileIds: [] });
-  const { headers } = await api.as('admin', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, { body: {} });
+  const { headers } = await api.as('admin', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
+    body: { reason: 'She asked on the phone' },
+  });
   const token = /session=([\w-]+)/.exec(headers.get('set-cookie') ?? '')![1]!;
   const asBea = (method: string, more: string, body?: object) =>
     ask(api.rig().url + path(id, more), { method, token, ...(body ? { body } : {}) });

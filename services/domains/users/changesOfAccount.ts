@@ -6,6 +6,7 @@ import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import type { AccountChangeView } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { notFound } from '#services/http/problems.ts';
+import { roleNames } from '#services/domains/roles/rolesTable.ts';
 
 const AT_MOST = 50;
 /** Coming and going is no change of the account: the audit has it, and the page says when it was last. */
@@ -27,6 +28,7 @@ export async function changesOfAccount(
     events.flatMap((event) => [actorIdOf(event), ...referrersIn(event)].flatMap((id) => id ?? [])),
   );
   const bookings = await bookingNumbers(db, events);
+  const roles = await roleNames(db, events.flatMap(roleIdsIn));
   return events.map((event) => {
     const by = people.get(actorIdOf(event) ?? '');
     const { what } = event.data as { what?: string };
@@ -37,7 +39,11 @@ export async function changesOfAccount(
       at: String(event.meta['at']),
       what: what ?? whatOf(event.type),
       by: by ? nameOf(by) : null,
-      fields: fieldsOf(before, booking === undefined ? after : { ...after, booking }),
+      reason: reasonIn(event),
+      fields: fieldsOf(
+        withNames(before, roles),
+        withNames(booking === undefined ? after : { ...after, booking }, roles),
+      ),
     };
   });
 }
@@ -55,9 +61,9 @@ const referrersIn = ({ type, data }: StoredEvent): readonly (string | null)[] =>
   return [before, after];
 };
 
-/** The changed fields before and after. Ids of people are shown as their names. */
+/** The changed fields before and after: nothing where there was nothing, as with payout details that are set first. Ids of people are shown as their names. */
 function valuesOf(event: StoredEvent, people: People): readonly [Values, Values] {
-  const { before, after } = event.data as { before?: Values; after?: Values };
+  const { before, after } = event.data as { before?: Values | null; after?: Values | null };
   const [brought, brings] = referrersIn(event).map((id) => ({
     referrer: people.has(id ?? '') ? nameOf(people.get(id!)!) : null,
   }));
@@ -74,6 +80,26 @@ async function bookingNumbers(db: Knex, events: readonly StoredEvent[]): Promise
     ids.length === 0 ? [] : await db('read.bookings').whereIn('id', ids).select('id', 'first_position');
   return new Map(found.map(({ id, first_position: number }) => [id, String(number)]));
 }
+
+/** Why, where it was asked: in the words of whoever did it. */
+function reasonIn({ data }: StoredEvent): string | null {
+  const { reason } = data as { reason?: unknown };
+  return typeof reason === 'string' ? reason : null;
+}
+
+const roleIdsIn = ({ data }: StoredEvent): readonly string[] => {
+  const { before, after } = data as { before?: Values | null; after?: Values | null };
+  return [before, after].flatMap((side) => (side?.['role_ids'] as string[] | undefined) ?? []);
+};
+
+/** Roles by their names; one that is deleted by the beginning of its id. */
+const withNames = (side: Values, names: ReadonlyMap<string, string>): Values =>
+  Array.isArray(side['role_ids'])
+    ? {
+        ...side,
+        role_ids: (side['role_ids'] as string[]).map((id) => names.get(id) ?? id.slice(0, 8)).join(', ') || null,
+      }
+    : side;
 
 /** `account.password-changed.v1` is shown as `passwordChanged`. */
 const whatOf = (type: string): string =>

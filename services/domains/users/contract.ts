@@ -1,19 +1,25 @@
 import { z } from 'zod';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
-import { idParams, instant, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
+import { done, idParams, instant, level, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { profile } from '#services/domains/accounts/contract.ts';
 import * as routes from './routes.ts';
 
-const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const user = z.object({
   id: uuid,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
+  state: z.string().nullable(),
+  emailVerified: z.boolean(),
+  /** A broker's own rate: whole percent off each line. */ brokerPercent: z.int(),
   userType: z.enum(userTypes),
+  /** What is in force: the higher of the roles and of their own. */
   permissions: z.partialRecord(z.enum(pages), level),
+  ownPermissions: z.partialRecord(z.enum(pages), level),
+  roleIds: z.array(uuid),
   blocked: z.boolean(),
   disabled: z.boolean(),
   forgotten: z.boolean(),
@@ -30,12 +36,16 @@ const accountChange = z.object({
   at: instant,
   /** What was done: `blocked`, `permissionsSet`. */ what: z.string(),
   by: z.string().nullable(),
+  /** Why, where a reason was asked for. */ reason: z.string().nullable(),
   /** Personal values are left out: null on both sides, and `hidden`. */
   fields: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable(), hidden: z.boolean() }),
   ),
 });
 export type AccountChangeView = z.infer<typeof accountChange>;
+
+/** The revision of the account that was looked at. */
+const seen = z.string().regex(/^\d{1,9}$/);
 
 /** People, and what staff and admins may change of their accounts. */
 export const schemas = {
@@ -63,16 +73,46 @@ export const schemas = {
   unblockUser: { summary: 'Lift a block', params: idParams, body: noBody, answer: user },
   disableUser: { summary: 'Block logging in and end all sessions', params: idParams, body: noBody, answer: user },
   enableUser: { summary: 'Allow logging in again', params: idParams, body: noBody, answer: user },
+  editUser: {
+    summary: "Names, phone and state of a customer's account",
+    params: idParams,
+    body: profile.extend({ revision: seen.optional() }),
+    answer: user,
+  },
+  confirmUserEmail: { summary: 'Confirm an address without its link', params: idParams, body: noBody, answer: user },
+  changeUserEmail: {
+    summary: 'Another address: it gets a link to confirm, the old one is told, and all sessions end',
+    params: idParams,
+    body: z.strictObject({ email: z.string().trim().min(1).max(254) }) /** 409 `emailTaken`, 422 `emailInvalid`. */,
+    answer: user,
+  },
+  sendUserPasswordReset: {
+    summary: 'Mail a link to choose a new password',
+    params: idParams,
+    body: noBody,
+    answer: done,
+  },
+  setBrokerRate: {
+    summary: "A broker's own discount, in whole percent",
+    params: idParams,
+    body: z.strictObject({ percent: z.int().min(0).max(100), revision: seen.optional() }),
+    answer: user,
+  },
+  changeStatus: {
+    summary: 'Make an account active, blocked or disabled; both end all its sessions at once',
+    body: z.strictObject({ userId: uuid, status: z.enum(userStandings), reason: z.string().trim().min(3).max(500) }),
+    answer: user,
+  },
+  setAdmin: {
+    summary: 'Make a staff member an admin, or an admin staff again; 409 `lastAdmin` for the last one',
+    params: idParams,
+    body: z.strictObject({ admin: z.boolean(), revision: seen.optional() }),
+    answer: user,
+  },
   setPermissions: {
-    summary: 'Pages and levels of a staff member',
+    summary: 'Pages and levels of a staff member besides their roles',
     params: idParams /** 412 when the account is not at the revision that was seen. */,
-    body: z.strictObject({
-      permissions: z.partialRecord(z.enum(pages), level),
-      revision: z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .optional(),
-    }),
+    body: z.strictObject({ permissions: z.partialRecord(z.enum(pages), level), revision: seen.optional() }),
     answer: user,
   },
 };

@@ -1,10 +1,17 @@
 import {
   blockAccount,
+  changeStatus,
+  editProfile,
   disableAccount,
   enableAccount,
+  setAdmin,
+  setBrokerPercent,
   setPermissions,
   unblockAccount,
+  verifyEmailFor,
 } from '#services/accounts/accountChanges.ts';
+import { changeEmail } from '#services/accounts/changeEmail.ts';
+import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import { type User } from '#services/accounts/users.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
@@ -35,10 +42,44 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         [users.unblockUser, unblockAccount],
         [users.disableUser, disableAccount],
         [users.enableUser, enableAccount],
+        [users.confirmUserEmail, verifyEmailFor],
       ] as const
     ).map(([contract, change]) =>
       handle(contract, async ({ params, person, requestOrigin }) =>
         shown(accepted(await change(deps, { actor: person, requestOrigin, userId: params.id })).user),
+      ),
+    ),
+    handle(users.editUser, async ({ params, body: { revision, ...fields }, person, requestOrigin }) => {
+      const profile = withoutAbsent(fields);
+      const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
+      return shown(accepted(await editProfile(deps, { ...change, profile })).user);
+    }),
+    handle(users.changeUserEmail, async ({ params, body: { email }, person, requestOrigin }) =>
+      shown(accepted(await changeEmail(deps, { actor: person, requestOrigin, userId: params.id, email })).user),
+    ),
+    handle(users.sendUserPasswordReset, async ({ params, person, requestOrigin }) => {
+      accepted(await sendPasswordReset(deps, { actor: person, requestOrigin, userId: params.id }));
+      return { done: true as const };
+    }),
+    handle(users.setBrokerRate, async ({ params, body: { percent, revision }, person, requestOrigin }) => {
+      const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
+      return shown(accepted(await setBrokerPercent(deps, { ...change, percent })).user);
+    }),
+    handle(users.changeStatus, async ({ body: { userId, status, reason }, person, requestOrigin }) => {
+      const answer = await changeStatus(deps, { actor: person, requestOrigin, userId, status, reason });
+      return shown(accepted(answer).user);
+    }),
+    handle(users.setAdmin, async ({ params, body, person, requestOrigin }) =>
+      shown(
+        accepted(
+          await setAdmin(deps, {
+            actor: person,
+            requestOrigin,
+            userId: params.id,
+            admin: body.admin,
+            ...seenIn(body),
+          }),
+        ).user,
       ),
     ),
     handle(users.setPermissions, async ({ params, body, person, requestOrigin }) =>
@@ -49,7 +90,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             requestOrigin,
             userId: params.id,
             permissions: body.permissions,
-            ...(body.revision === undefined ? {} : { expectedRevision: Number(body.revision) }),
+            ...seenIn(body),
           }),
         ).user,
       ),
@@ -57,14 +98,28 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
+/** `undefined` for a field that was not sent would mean "set it to nothing" further on. */
+const withoutAbsent = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+
+const seenIn = ({ revision }: { readonly revision?: string | undefined }) =>
+  revision === undefined ? {} : { expectedRevision: Number(revision) };
+
 const shown = ({
   id,
   email,
   firstName,
   lastName,
   phone,
+  state,
+  emailVerified,
+  brokerPercent,
   userType,
   permissions,
+  ownPermissions,
+  roleIds,
   blocked,
   disabled,
   forgotten,
@@ -76,8 +131,13 @@ const shown = ({
   firstName,
   lastName,
   phone,
+  state,
+  emailVerified,
+  brokerPercent,
   userType,
   permissions,
+  ownPermissions,
+  roleIds: [...roleIds],
   blocked,
   disabled,
   forgotten,

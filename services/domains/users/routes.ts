@@ -41,9 +41,51 @@ export const enableUser: Of<'enableUser'> = {
   path: '/api/v1/user-management/:id/enable/',
   access: [staffOf('users', 3)],
 };
+export const setAdmin: Of<'setAdmin'> = {
+  name: 'setAdmin',
+  method: 'put',
+  path: '/api/v1/user-management/:id/admin/',
+  access: [admin],
+};
 export const setPermissions: Of<'setPermissions'> = {
   name: 'setPermissions',
   method: 'put',
   path: '/api/v1/user-management/:id/permissions/',
   access: [admin],
+};
+export const editUser: Of<'editUser'> = {
+  name: 'editUser',
+  method: 'patch',
+  path: '/api/v1/user-management/:id/',
+  access: [staffOf('users', 2)],
+};
+export const confirmUserEmail: Of<'confirmUserEmail'> = {
+  name: 'confirmUserEmail',
+  method: 'post',
+  path: '/api/v1/user-management/:id/confirm-email/',
+  access: [staffOf('users', 2)],
+};
+export const changeUserEmail: Of<'changeUserEmail'> = {
+  name: 'changeUserEmail',
+  method: 'put',
+  path: '/api/v1/user-management/:id/email/',
+  access: [staffOf('users', 2)],
+};
+export const sendUserPasswordReset: Of<'sendUserPasswordReset'> = {
+  name: 'sendUserPasswordReset',
+  method: 'post',
+  path: '/api/v1/user-management/:id/reset-password/',
+  access: [staffOf('users', 2)],
+};
+export const setBrokerRate: Of<'setBrokerRate'> = {
+  name: 'setBrokerRate',
+  method: 'put',
+  path: '/api/v1/user-management/:id/broker-rate/',
+  access: [staffOf('users', 3)],
+};
+export const changeStatus: Of<'changeStatus'> = {
+  name: 'changeStatus',
+  method: 'post',
+  path: '/api/v1/user-management/change_status/',
+  access: [staffOf('users', 3)],
 };

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { createSession } from '#services/accounts/sessions.ts';
+import { userTable } from '#services/accounts/users.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
+import { ask } from '#testing/api/client.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -110,4 +114,131 @@ test('an account tells when somebody last came, and by which way a password was 
   // The other two have ended with the old password.
   expect(body.openSessions).toBe(1);
   expect(body.lastSignedIn >= since).toBe(true);
+});
+
+test('an account whose payout details were set for the first time shows its changes', async () => {
+  const account = { holder: 'Nina', routingNumber: '021000021', accountNumber: '000123456789', type: 'checking' };
+  const set = await api.as('new-cardholder', 'PUT', '/api/v1/payout-account/', { body: account });
+  expect(set.status).toBe(200);
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  const path = `/api/v1/user-management/${idOf('new-cardholder')}/changes/`;
+  expect((await api.as('users-staff', 'GET', path)).status).toBe(200);
+});
+
+describe('changes of a customer’s account by staff', () => {
+  const path = (name: string, more = '') => `/api/v1/user-management/${idOf(name)}/${more}`;
+  /** Somebody with users 2 and nothing else. */
+  const two = async () => {
+    const { db, now } = api.rig().deps;
+    const id = randomUUID();
+    const at = now();
+    await userTable(db).insert({
+      id,
+      email: `${id}@demo.test`,
+      first_name: 'Tina',
+      last_name: 'Two',
+      user_type: 'staff',
+      permissions: JSON.stringify({ users: 2 }),
+      own_permissions: JSON.stringify({ users: 2 }),
+      created_at: at,
+      updated_at: at,
+    });
+    const { token } = await createSession({ db, now }, { userId: id });
+    return (method: string, to: string, body: object) => ask(api.rig().url + to, { method, token, body });
+  };
+
+  test('users 2 edit details, confirm an address and mail a password link; they set no status and no discount', async () => {
+    const tina = await two();
+    expect(
+      await tina('PATCH', path('broker'), { firstName: 'Bruno', phone: '555-010-7777', state: 'NV' }),
+    ).toMatchObject({
+      status: 200,
+      body: { phone: '555-010-7777', state: 'NV' },
+    });
+    expect((await tina('PATCH', path('broker'), { phone: '12' })).status).toBe(422);
+    expect((await tina('PATCH', path('broker'), { firstName: 'Late', revision: '0' })).status).toBe(412);
+    expect((await tina('POST', path('broker', 'confirm-email/'), {})).status).toBe(200);
+    expect((await tina('POST', path('broker', 'reset-password/'), {})).status).toBe(200);
+    const mails = await api
+      .rig()
+      .deps.db('app.mail_outbox')
+      .where({ to_user: idOf('broker'), template: 'reset-password' });
+    expect(mails).toHaveLength(1);
+    for (const [method, to, body] of [
+      ['PUT', path('broker', 'broker-rate/'), { percent: 7 }],
+      ['POST', '/api/v1/user-management/change_status/', { userId: idOf('broker'), status: 'blocked', reason: 'No' }],
+      ['POST', path('broker', 'block/'), {}],
+      ['POST', path('broker', 'login-as/'), { reason: 'Why not' }],
+    ] as const) {
+      expect((await tina(method, to, body)).status, to).toBe(403);
+    }
+    // Of colleagues nobody but an admin changes anything.
+    for (const [method, more, body] of [
+      ['PATCH', '', { firstName: 'Sam' }],
+      ['POST', 'confirm-email/', {}],
+      ['POST', 'reset-password/', {}],
+      ['PUT', 'email/', { email: 'sam@new.test' }],
+    ] as const) {
+      expect(await tina(method, path('orders-staff', more), body)).toMatchObject({
+        status: 403,
+        body: { code: 'notAllowed' },
+      });
+    }
+  });
+
+  test('another address ends the sessions, waits to be confirmed, and the old one is told', async () => {
+    const { db } = api.rig().deps;
+    const own = await api.rig().signIn('buyer-two');
+    expect(
+      await api.as('users-staff', 'PUT', path('buyer-two', 'email/'), { body: { email: 'Broker@demo.test' } }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'emailTaken' },
+    });
+    expect(
+      await api.as('users-staff', 'PUT', path('buyer-two', 'email/'), { body: { email: 'ben@new.test' } }),
+    ).toMatchObject({
+      status: 200,
+      body: { email: 'ben@new.test', emailVerified: false },
+    });
+    expect((await ask(`${api.rig().url}/api/users/edit_info/`, { token: own })).status).toBe(401);
+    expect(await db('app.mail_outbox').where({ to_user: idOf('buyer-two'), template: 'verify-email' })).toHaveLength(1);
+    const guests: { id: string }[] = await db('app.mail_guests').where({ email: 'buyer-two@demo.test' });
+    expect(await db('app.mail_outbox').where({ to_user: guests[0]!.id, template: 'email-changed' })).toHaveLength(1);
+    const login = { email: 'ben@new.test', password: demoPassword };
+    expect(await api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: login })).toMatchObject({
+      status: 403,
+      body: { code: 'emailNotVerified' },
+    });
+  });
+
+  test('users 3 set a status with its reason, which stands in the account’s changes and nowhere in clear', async () => {
+    const body = { userId: idOf('new-cardholder'), status: 'blocked', reason: 'Reports from a template' };
+    const change = (more: object = {}) =>
+      api.as('users-staff', 'POST', '/api/v1/user-management/change_status/', { body: { ...body, ...more } });
+    expect((await change({ reason: ' ' })).status).toBe(422);
+    expect(await change()).toMatchObject({ status: 200, body: { blocked: true, disabled: false } });
+    expect(await change({ status: 'disabled' })).toMatchObject({ body: { blocked: false, disabled: true } });
+    expect(await change({ status: 'active' })).toMatchObject({ body: { blocked: false, disabled: false } });
+    const { db, eventStore, now } = api.rig().deps;
+    expect(JSON.stringify(await db('app.audit_outbox'))).not.toContain(body.reason);
+    await relayAudit({ db, eventStore: eventStore as EventStore, now });
+    const { rows } = (await api.as('users-staff', 'GET', path('new-cardholder', 'changes/'))).body;
+    expect(rows.slice(0, 3).map(({ what, reason }: { what: string; reason: string }) => [what, reason])).toEqual([
+      ['enabled', body.reason],
+      ['disabled', body.reason],
+      ['blocked', body.reason],
+    ]);
+    const staffs = await change({ userId: idOf('orders-staff') });
+    expect(staffs).toMatchObject({ status: 403, body: { code: 'notAllowed' } });
+  });
+
+  test('a broker’s discount is set by users 3; nobody else has one', async () => {
+    const set = (name: string, percent: number) =>
+      api.as('users-staff', 'PUT', path(name, 'broker-rate/'), { body: { percent } });
+    expect(await set('broker', 12)).toMatchObject({ status: 200, body: { brokerPercent: 12 } });
+    expect((await set('broker', 101)).status).toBe(422);
+    expect(await set('buyer', 5)).toMatchObject({ status: 409, body: { code: 'notForThisAccount' } });
+  });
 });

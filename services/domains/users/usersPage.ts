@@ -61,7 +61,7 @@ export async function usersPage(
   const matching = () =>
     userTable(db)
       .whereNull('forgotten_at')
-      .whereIn('user_type', [...userTypes])
+      .whereRaw('(user_type = any(?) or other_kind = any(?))', [[...userTypes], [...userTypes]])
       .modify((query) => void (standing && query.whereRaw(standings[standing])))
       .modify(
         (query) =>

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
+import { accountsChannel } from '#services/accounts/sessions.ts';
 import type { Caller } from '../call.ts';
 import type { HttpDeps } from '../deps.ts';
 import { callerOf } from '../middleware/caller.ts';
@@ -40,6 +41,10 @@ interface Readers {
 
 interface Listener {
   readonly person: Person;
+  /** Of the session and of who is in it: a notice about one of them means that the stream may have to end. */
+  readonly ids: ReadonlySet<string>;
+  /** Ends the stream unless its session goes on unchanged. */
+  readonly check: () => void;
   readonly stream: Stream;
   readonly res: Response;
   readonly pending: Map<string, LiveMessage>;
@@ -122,6 +127,14 @@ export function createLive(
     gather();
   };
   void deps.notices.on(presenceChannel, visit, () => {});
+  // At once, not with the next look: somebody who was blocked sees nothing more.
+  void deps.notices.on(
+    accountsChannel,
+    (payload) => {
+      for (const { ids, check } of listeners) if (ids.has(payload)) check();
+    },
+    () => {},
+  );
   const reported = async (to: Iterable<Listener>, stream: string, position: bigint) => {
     const record = recordOf(stream);
     if (!record) return tellAdmins(to, stream, position);
@@ -133,13 +146,15 @@ export function createLive(
   };
 
   return {
-    open: async ({ person }, req, res) => {
+    open: async ({ person, session }, req, res) => {
       if (closed) throw unavailable();
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
-      const listener: Listener = { person, stream, res, pending: new Map(), logged: new Map(), visited: new Map() };
+      const check = () => void stillSignedIn(deps, req, { person, res });
+      const ids = new Set([session?.id, person.userId, person.behind?.userId].filter((id) => id !== undefined));
+      const listener = { person, ids, check, stream, res, pending: new Map(), logged: new Map(), visited: new Map() };
       listeners.add(listener);
-      const watch = setInterval(() => void stillSignedIn(deps, req, listener), SESSION_CHECK_MS);
+      const watch = setInterval(check, SESSION_CHECK_MS);
       stream.once('disconnected', () => {
         clearInterval(watch);
         listeners.delete(listener);
@@ -174,7 +189,7 @@ function keepNewest<Message extends { readonly position: string }>(
 async function stillSignedIn(
   deps: Parameters<typeof callerOf>[0] & Pick<HttpDeps, 'log'>,
   req: Request,
-  { person, res }: Listener,
+  { person, res }: Pick<Listener, 'person' | 'res'>,
 ) {
   try {
     const caller = await callerOf(deps, req);

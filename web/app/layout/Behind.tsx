@@ -1,14 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
+import { useSession } from '#web/api/session/useSession.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { formatInstant } from '#words/format/dates.ts';
 import styles from './layout.module.css';
 
-/** Shown all the time while somebody is logged in as another user (spec section 4), with a button back to their own account. */
+/** Afterwards the session is over, and there is nothing to return from (ms). */
+const EARLY = 3_000;
+
+/**
+ * Shown all the time while somebody is logged in as another user (spec section 4), until when, and with a button back to
+ * their own account. At the end of the hour they are back by themselves.
+ */
 export function Behind() {
   const me = useMe();
+  const { giveBack } = useSession();
+  const until = me?.behind?.until;
+  const atItsEnd = useEffectEvent(() => void (me && giveBack(me)));
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(() => atItsEnd(), Math.max(0, Date.parse(until) - Date.now() - EARLY));
+    return () => clearTimeout(timer);
+  }, [until]);
   return me?.behind ? (
     <div className={`${styles['behind']} no-print`} role="status">
-      <span>{t('session.behind', { name: `${me.firstName} ${me.lastName}`, email: me.email })}</span>
+      <span>
+        {t('session.behind', { name: `${me.firstName} ${me.lastName}`, email: me.email })}{' '}
+        {t('session.behindUntil', { time: formatInstant(me.behind.until, intlLocale()) })}
+      </span>
       <ReturnButton small />
     </div>
   ) : null;

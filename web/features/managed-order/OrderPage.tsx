@@ -73,15 +73,19 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
   const stepsOf = (number: number) => journey.data?.lines.find((one) => one.line === number)?.steps ?? [];
   const me = useMe();
   const mayManage = Boolean(me && reachesPage('orders', 3)(me));
+  // At level 1 the order is read, and what leads on to work isn't there (spec section 6).
+  const works = Boolean(me && reachesPage('orders', 2)(me));
   const mayReveal = steps.data?.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   return (
     <Page
       width="wide"
       title={t('staff.order.title', { number })}
       back={
-        <Anchor component={Link} to="/admin/orders">
-          {t('staff.queue.orders.title')}
-        </Anchor>
+        works && (
+          <Anchor component={Link} to="/admin/orders">
+            {t('staff.queue.orders.title')}
+          </Anchor>
+        )
       }
       beside={
         <span className={styles['badges']}>
@@ -117,7 +121,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
       )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <PaymentSection order={order} />
+          <PaymentSection order={order} works={works} />
           <Section
             title={t('staff.timeline.title')}
             aside={
@@ -130,7 +134,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           </Section>
         </div>
         <div className={styles['column']}>
-          <Section title={t('order.journey')} aside={<CalendarLink of="orders" id={id} />}>
+          <Section title={t('order.journey')} aside={works && <CalendarLink of="orders" id={id} />}>
             <Loaded query={journey} failed={t('steps.failed')}>
               {(way) => <Journey label={t('order.journey')} steps={stepsInWords(way.steps)} />}
             </Loaded>
@@ -149,9 +153,11 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
               {t('staff.line.consentForm')}
             </Anchor>
           </Section>
-          <Awaited fallback={null}>
-            <Documents of={{ orderId: id }} mayAdd={mayManage} />
-          </Awaited>
+          {works && (
+            <Awaited fallback={null}>
+              <Documents of={{ orderId: id }} mayAdd={mayManage} />
+            </Awaited>
+          )}
           <CommentsSection comments={order.comments} />
         </div>
       </div>

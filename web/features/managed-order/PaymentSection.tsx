@@ -14,12 +14,13 @@ import { SameProof } from '#web/record/payment/ComparedOrders.tsx';
 import type { ManagedOrder } from './managedOrder.ts';
 
 /** Every payment that was sent, what counts of them, and what was confirmed. */
-export function PaymentSection({ order }: { order: ManagedOrder }) {
+export function PaymentSection({ order, works }: { order: ManagedOrder; works: boolean }) {
   const { id, state, payment, confirmed, attempts, differenceCents, totalCents, payBy, endedAt } = order;
   return (
     <Section
       title={t('staff.payment.sections')}
       aside={
+        works &&
         state === 'paymentUnderReview' && (
           <Anchor component={Link} to={`/admin/payments-to-confirm?open=${id}`}>
             {t('staff.payment.judge')}
@@ -27,7 +28,7 @@ export function PaymentSection({ order }: { order: ManagedOrder }) {
         )
       }
     >
-      {payment && <SameProof orderId={id} />}
+      {payment && works && <SameProof orderId={id} />}
       <DescriptionList
         entries={[
           [t('staff.order.total'), <TotalAmount order={order} />],

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { isCustomer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { OwnData } from './OwnData.tsx';
+import { OwnKind } from './OwnKind.tsx';
+import { OwnLooks } from './OwnLooks.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
@@ -30,7 +33,9 @@ export default function ProfilePage() {
               </Button>
             </div>
           </Section>
+          {isCustomer(me) && <OwnKind me={me} />}
           <OwnSessions />
+          <OwnLooks />
           <OwnData me={me} />
         </>
       )}

@@ -1,31 +1,32 @@
 import { useState } from 'react';
-import * as userRoutes from '#services/domains/users/routes.ts';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import type { Level } from '#workflows/kernel/access.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { call } from '#web/api/call.ts';
-import { useSend } from '#web/api/useSend.ts';
-import { landingOf } from '#web/api/session/landing.ts';
-import { reachesPage } from '#web/api/session/may.ts';
-import { useSession } from '#web/api/session/useSession.ts';
-import { named } from '#web/i18n/punctuation.ts';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
-import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
+import { AdminToggle } from './AdminToggle.tsx';
 import { ChangeReferral } from './ChangeReferral.tsx';
-import { nameOf } from './userColumns.tsx';
+import { LogInAsDialog } from './LogInAsDialog.tsx';
+import BrokerDiscount from './person/BrokerDiscount.tsx';
+import ChangeAddress from './person/ChangeAddress.tsx';
+import EditPerson from './person/EditPerson.tsx';
+import type { PersonForm } from './person/PersonDialog.tsx';
+import { ConfirmAddress, SendPasswordLink } from './person/SendAtOnce.tsx';
+import { type StatusChange, StatusDialog } from './person/StatusDialog.tsx';
 import styles from './users.module.css';
 
-const routeOf = {
-  blockUser: userRoutes.blockUser,
-  unblockUser: userRoutes.unblockUser,
-  disableUser: userRoutes.disableUser,
-  enableUser: userRoutes.enableUser,
-};
-type Change = keyof typeof routeOf;
+/** The forms of an account's page, each with the level that it takes (product spec, section 6). */
+const forms = {
+  editUser: [2, EditPerson],
+  changeUserEmail: [2, ChangeAddress],
+  confirmUserEmail: [2, ConfirmAddress],
+  sendUserPasswordReset: [2, SendPasswordLink],
+  setBrokerRate: [3, BrokerDiscount],
+} as const satisfies Readonly<Record<string, readonly [Level, (form: PersonForm) => React.ReactNode]>>;
+type Form = keyof typeof forms;
 
-/** Blocking, disabling, and looking through somebody's eyes; each says first what will follow. */
+/** What can be done about an account; each says first what will follow, and what somebody may not do says so. */
 export function AccountActions({
   user,
   me,
@@ -35,99 +36,66 @@ export function AccountActions({
   me: Me;
   onChanged: (user: UserView) => void;
 }) {
-  const [requested, setAsked] = useState<Change | 'logInAs'>();
-  const reason =
-    me.id === user.id ? t('problem.notYourself') : reachesPage('users', 3)(me) ? undefined : t('problem.notAllowed');
-  const changes: readonly Change[] = [
-    user.blocked ? 'unblockUser' : 'blockUser',
-    user.disabled ? 'enableUser' : 'disableUser',
-  ];
+  const [open, setOpen] = useState<Form | StatusChange | 'logInAs'>();
+  const reasonAt = (level: Level) =>
+    me.id === user.id
+      ? t('problem.notYourself')
+      : reachesPage('users', level)(me)
+        ? undefined
+        : t('users.needsLevel', { level });
   const isCustomer = user.userType !== 'staff' && user.userType !== 'admin';
+  const cannotView = user.disabled ? 'users.disabledCannot' : user.blocked ? 'users.blockedCannot' : undefined;
+  const close = () => setOpen(undefined);
+  const form = { user, onChanged, onClose: close };
   return (
     <div className={styles['part']}>
       <div className={styles['actions']}>
-        {changes.map((change) => (
+        {formsFor(user).map((name) => (
+          <ActionButton key={name} reason={reasonAt(forms[name][0])} onAct={() => setOpen(name)}>
+            {t(`users.do.${name}`)}
+          </ActionButton>
+        ))}
+        {isCustomer && <ChangeReferral user={user} me={me} />}
+      </div>
+      <div className={styles['actions']}>
+        {changesOf(user).map((change) => (
           <ActionButton
             key={change}
-            reason={reason}
+            reason={reasonAt(3)}
             weight={change === 'disableUser' ? 'danger' : 'normal'}
-            onAct={() => setAsked(change)}
+            onAct={() => setOpen(change)}
           >
             {t(`users.do.${change}`)}
           </ActionButton>
         ))}
-        {isCustomer && <ChangeReferral user={user} me={me} />}
+        {!isCustomer && isAdmin(me) && <AdminToggle user={user} me={me} onChanged={onChanged} />}
         {isCustomer && (
-          <ActionButton
-            reason={reason ?? (user.disabled ? t('users.disabledCannot') : undefined)}
-            onAct={() => setAsked('logInAs')}
-          >
+          <ActionButton reason={reasonAt(3) ?? (cannotView && t(cannotView))} onAct={() => setOpen('logInAs')}>
             {t('users.do.logInAs')}
           </ActionButton>
         )}
       </div>
-      {requested === 'logInAs' && <LogInAs user={user} onClose={() => setAsked(undefined)} />}
-      {requested && requested !== 'logInAs' && (
-        <Confirmed change={requested} user={user} onChanged={onChanged} onClose={() => setAsked(undefined)} />
-      )}
+      {open === 'logInAs' && <LogInAsDialog user={user} onClose={close} />}
+      {open &&
+        open !== 'logInAs' &&
+        (isForm(open) ? <Opened name={open} {...form} /> : <StatusDialog change={open} {...form} />)}
     </div>
   );
 }
 
-function Confirmed({
-  change,
-  user,
-  onChanged,
-  onClose,
-}: {
-  change: Change;
-  user: UserView;
-  onChanged: (user: UserView) => void;
-  onClose: () => void;
-}) {
-  const sending = useSend(
-    (_: void, idempotencyKey) => call(routeOf[change], { params: { id: user.id }, body: {} }, { idempotencyKey }),
-    {
-      touches: ['users'],
-      onDone: (changed) => {
-        toast.good(t(`users.done.${change}`, { name: nameOf(user) }));
-        onChanged(changed);
-        onClose();
-      },
-    },
-  );
-  return (
-    <ConfirmDialog
-      title={named(t(`users.do.${change}`), nameOf(user))}
-      confirm={t(`users.do.${change}`)}
-      danger={change === 'disableUser'}
-      pending={sending.isPending}
-      error={sending.error}
-      onConfirm={() => sending.mutate()}
-      onClose={onClose}
-    >
-      {t(`users.consequence.${change}`)}
-    </ConfirmDialog>
-  );
+const isForm = (name: string): name is Form => name in forms;
+
+function Opened({ name, ...form }: PersonForm & { readonly name: Form }) {
+  const [, Shown] = forms[name];
+  return <Shown {...form} />;
 }
 
-/** From here on this browser sees what they see; a banner says so, and logging out ends it. */
-function LogInAs({ user, onClose }: { user: UserView; onClose: () => void }) {
-  const { begin } = useSession();
-  const sending = useSend(
-    (_: void, idempotencyKey) => call(accountRoutes.logInAs, { params: { id: user.id }, body: {} }, { idempotencyKey }),
-    { onDone: ({ user: as }) => begin(as, landingOf(as)) },
+/** What doesn't concern this account isn't there: an address that is confirmed, the discount of who is no broker. */
+const formsFor = ({ userType, emailVerified }: UserView): readonly Form[] =>
+  (Object.keys(forms) as Form[]).filter(
+    (name) => (name !== 'confirmUserEmail' || !emailVerified) && (name !== 'setBrokerRate' || userType === 'broker'),
   );
-  return (
-    <ConfirmDialog
-      title={named(t('users.do.logInAs'), nameOf(user))}
-      confirm={t('users.do.logInAs')}
-      pending={sending.isPending}
-      error={sending.error}
-      onConfirm={() => sending.mutate()}
-      onClose={onClose}
-    >
-      {t('users.consequence.logInAs')}
-    </ConfirmDialog>
-  );
-}
+
+/** A disabled account is neither blocked nor free: it is enabled first. */
+const changesOf = ({ blocked, disabled }: UserView): readonly StatusChange[] =>
+  disabled ? ['enableUser'] : [blocked ? 'unblockUser' : 'blockUser', 'disableUser'];

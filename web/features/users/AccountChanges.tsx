@@ -1,5 +1,6 @@
 import type { AccountChangeView } from '#services/domains/users/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { formatInstant } from '#words/format/dates.ts';
@@ -26,13 +27,14 @@ export function AccountChanges({ id }: { id: string }) {
   );
 }
 
-function Change({ change: { what, by, at, fields } }: { change: AccountChangeView }) {
+function Change({ change: { what, by, at, fields, reason } }: { change: AccountChangeView }) {
   return (
     <li>
       <strong>{wordFor(`users.what.${what}`, what)}</strong>{' '}
       <small>
         {by ?? t('users.byItself')} · <DateTime at={at} />
       </small>
+      {reason !== null && <p>{named(t('input.reason'), reason)}</p>}
       <ul>
         {fields.map(({ field, before, after, hidden }) => (
           <li key={field}>

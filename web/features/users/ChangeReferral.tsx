@@ -24,7 +24,7 @@ export function ChangeReferral({ user, me }: { user: UserView; me: Me }) {
   return (
     <>
       <ActionButton
-        reason={reachesPage('users', 2)(me) ? undefined : t('problem.notAllowed')}
+        reason={reachesPage('users', 2)(me) ? undefined : t('users.needsLevel', { level: 2 })}
         onAct={() => setOpen(true)}
       >
         {t('users.do.changeReferral')}

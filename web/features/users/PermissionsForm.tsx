@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { type Level, levelsOf, type Page, pages } from '#workflows/kernel/access.ts';
+import * as roleRoutes from '#services/domains/roles/routes.ts';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { named } from '#web/i18n/punctuation.ts';
+import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { permissionPages, type PermissionPage } from './permissionsText.ts';
+import { levelsText } from './permissionsText.ts';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 
-const levels = ['0', '1', '2', '3'] as const;
 type Permissions = UserView['permissions'];
-type Level = NonNullable<Permissions[PermissionPage]>;
 
-/** What a staff member may do, page by page; changes are shown for review before they are saved. */
+/** What a staff member may do besides their roles, page by page; changes are shown for review before they are saved. */
 export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged: (user: UserView) => void }) {
-  const [chosen, setChosen] = useState<Permissions>(user.permissions);
+  const [chosen, setChosen] = useState<Permissions>(user.ownPermissions);
   const [asking, setAsking] = useState(false);
-  const changed = permissionPages.filter((page) => (chosen[page] ?? 0) !== (user.permissions[page] ?? 0));
+  const changed = pages.filter((page) => (chosen[page] ?? 0) !== (user.ownPermissions[page] ?? 0));
   const sending = useSend(
     (_: void, idempotencyKey) =>
       call(
@@ -38,20 +39,24 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
       },
     },
   );
-  const set = (page: PermissionPage, level: number) =>
+  const set = (page: Page, level: number) =>
     setChosen(({ [page]: _, ...others }) => (level === 0 ? others : { ...others, [page]: level as Level }));
   return (
     <Form className={styles['part']} onSubmit={() => setAsking(true)}>
       <h3>{t('users.permissions')}</h3>
+      {user.roleIds.length > 0 && <InForce user={user} />}
       <div className={styles['levels']}>
-        {permissionPages.map((page) => (
+        {pages.map((page) => (
           <Select
             key={page}
             name={page}
             label={t(`users.page.${page}`)}
             value={String(chosen[page] ?? 0)}
             onChange={({ currentTarget }) => set(page, Number(currentTarget.value))}
-            options={levels.map((level) => ({ value: level, label: t(`users.level.${level}`) }))}
+            options={[0, ...levelsOf(page)].map((level) => ({
+              value: String(level),
+              label: t(`users.level.${level}`),
+            }))}
           />
         ))}
       </div>
@@ -74,7 +79,7 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
               <li key={page}>
                 {t('users.fromTo', {
                   page: t(`users.page.${page}`),
-                  from: t(`users.level.${user.permissions[page] ?? 0}`),
+                  from: t(`users.level.${user.ownPermissions[page] ?? 0}`),
                   to: t(`users.level.${chosen[page] ?? 0}`),
                 })}
               </li>
@@ -84,4 +89,11 @@ export function PermissionsForm({ user, onChanged }: { user: UserView; onChanged
       )}
     </Form>
   );
+}
+
+/** Why somebody may what they may: by their roles and by what is set for them alone, the higher of both. */
+function InForce({ user }: { user: UserView }) {
+  const roles = useAnswer(roleRoutes.roles, {}, { watches: ['role'] });
+  const names = (roles.data?.rows ?? []).filter(({ id }) => user.roleIds.includes(id)).map(({ name }) => name);
+  return <p>{t('roles.inForce', { roles: listed(names), permissions: levelsText(user.permissions) })}</p>;
 }

@@ -1,6 +1,7 @@
 import type { UserView } from '#services/domains/users/contract.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
+import { noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -40,8 +41,10 @@ export function UserDialog({
               {standingWord(standing)}
             </StatusBadge>,
           ],
-          [t('login.email'), user.email],
+          [t('login.email'), user.emailVerified ? user.email : noted(user.email, t('users.notConfirmed'))],
           [t('users.phone'), user.phone],
+          [t('users.homeState'), user.state],
+          [t('users.field.broker_percent'), user.userType === 'broker' ? `${user.brokerPercent}%` : null],
           [t('users.kind'), t(`users.type.${user.userType}`)],
           [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
           [t('users.joined'), <DateTime key="joined" at={user.createdAt} />],

@@ -12,6 +12,7 @@ import { type FetchRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { type Standing, userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
+import { RolesSection } from './roles/RolesSection.tsx';
 import { useOpenUser } from './useOpenUser.ts';
 import { UsersTabs } from './UsersTabs.tsx';
 
@@ -46,6 +47,7 @@ function Users({ tab }: { tab: Tab }) {
   return (
     <Page title={t('users.title')} width="wide">
       <UsersTabs />
+      {tab === 'roles' && <RolesSection />}
       <List
         name={`users-${tab}`}
         label={t(`users.tab.${tab}`)}

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { fillCart } from '#testing/api/fillCart.ts';
+import { withApi } from '#testing/api/withApi.ts';
+
+const api = withApi();
+const change = async (who: string) => api.as(who, 'POST', '/api/v1/users/switch-kind/', { body: {} });
+const list = async (who: string, path: string) => api.as(who, 'GET', path);
+const order = (cardId: string) => ({
+  lines: [{ cardId, mayReportNextCycle: true }],
+  client: {
+    firstName: 'Carla',
+    lastName: 'Nguyen',
+    email: 'carla@clients.test',
+    phone: '555-014-2277',
+    ssn: '512-44-1234',
+    birthDate: '1988-04-12',
+    address: '12 Orchard Road, Fresno, CA 93722',
+  },
+  ssnIsReal: true,
+  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+});
+
+describe('one person, customer and cardholder', () => {
+  test('Bea becomes a cardholder, too, and comes back to her orders; both sides keep what is theirs', async () => {
+    const orders = (await list('buyer', '/api/v1/orders/')).body.rows.map(({ id }: { id: string }) => id);
+    expect(orders.length).toBeGreaterThan(0);
+    expect(await change('buyer')).toMatchObject({ status: 200, body: { userType: 'cardholder', otherKind: 'buyer' } });
+    expect((await list('buyer', '/api/v1/orders/')).status).toBe(403);
+    expect((await list('buyer', '/api/v1/card-management/')).body.data).toEqual([]);
+    expect((await list('buyer', '/api/v1/verification/')).status).toBe(200);
+    // Both tabs of staff have her.
+    for (const group of ['buyers', 'cardholders']) {
+      const { rows } = (await list('admin', `/api/v1/user-management/?group=${group}&search=buyer@demo.test`)).body;
+      expect(
+        rows.map(({ id }: { id: string }) => id),
+        group,
+      ).toContain(idOf('buyer'));
+    }
+    expect(await change('buyer')).toMatchObject({ status: 200, body: { userType: 'buyer', otherKind: 'cardholder' } });
+    expect((await list('buyer', '/api/v1/orders/')).body.rows.map(({ id }: { id: string }) => id)).toEqual(orders);
+  });
+
+  test('a broker comes back as a broker; staff, admins and guests have one kind', async () => {
+    await change('broker');
+    expect(await change('broker')).toMatchObject({ body: { userType: 'broker', otherKind: 'cardholder' } });
+    for (const who of ['orders-staff', 'admin']) expect((await change(who)).status).toBe(403);
+    expect((await api.as(undefined, 'POST', '/api/v1/users/switch-kind/', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('Carla as a buyer', () => {
+  let own: { id: string };
+  beforeAll(async () => {
+    own = await api
+      .rig()
+      .deps.db('read.cards')
+      .where({ cardholder_id: idOf('cardholder'), card_state: 'active' })
+      .orderBy('id')
+      .first('id');
+    await change('cardholder');
+  });
+
+  test('gets her consent form by its mailed link all the same, and everything of hers in one file', async () => {
+    const booking = await api
+      .rig()
+      .deps.db('read.bookings')
+      .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
+      .first('id');
+    const { token } = await createAccessLink(api.rig().deps, {
+      bookingId: booking.id,
+      cardholderId: idOf('cardholder'),
+    });
+    expect((await api.as(undefined, 'POST', '/api/v1/bookings/access-link/open/', { body: { token } })).status).toBe(
+      200,
+    );
+    const { status, body } = await api.as('cardholder', 'GET', '/api/v1/users/export/');
+    expect(status).toBe(200);
+    expect(body.records.card.map(({ id }: { id: string }) => id)).toContain(own.id);
+  });
+
+  test('doesn’t order her own card', async () => {
+    await fillCart(api, 'cardholder', own.id);
+    expect(await api.as('cardholder', 'POST', '/api/v1/orders/', { body: order(own.id) })).toMatchObject({
+      status: 409,
+      body: { code: 'notOwnCard' },
+    });
+    await change('cardholder');
+  });
+});

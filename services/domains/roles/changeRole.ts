@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { ChangeAnswer, Stored } from '#services/audit/auditedTable.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
+import { type AccountDeps, changeAccount } from '#services/accounts/changeAccount.ts';
+import { permissionsInForce } from '#services/accounts/permissionsInForce.ts';
+import { type AccountRefusal, refusal } from '#services/accounts/refusal.ts';
+import { type Role, rolesTable } from './rolesTable.ts';
+
+interface By {
+  readonly actor: Person;
+  readonly requestOrigin: RequestOrigin;
+}
+type Answer = ChangeAnswer<Role> | AccountRefusal;
+
+/**
+ * Writes a role, the first time at revision 0. Everybody who has it gets what it now gives in the same transaction, each with
+ * a line of the audit: the next request of any process goes by it. Locked in one order everywhere: the role, then its people
+ * by id. `moved` when another admin changed it since, `nameTaken` for another role's name.
+ */
+export async function saveRole(
+  deps: AccountDeps,
+  by: By,
+  { seen, row }: { readonly seen: number; readonly row: Role },
+): Promise<Answer> {
+  try {
+    return await deps.db.transaction(async (trx) => {
+      const within = { ...deps, db: trx };
+      const answer = await rolesTable.put(within, by, row.id, { seen, row });
+      if (answer.kind !== 'changed' || answer.row.revision === seen) return answer;
+      for (const userId of await peopleOf(trx, row.id)) await refresh(within, by, userId);
+      return answer;
+    });
+  } catch (fault) {
+    if ((fault as { code?: string }).code === '23505') return refusal('nameTaken');
+    throw fault;
+  }
+}
+
+/** Deletes a role that nobody has; `roleInUse` with how many people otherwise. */
+export const removeRole = (deps: AccountDeps, by: By, { id, seen }: { id: string; seen: number }): Promise<Answer> =>
+  deps.db.transaction(async (trx) => {
+    await lockRole(trx, id, 'update');
+    const people = await peopleOf(trx, id);
+    if (people.length > 0) return refusal('roleInUse', { count: people.length });
+    return rolesTable.remove({ ...deps, db: trx }, by, id, seen);
+  });
+
+/** Nobody attaches a role while it changes, and nobody changes it meanwhile. */
+export async function lockRole(trx: Knex, id: string, how: 'share' | 'update'): Promise<Stored<Role> | undefined> {
+  const { rows } = await trx.raw<{ rows: Stored<Role>[] }>(
+    `select id, name, permissions, revision from app.roles where id = ? for ${how}`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Who has a role, by id. */
+const peopleOf = (db: Knex, roleId: string): Promise<string[]> =>
+  db('app.users')
+    .whereRaw('role_ids @> array[?]::uuid[]', [roleId])
+    .whereNull('forgotten_at')
+    .orderBy('id')
+    .pluck('id');
+
+const refresh = (deps: AccountDeps, by: By, userId: string) =>
+  changeAccount(deps, {
+    ...by,
+    userId,
+    what: 'roleChanged',
+    columns: async ({ role_ids: roleIds, own_permissions: own }, trx) => ({
+      permissions: await permissionsInForce(trx, { roleIds, own }),
+    }),
+  });

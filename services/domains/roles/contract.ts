@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { pages } from '#workflows/kernel/access.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { idParams, level, uuid } from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+
+const page = z.enum(pages);
+const permissionsOf = z.partialRecord(page, level);
+const name = z.string().trim().min(1).max(60);
+const role = z.object({
+  id: uuid,
+  name: z.string(),
+  permissions: permissionsOf,
+  /** How many people have it. */ people: z.int(),
+  /** What a change must carry. */ revision: z.int(),
+});
+export type RoleView = z.infer<typeof role>;
+
+const many = z.strictObject({ userIds: z.array(uuid).min(1).max(200) });
+/** What became of each person, in the order of the request: done, nothing to do, or the code of why not. */
+const report = z.object({ rows: z.array(z.object({ userId: uuid, outcome: z.string() })) });
+
+/** Roles: what several people may do, by one name (product spec, sections 6 and 7). */
+export const schemas = {
+  permissions: {
+    summary: 'Pages and levels, and what each level opens: commands of the machines, and other calls',
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          page,
+          level,
+          commands: z.array(z.object({ lifecycle: z.string(), command: z.string() })),
+          /** Names of routes that change something and are no command. */ calls: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  roles: { summary: 'All roles, by name', answer: z.object({ rows: z.array(role) }) },
+  role: {
+    summary: 'A role and who has it',
+    params: idParams,
+    answer: role.extend({
+      users: z.array(z.object({ id: uuid, name: z.string(), email: z.string(), permissions: permissionsOf })),
+    }),
+  },
+  saveRole: {
+    summary: 'Write a role: a new one at revision 0; in force for its people at once. 412 when someone else changed it',
+    params: idParams,
+    body: z.strictObject({ revision: z.int().min(0), name, permissions: permissionsOf }),
+    /** 409 `nameTaken` for the name of another role. */ answer: role,
+  },
+  removeRole: {
+    summary: 'Delete a role that nobody has; 409 `roleInUse` otherwise',
+    params: idParams,
+    query: z.strictObject({ revision: z.coerce.number().int().min(1) }),
+    answer: z.object({ done: z.literal(true) }),
+  },
+  attachRole: { summary: 'Give a role to several staff members', params: idParams, body: many, answer: report },
+  detachRole: { summary: 'Take a role from several staff members', params: idParams, body: many, answer: report },
+};
+export const roles = contracts(routes, schemas);

@@ -1,0 +1,58 @@
+import { pages, reaches } from '#workflows/kernel/access.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
+import { mayManageStaff } from '#services/accounts/mayManage.ts';
+import { type AccountDeps, changeAccount } from '#services/accounts/changeAccount.ts';
+import { permissionsInForce } from '#services/accounts/permissionsInForce.ts';
+import { type AccountRefusal, refusal } from '#services/accounts/refusal.ts';
+import { lockRole } from './changeRole.ts';
+import type { Role } from './rolesTable.ts';
+
+type Given = { readonly kind: 'given'; readonly changed: boolean } | AccountRefusal;
+
+/**
+ * Gives a staff member a role, or takes it back (domains, D7): admins, and staff with users 3 where the role reaches no page
+ * further than they do themselves. Never one's own. `changed` is false where they had it, or not, already.
+ */
+export const giveRole = (
+  deps: AccountDeps,
+  {
+    actor,
+    requestOrigin,
+    roleId,
+    userId,
+    has,
+  }: { actor: Person; requestOrigin: RequestOrigin; roleId: string; userId: string; has: boolean },
+): Promise<Given> =>
+  deps.db.transaction(async (trx) => {
+    // The role before its people, as everywhere.
+    const role = await lockRole(trx, roleId, 'share');
+    if (!role) return refusal('unknownRole');
+    let changed = false;
+    const answer = await changeAccount(
+      { ...deps, db: trx },
+      {
+        actor,
+        requestOrigin,
+        userId,
+        what: has ? 'roleGiven' : 'roleTaken',
+        refuse: (user) => mayManageStaff(actor, user) ?? levelFault(actor, role),
+        columns: async (row, locked) => {
+          changed = row.role_ids.includes(roleId) !== has;
+          const others = row.role_ids.filter((id) => id !== roleId);
+          const roleIds = changed ? (has ? [...others, roleId] : others) : row.role_ids;
+          return {
+            role_ids: roleIds,
+            permissions: await permissionsInForce(locked, { roleIds, own: row.own_permissions }),
+          };
+        },
+      },
+    );
+    return answer.kind === 'refused' ? answer : { kind: 'given', changed };
+  });
+
+function levelFault(actor: Person, { permissions }: Role): AccountRefusal | undefined {
+  if (actor.userType === 'admin') return undefined;
+  const above = pages.find((page) => permissions[page] && !reaches(actor.permissions, page, permissions[page]));
+  return above && refusal('aboveOwnLevel', { page: above });
+}

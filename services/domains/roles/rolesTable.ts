@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { Permissions } from '#workflows/kernel/access.ts';
+import { auditedTable, type Stored } from '#services/audit/auditedTable.ts';
+import { derivedId } from '#services/commands/ids.ts';
+
+/** A name for what several people may do (product spec, section 6; domains, D7). */
+export type Role = {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: Permissions;
+};
+
+export const rolesTable = auditedTable<Role>({
+  table: 'app.roles',
+  key: 'id',
+  stream: (id) => `role-${id}`,
+  type: 'role.changed.v1',
+  columns: ['id', 'name', 'permissions'],
+});
+
+/** All roles by name, each with how many people have it. */
+export async function allRoles(db: Knex): Promise<readonly (Stored<Role> & { readonly people: number })[]> {
+  const [roles, counts] = await Promise.all([
+    rolesTable.all(db),
+    db.raw<{ rows: { id: string; people: number }[] }>(
+      `select role as id, count(*)::int as people from app.users, unnest(role_ids) as role
+        where forgotten_at is null group by role`,
+    ),
+  ]);
+  const people = new Map(counts.rows.map((row) => [row.id, row.people]));
+  return roles
+    .map((role) => ({ ...role, people: people.get(role.id) ?? 0 }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The names of roles, by id; a deleted one has none. */
+export async function roleNames(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows: Pick<Role, 'id' | 'name'>[] = await db('app.roles')
+    .whereIn('id', [...ids])
+    .select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const demoRoles: readonly Omit<Role, 'id'>[] = [
+  { name: 'Order desk', permissions: { orders: 3, tickets: 2 } },
+  { name: 'Card desk', permissions: { cards: 3, cardholders: 2 } },
+  { name: 'Customer care', permissions: { users: 2, tickets: 3 } },
+  { name: 'Payments', permissions: { payments: 3, orders: 2 } },
+  { name: 'Sales', permissions: { sales: 1 } },
+];
+
+/** Five roles to try out; the last one is given to who has just that anyway. Never in production. */
+export async function seedDemoRoles({ db, now }: { db: Knex; now: () => Date }, salesId: string): Promise<void> {
+  const rows = demoRoles.map(({ name, permissions }) => ({
+    id: derivedId('demo-role', name),
+    name,
+    permissions: JSON.stringify(permissions),
+    revision: 1,
+    updated_at: now(),
+  }));
+  const made = await db('app.roles').insert(rows).onConflict().ignore().returning('id');
+  const sales = rows.at(-1)!.id;
+  if (made.some(({ id }: { id: string }) => id === sales)) {
+    await db('app.users')
+      .where({ id: salesId })
+      .update({ role_ids: [sales], own_permissions: '{}' });
+  }
+}

@@ -1,0 +1,31 @@
+import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { type Column, ListTable } from '#web/kit/ListTable.tsx';
+import { Section } from '#web/kit/Section.tsx';
+
+type Look = AnswerTo<typeof accountRoutes.ownLooks>['looks'][number];
+
+/** When staff saw the product through one's eyes, who and why (domains, D9). */
+export function OwnLooks() {
+  const looks = useAnswer(accountRoutes.ownLooks);
+  const columns: readonly Column<Look>[] = [
+    { key: 'at', label: t('profile.looks.at'), cell: ({ at }) => <DateTime at={at} />, title: true },
+    { key: 'until', label: t('profile.looks.until'), cell: ({ until }) => <DateTime at={until} /> },
+    { key: 'by', label: t('profile.looks.by'), cell: ({ by }) => by },
+    { key: 'reason', label: t('profile.looks.reason'), cell: ({ reason }) => reason ?? '—' },
+  ];
+  return (
+    <Section title={t('profile.looks.title')}>
+      <p>{t('profile.looks.text')}</p>
+      <Loaded query={looks} empty={({ looks: rows }) => rows.length === 0 && <p>{t('profile.looks.none')}</p>}>
+        {({ looks: rows }) => (
+          <ListTable label={t('profile.looks.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { RoleView } from '#services/domains/roles/contract.ts';
+import * as roleRoutes from '#services/domains/roles/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { LevelMatrix } from './LevelMatrix.tsx';
+import { RoleAbilities } from './RoleAbilities.tsx';
+import { RolePeople } from './RolePeople.tsx';
+
+/** A role: its name, its levels, what they open, and who has it. Without `role` a new one. */
+export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => void }) {
+  const [id] = useState(() => role?.id ?? crypto.randomUUID());
+  const [permissions, setPermissions] = useState<RoleView['permissions']>(role?.permissions ?? {});
+  const [removing, setRemoving] = useState(false);
+  const draft = useDraft({ name: role?.name ?? '' });
+  const saving = useSend(
+    (name: string, idempotencyKey) =>
+      call(
+        roleRoutes.saveRole,
+        { params: { id }, body: { revision: role?.revision ?? 0, name, permissions } },
+        { idempotencyKey },
+      ),
+    {
+      touches: ['role', 'users'],
+      onDone: ({ name }) => {
+        toast.good(t('roles.saved', { name }));
+        onClose();
+      },
+    },
+  );
+  const submit = () => {
+    const name = textOf(draft, 'name').trim();
+    if (name === '') return draft.fail({ name: t('field.required') });
+    saving.mutate(name, { onError: draft.failWith });
+  };
+  return (
+    <Dialog title={role?.name ?? t('roles.add')} onClose={onClose}>
+      <Form draft={draft} onSubmit={submit}>
+        <TextField draft={draft} name="name" label={t('roles.name')} maxLength={60} required />
+        <LevelMatrix permissions={permissions} onChange={setPermissions} />
+        <RoleAbilities permissions={permissions} />
+        {role && role.people > 0 && <p>{t('roles.consequence', { count: role.people })}</p>}
+        <Problem error={saving.error} />
+        <div className={dialogStyles['foot']}>
+          {role && (
+            <Button color="red" variant="outline" onClick={() => setRemoving(true)}>
+              {t('roles.remove')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t('roles.save')}
+          </Button>
+        </div>
+      </Form>
+      {role && <RolePeople role={role} />}
+      {role && removing && <RemoveRole role={role} onRemoved={onClose} onClose={() => setRemoving(false)} />}
+    </Dialog>
+  );
+}
+
+function RemoveRole({ role, onRemoved, onClose }: { role: RoleView; onRemoved: () => void; onClose: () => void }) {
+  const sending = useSend(
+    (_: void, idempotencyKey) =>
+      call(roleRoutes.removeRole, { params: { id: role.id }, query: { revision: role.revision } }, { idempotencyKey }),
+    {
+      touches: ['role'],
+      onDone: () => {
+        toast.good(t('roles.removed', { name: role.name }));
+        onRemoved();
+      },
+    },
+  );
+  return (
+    <ConfirmDialog
+      title={t('roles.removeTitle', { name: role.name })}
+      confirm={t('roles.remove')}
+      danger
+      pending={sending.isPending}
+      error={sending.error}
+      onConfirm={() => sending.mutate()}
+      onClose={onClose}
+    >
+      {t('roles.removeText')}
+    </ConfirmDialog>
+  );
+}
