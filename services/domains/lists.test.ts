@@ -38,8 +38,8 @@ const own: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cardholder/home/': ['cardholder'],
   '/api/v1/cardholder/statement/': ['cardholder'],
   '/api/v1/cardholder/statement/export/?year=2026': ['cardholder'],
-  '/api/v1/cashapp/': ['cardholder'],
-  '/api/v1/payout-account/': ['cardholder'],
+  '/api/v1/cashapp/': ['buyer', 'cardholder'],
+  '/api/v1/payout-account/': ['buyer', 'cardholder'],
   '/api/v1/referrals/': ['buyer', 'cardholder'],
   '/api/v1/referrals/cardholder/': ['buyer', 'cardholder'],
 };
@@ -73,6 +73,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/referrals/statistic/?from=2026-11-01&to=2026-11-30': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/clients/': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/orders/': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/sales-link/': from('sales', 1),
+  [`/api/v1/referrals/program/?userId=${idOf('broker')}`]: from('users', 3),
   '/api/v1/referrals/payments/': commissions2,
   '/api/v1/ledger/': from('payments', 2),
   '/api/v1/ledger/lines/?account=cash': ['payments 3'],
@@ -138,6 +140,8 @@ beforeAll(async () => {
     }
     tokens.set(reader, (await createSession({ db, now }, { userId })).token);
   }
+  // Sales are read by buyers in the referral program.
+  await db('app.referral_program').insert({ user_id: idOf('buyer'), member: true, changed_at: now() });
 });
 
 const table = [

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { isCustomer, reachesPage } from '#web/api/session/may.ts';
+import { isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
 
 const pages = {
@@ -23,8 +23,8 @@ const pages = {
     () => true,
   ),
   sales: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/sales/SalesPage.tsx')),
-    reachesPage('sales', 1),
+    withWords('referrals', () => import('#web/features/sales/SalesPage.tsx')),
+    (me) => isBuyer(me) || reachesPage('sales', 1)(me),
   ),
   referrals: page(
     withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),

@@ -68,6 +68,7 @@ const figures = z.object({
   earnedCents: cents,
 });
 export type ReferralFigures = z.output<typeof figures>;
+const programMember = z.object({ member: z.boolean() });
 const paidAnswer = z.object({ amountCents: cents });
 
 /** Who brought whom (product spec, sections 3 and 7; domains, D5). */
@@ -76,6 +77,8 @@ export const schemas = {
     summary: 'My code, how often it was used, and who I brought',
     answer: z.object({
       code: z.string(),
+      /** In the referral program: the sales dashboard shows what they sold. */
+      inProgram: z.boolean(),
       clicks: z.int(),
       signUps: z.int(),
       /** Those of them who have paid for an order, or whose card was booked and paid. */
@@ -110,6 +113,20 @@ export const schemas = {
     summary: 'Confirm who brought a person, with a reason that becomes an event',
     body: z.strictObject({ userId: uuid, reason }),
     answer: done,
+  },
+  salesLink: {
+    summary: 'The code of a person of sales, and how often it was used',
+    answer: z.object({ code: z.string(), clicks: z.int() }),
+  },
+  referralProgram: {
+    summary: 'Whether a buyer or broker is in the referral program',
+    query: z.strictObject({ userId: uuid }),
+    answer: programMember,
+  },
+  setReferralProgram: {
+    summary: 'Put a buyer or broker in the referral program, or take them out',
+    body: z.strictObject({ userId: uuid, member: z.boolean() }),
+    answer: programMember,
   },
   referralLink: { summary: 'What my link asks of a card', answer: link },
   saveReferralLink: { summary: 'Save what my link asks of a card', body: wholeLink, answer: link },

@@ -7,6 +7,7 @@ import { payoutHeldUntil } from '#services/domains/payouts/payoutDetails.ts';
 import { inForceNow, type SettingsReader } from '#services/domains/settings/inForce.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { isPayable, referralBalances } from './balances.ts';
+import { bookPayment } from './bookPayment.ts';
 
 interface Deps extends Pick<SettingsReader, 'settingsAt'> {
   readonly db: Knex;
@@ -60,23 +61,8 @@ export async function payReferrer(
     if (amountCents <= 0) return refused('nothingToPay');
     for (const [index, row] of rows.entries()) {
       const id = derivedId('referral-payout', by.key, referrerId, index);
-      const cents = row.earnedCents - row.paidCents;
-      const { orderId } = row;
-      await trx('app.referral_payouts').insert({
-        id,
-        referrer_id: referrerId,
-        order_id: orderId,
-        amount_cents: cents,
-        reference,
-        paid_at: now,
-        paid_by: by.actor.userId,
-      });
-      await writeAudit(trx, {
-        ...said(by, referrerId, now),
-        id,
-        type: 'account.referral-paid.v1',
-        data: { referrerId, orderId, amountCents: cents, reference },
-      });
+      const payment = { referrerId, orderId: row.orderId, amountCents: row.earnedCents - row.paidCents, reference };
+      await bookPayment(trx, by, { id, at: now, ...payment });
     }
     return { kind: 'done', amountCents };
   });

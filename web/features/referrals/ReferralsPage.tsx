@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -30,17 +32,15 @@ export default function ReferralsPage() {
         {(answer) => (
           <>
             <Section title={t('referrals.link')}>
-              <DescriptionList
-                entries={[
-                  [
-                    t('referrals.link'),
-                    <span key="link" className={styles['link']}>
-                      <Copyable text={linkOf(answer, me != null && isCardholder(me))} />
-                    </span>,
-                  ],
-                  [t('referrals.code'), <Copyable key="code" text={answer.code} />],
-                ]}
-              />
+              <div className={styles['link']}>
+                <Copyable text={linkOf(answer, me != null && isCardholder(me))} />
+              </div>
+              <DescriptionList entries={[[t('referrals.code'), <Copyable key="code" text={answer.code} />]]} />
+              {answer.inProgram && (
+                <Anchor component={Link} to="/sales-dashboard">
+                  {t('referrals.seeSales')}
+                </Anchor>
+              )}
             </Section>
             <Figures mine={answer} />
             <Earnings mine={answer} cardholder={me != null && isCardholder(me)} />

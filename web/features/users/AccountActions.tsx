@@ -6,7 +6,7 @@ import type { UserView } from '#services/domains/users/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { landingOf } from '#web/api/session/landing.ts';
-import { reachesPage } from '#web/api/session/may.ts';
+import { isBuyer, reachesPage } from '#web/api/session/may.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -14,6 +14,7 @@ import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ChangeReferral } from './ChangeReferral.tsx';
+import { ReferralProgram } from './ReferralProgram.tsx';
 import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 
@@ -57,6 +58,7 @@ export function AccountActions({
           </ActionButton>
         ))}
         {isCustomer && <ChangeReferral user={user} me={me} />}
+        {isBuyer(user) && <ReferralProgram user={user} me={me} />}
         {isCustomer && (
           <ActionButton
             reason={reason ?? (user.disabled ? t('users.disabledCannot') : undefined)}
