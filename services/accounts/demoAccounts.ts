@@ -53,6 +53,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 export async function seedDemoAccounts(
   { db, now }: { db: Knex; now: () => Date },
   accounts: readonly DemoAccount[] = demoAccounts,
+  firstPhone = 1000,
 ): Promise<number> {
   const there = new Set(
     (
@@ -78,7 +79,7 @@ export async function seedDemoAccounts(
         last_name: lastName,
         user_type: userType,
         permissions: JSON.stringify(permissions),
-        phone: `555-010-${1000 + order}`,
+        phone: `555-010-${firstPhone + order}`,
         state: 'CA',
         password_hash: passwordHash,
         email_verified: true,

@@ -96,9 +96,9 @@ async function seedReferrals(db: Parts['db'], start: Date): Promise<void> {
   const ago = (days: number, hours = 0) => addHours(start.toISOString(), -24 * days - hours);
   const brought = demoBrought(ago);
   await seedDemoTerms(db, new Date(ago(150)));
-  for (const account of broughtAccounts) {
+  for (const [index, account] of broughtAccounts.entries()) {
     const joinedAt = brought.find(({ who }) => who.userId === account.id)?.at ?? ago(0);
-    await seedDemoAccounts({ db, now: () => new Date(joinedAt) }, [account]);
+    await seedDemoAccounts({ db, now: () => new Date(joinedAt) }, [account], 1100 + index);
   }
   await seedDemoReferrals(db, brought);
 }

@@ -55,7 +55,7 @@ test('two buyers press at once with the last use of a code: one order has it, th
   await loser.button('Remove promo code').click();
   await loser.button('Place order').click();
   await loser.page.waitForURL(/\/payment\/order\//);
-  const { rows } = (await ada.ask('get', '/api/v1/queues/promocodes/?tab=all&search=LASTONE')) as {
+  const { rows } = (await ada.ask('get', '/api/v1/promocodes/?tab=all&search=LASTONE')) as {
     rows: { used: number }[];
   };
   expect(rows.map(({ used }) => used)).toEqual([1]);

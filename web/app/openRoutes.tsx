@@ -5,7 +5,7 @@ import { page, withWords } from './page.tsx';
 const pages = {
   onTheSite: page(() => import('./OnTheSite.tsx')),
   signupForm: page(() => import('#web/features/sign-up/SignupFormPage.tsx')),
-  signupInvited: page(() => import('#web/features/sign-up/CardholderInvitationPage.tsx')),
+  signupInvited: page(withWords('referrals', () => import('#web/features/sign-up/CardholderInvitationPage.tsx'))),
   cardholderSignupSuccess: page(() => import('#web/features/sign-up/CardholderSignupSuccessPage.tsx')),
   signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
   quiz: page(withWords('quiz', () => import('#web/features/cardholder-quiz/CardholderQuizPage.tsx'))),

@@ -189,7 +189,11 @@ test('what a link asks of a card is kept, and read by who follows it', async () 
   const link = { limitMin: 8_000, limitMax: null, ageMin: 3, ageMax: 20, lenders: [6] };
   expect((await api.as('cardholder', 'PUT', `${v1}cardholder/`, { body: link })).body).toEqual(link);
   const { code } = await mine('cardholder');
-  expect((await api.as(undefined, 'POST', `${v1}check/`, { body: { code } })).body).toEqual({ valid: true, link });
+  expect((await api.as(undefined, 'POST', `${v1}check/`, { body: { code } })).body).toEqual({
+    valid: true,
+    link,
+    lenderNames: ['Discover'],
+  });
   const wrong = { ...link, ageMax: 1 };
   expect((await api.as('cardholder', 'PUT', `${v1}cardholder/`, { body: wrong })).status).toBe(422);
 });

@@ -102,7 +102,8 @@ export const schemas = {
   checkReferral: {
     summary: 'Whether there is such a code; counts a visit, once a visitor and day',
     body: z.strictObject({ code }),
-    answer: z.object({ valid: z.boolean(), link: link.optional() }),
+    /** The lenders that the link is for, by name: none for all of them. */
+    answer: z.object({ valid: z.boolean(), link: link.optional(), lenderNames: z.array(z.string()).optional() }),
   },
   changeReferral: {
     summary: 'Change who brought a person; null for nobody. The reason becomes an event',

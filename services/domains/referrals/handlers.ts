@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import { lenderName } from '#workflows/card/banks.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import { referralDays } from '#workflows/referral/referralCode.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
@@ -51,7 +52,9 @@ export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     await limited(deps, req);
     const owner = await ownerOf(deps.db, code);
     if (owner) await countClick(deps, req, owner.code);
-    return owner ? { valid: true, link: await linkOf(deps.db, owner.ownerId) } : { valid: false };
+    if (!owner) return { valid: false };
+    const link = await linkOf(deps.db, owner.ownerId);
+    return { valid: true, link, lenderNames: link.lenders.flatMap((id) => lenderName(id) ?? []) };
   }),
   handle(referrals.changeReferral, async ({ body: { userId, code, reason }, person: actor, requestOrigin }) => {
     const user = await userById(deps.db, userId);

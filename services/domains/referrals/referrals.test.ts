@@ -104,3 +104,20 @@ test('staff with users 2 change it with a reason, which reads in the audit; nobo
     reason: 'She told us by phone',
   });
 });
+
+test('a card counts as enrolled only where it fits what the link asks: limit, age on the day it was submitted, lender', async () => {
+  const cards = async (link: object) => {
+    const body = { limitMin: null, limitMax: null, ageMin: null, ageMax: null, lenders: [], ...link };
+    expect((await api.as('cardholder', 'PUT', '/api/v1/referrals/cardholder/', { body })).status).toBe(200);
+    const { referred } = await mine('cardholder');
+    return referred.find(({ name }: { name: string }) => name === 'Greta H.').cards;
+  };
+  // Greta's four cards have a limit of $18,000, were opened in June 2012, and are of three lenders.
+  expect(await cards({})).toBe(4);
+  expect([await cards({ limitMin: 18_000 }), await cards({ limitMin: 18_001 })]).toEqual([4, 0]);
+  expect([await cards({ limitMax: 17_999 }), await cards({ limitMax: 18_000 })]).toEqual([0, 4]);
+  expect([await cards({ ageMin: 14 }), await cards({ ageMin: 15 }), await cards({ ageMax: 13 })]).toEqual([4, 0, 0]);
+  expect([await cards({ lenders: [6] }), await cards({ lenders: [3, 9] }), await cards({ lenders: [111] })]).toEqual([
+    2, 2, 0,
+  ]);
+});

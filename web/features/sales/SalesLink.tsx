@@ -3,8 +3,8 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { basename } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { Copyable } from '#web/kit/Copyable.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { ShareLink } from '#web/kit/ShareLink.tsx';
 import styles from './sales.module.css';
 
 /** The link of a person of sales: whoever signs up by it is theirs. It earns no commission. */
@@ -14,11 +14,7 @@ export function SalesLink() {
     <Section title={t('referrals.link')}>
       <p className={styles['quiet']}>{t('sales.linkLead')}</p>
       <Loaded query={link} failed={t('referrals.failed')}>
-        {({ code }) => (
-          <div className={styles['link']}>
-            <Copyable text={`${location.origin}${basename()}/tradelines-for-sale?ref=${code}`} />
-          </div>
-        )}
+        {({ code }) => <ShareLink link={`${location.origin}${basename()}/tradelines-for-sale?ref=${code}`} />}
       </Loaded>
     </Section>
   );
