@@ -76,6 +76,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/referrals/sales-link/': from('sales', 1),
   [`/api/v1/referrals/program/?userId=${idOf('broker')}`]: from('users', 3),
   '/api/v1/referrals/payments/': commissions2,
+  '/api/v1/referrals/payments/export/': commissions2,
   '/api/v1/ledger/': from('payments', 2),
   '/api/v1/ledger/lines/?account=cash': ['payments 3'],
   '/api/v1/operations/': [],

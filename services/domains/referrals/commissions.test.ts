@@ -91,6 +91,8 @@ test('staff pay it once however often they press; nobody without payments 3 or o
     [-payableCents, idOf('buyer-two')],
   ]);
   expect((await pay('payments-staff')).body.code).toBe('nothingToPay');
+  const mails = await db('app.mail_outbox').where({ template: 'referral-paid', to_user: idOf('buyer-two') });
+  expect(mails.map(({ data }) => data)).toEqual([{ amountCents: payableCents }]);
 });
 
 test('what came back is owed again, with the reason in the audit, and books and payouts say the same', async () => {
@@ -141,6 +143,11 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   await note(third);
   await settled();
   expect(await mine('new-cardholder')).toMatchObject({ earnedCents: 7_500, payableCents: 7_500 });
+  const mails = await db('app.mail_outbox').where({
+    template: 'referral-card-earned',
+    to_user: idOf('new-cardholder'),
+  });
+  expect(mails.map(({ data }) => data)).toEqual([{ amountCents: 7_500 }]);
   expect((await api.as('admin', 'GET', `${v1}cardholders/${idOf('new-cardholder')}/`)).body).toMatchObject({
     earnedCents: 7_500,
     referred: [{ id: cardholderId, earnedCents: 7_500 }],
@@ -238,4 +245,19 @@ test('a broker reads their sales, a buyer only once staff with users 3 took them
     before: true,
     after: false,
   });
+});
+
+test('the table for the bank holds who can be paid, with what, and where it goes, masked', async () => {
+  const { rows } = (await api.as('payments-staff', 'GET', `${v1}payments/`)).body;
+  const { status, headers, body } = await api.as('payments-staff', 'GET', `${v1}payments/export/`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const lines = String(body).trim().split('\r\n');
+  expect(lines).toHaveLength(1 + rows.filter(({ payableCents }: { payableCents: number }) => payableCents > 0).length);
+  const { payableCents } = await mine('broker');
+  const brunos = lines.find((line) => line.includes('broker@demo.test'));
+  expect(brunos).toContain(`Bruno Costa,broker@demo.test,`);
+  expect(brunos).toContain((payableCents / 100).toFixed(2));
+  for (const who of ['broker', 'users-staff', 'sales-staff']) {
+    expect((await api.as(who, 'GET', `${v1}payments/export/`)).status, who).toBe(403);
+  }
 });

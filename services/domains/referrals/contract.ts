@@ -15,6 +15,7 @@ import {
   pagingQuery,
   uuid,
 } from '#services/http/shapes.ts';
+import { languageCodes } from '#words/languages.ts';
 import * as routes from './routes.ts';
 
 /** Any text: what is no code is unknown. */
@@ -212,6 +213,11 @@ export const schemas = {
       paid: z.array(z.object({ who, reference: z.string(), amountCents: cents, paidAt: instant, unpaid: z.boolean() })),
       ...freshness,
     }),
+  },
+  exportReferralPayouts: {
+    summary: 'What referrers can be paid now as a table for the bank, a row a referrer; accounts are masked',
+    query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.string(),
   },
   payReferrals: {
     summary: 'Mark all that a referrer can be paid now as paid',

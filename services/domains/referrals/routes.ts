@@ -99,6 +99,14 @@ export const referralsToPay: Of<'referralsToPay'> = {
   access: [staff('orders', 2), staff('payments', 2)],
   takesAfter: true,
 };
+export const exportReferralPayouts: Of<'exportReferralPayouts'> = {
+  name: 'exportReferralPayouts',
+  method: 'get',
+  path: `${v1}payments/export/`,
+  access: [staff('orders', 2), staff('payments', 2)],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
 export const payReferrals: Of<'payReferrals'> = {
   name: 'payReferrals',
   method: 'post',
