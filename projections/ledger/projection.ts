@@ -1,6 +1,5 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { referralChanges } from '#workflows/referral/referrers.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
@@ -8,6 +7,7 @@ import { table } from '../engine/table.ts';
 import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
+import { bookOne } from './bookOne.ts';
 import { ledgerColumns } from './columns.ts';
 import {
   entriesOf,
@@ -18,7 +18,6 @@ import {
   type OrderMoney,
   orderMoneyAfter,
 } from './entries.ts';
-import { baseChange, referralLines } from './referrals.ts';
 
 const stored = storedIn(ledgerColumns);
 
@@ -75,14 +74,12 @@ async function book(context: ApplyContext, events: readonly StoredEvent[]): Prom
   const lines = wanted.flatMap((event) => {
     const id = orderOf(event);
     const before = orders.get(id) ?? noMoney;
-    const entry = entryOf(event, before);
-    const told = orderMoneyAfter(event.type, event.data, before);
-    const after = { ...(told ?? before), baseCents: before.baseCents + baseChange(entry) };
-    if (told || after.baseCents !== before.baseCents) {
+    const { lines: entry, after } = bookOne(event, before);
+    if (after !== before) {
       orders.set(id, after);
       changed.add(id);
     }
-    return booked(event, id, before.buyerId, [...entry, ...referralLines(referralChanges(before, after))]);
+    return booked(event, id, before.buyerId, entry);
   });
   const { trx, t, memory } = context;
   await upsertRows(
@@ -114,9 +111,6 @@ async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): 
 const typesWithNotes = Object.keys(entriesOf).filter((type) => personalIn(type)?.said);
 
 const orderOf = (event: StoredEvent): string => must(orderIdOf(event), `the order that ${event.type} is of`);
-
-const entryOf = ({ type, data }: StoredEvent, order: OrderMoney): readonly Line[] =>
-  (entriesOf[type]?.(data, order) ?? []).filter(({ amountCents }) => amountCents !== 0);
 
 function booked(event: StoredEvent, orderId: string, buyerId: string | null, entry: readonly Line[]) {
   const { id, type, stream, position, data, meta } = event;

@@ -18,7 +18,8 @@ export interface DemoAccount {
   readonly role: string;
 }
 
-const demo = (
+/** An account of the demo by the name in its address. */
+export const demoAccount = (
   name: string,
   firstName: string,
   lastName: string,
@@ -32,35 +33,39 @@ const demo = (
 
 /** One account per role, never in production. */
 export const demoAccounts: readonly DemoAccount[] = [
-  demo('admin', 'Ada', 'Winter', 'admin', 'Admin'),
-  demo('orders-staff', 'Sam', 'Ortega', 'staff', 'Staff: orders 3', { orders: 3 }),
-  demo('cards-staff', 'Cleo', 'Park', 'staff', 'Staff: cards 3', { cards: 3 }),
-  demo('users-staff', 'Uma', 'Reyes', 'staff', 'Staff: users 3', { users: 3 }),
-  demo('payments-staff', 'Pavel', 'Novak', 'staff', 'Staff: payments 3', { payments: 3 }),
-  demo('sales-staff', 'Sally', 'Greene', 'staff', 'Staff: sales 1', { sales: 1 }),
-  demo('buyer', 'Bea', 'Miller', 'buyer', 'Buyer'),
-  demo('buyer-two', 'Ben', 'Okafor', 'buyer', 'Buyer'),
-  demo('broker', 'Bruno', 'Costa', 'broker', 'Broker'),
-  demo('cardholder', 'Carla', 'Nguyen', 'cardholder', 'Cardholder'),
-  demo('cardholder-two', 'Carl', 'Jensen', 'cardholder', 'Cardholder'),
-  demo('new-cardholder', 'Nina', 'Brandt', 'cardholder', 'Cardholder, not verified'),
-  demo('rejected-cardholder', 'Noel', 'Ferris', 'cardholder', 'Cardholder, reports rejected'),
-  demo('tickets-staff', 'Tess', 'Moran', 'staff', 'Staff: tickets 3', { tickets: 3 }),
+  demoAccount('admin', 'Ada', 'Winter', 'admin', 'Admin'),
+  demoAccount('orders-staff', 'Sam', 'Ortega', 'staff', 'Staff: orders 3', { orders: 3 }),
+  demoAccount('cards-staff', 'Cleo', 'Park', 'staff', 'Staff: cards 3', { cards: 3 }),
+  demoAccount('users-staff', 'Uma', 'Reyes', 'staff', 'Staff: users 3', { users: 3 }),
+  demoAccount('payments-staff', 'Pavel', 'Novak', 'staff', 'Staff: payments 3', { payments: 3 }),
+  demoAccount('sales-staff', 'Sally', 'Greene', 'staff', 'Staff: sales 1', { sales: 1 }),
+  demoAccount('buyer', 'Bea', 'Miller', 'buyer', 'Buyer'),
+  demoAccount('buyer-two', 'Ben', 'Okafor', 'buyer', 'Buyer'),
+  demoAccount('broker', 'Bruno', 'Costa', 'broker', 'Broker'),
+  demoAccount('cardholder', 'Carla', 'Nguyen', 'cardholder', 'Cardholder'),
+  demoAccount('cardholder-two', 'Carl', 'Jensen', 'cardholder', 'Cardholder'),
+  demoAccount('new-cardholder', 'Nina', 'Brandt', 'cardholder', 'Cardholder, not verified'),
+  demoAccount('rejected-cardholder', 'Noel', 'Ferris', 'cardholder', 'Cardholder, reports rejected'),
+  demoAccount('tickets-staff', 'Tess', 'Moran', 'staff', 'Staff: tickets 3', { tickets: 3 }),
 ];
 
-/** Creates the demo accounts that do not exist yet. Returns how many it created. */
-export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date }): Promise<number> {
+/** Creates those of the accounts that do not exist yet. Returns how many it created. */
+export async function seedDemoAccounts(
+  { db, now }: { db: Knex; now: () => Date },
+  accounts: readonly DemoAccount[] = demoAccounts,
+  firstPhone = 1000,
+): Promise<number> {
   const there = new Set(
     (
       await userTable(db)
         .whereIn(
           'id',
-          demoAccounts.map(({ id }) => id),
+          accounts.map(({ id }) => id),
         )
         .select('id')
     ).map(({ id }) => id),
   );
-  const missing = demoAccounts.filter(({ id }) => !there.has(id));
+  const missing = accounts.filter(({ id }) => !there.has(id));
   if (missing.length === 0) return 0;
   // One hash for all: the password is public anyway, and argon2 is slow on purpose.
   const passwordHash = await hashPassword(demoPassword);
@@ -75,7 +80,7 @@ export async function seedDemoAccounts({ db, now }: { db: Knex; now: () => Date 
         user_type: userType,
         permissions: JSON.stringify(permissions),
         own_permissions: JSON.stringify(permissions),
-        phone: `555-010-${1000 + order}`,
+        phone: `555-010-${firstPhone + order}`,
         state: 'CA',
         password_hash: passwordHash,
         email_verified: true,

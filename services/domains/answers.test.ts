@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#services/domains.ts';
 import type { RouteContract } from '#services/http/route.ts';
+import { idOf } from '#testing/api/apiRig.ts';
 import { everybody, kindOf, specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
@@ -20,6 +21,7 @@ const requested: Readonly<Record<string, string>> = {
   accountLines: '?account=cash',
   completeAddress: '?q=12%20Elm%20Street%2C%20Reno',
   filterUsers: '?search=bruno',
+  referralProgram: `?userId=${idOf('broker')}`,
   referralStatistic: '?from=2026-03-01&to=2026-03-31',
   savedViews: '?queue=orders',
 };

@@ -74,7 +74,10 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/referrals/statistic/?from=2026-11-01&to=2026-11-30': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/clients/': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/orders/': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/sales-link/': from('sales', 1),
+  [`/api/v1/referrals/program/?userId=${idOf('broker')}`]: from('users', 3),
   '/api/v1/referrals/payments/': commissions2,
+  '/api/v1/referrals/payments/export/': commissions2,
   '/api/v1/ledger/': from('payments', 2),
   '/api/v1/ledger/lines/?account=cash': ['payments 3'],
   '/api/v1/operations/': [],
@@ -141,6 +144,8 @@ beforeAll(async () => {
     }
     tokens.set(reader, (await createSession({ db, now }, { userId })).token);
   }
+  // Sales are read by buyers in the referral program.
+  await db('app.referral_program').insert({ user_id: idOf('buyer'), member: true, changed_at: now() });
 });
 
 const table = [

@@ -150,6 +150,10 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     },
     request,
   ],
+  'account.referral-program-set.v1': [
+    () => byAda('PUT', 'referrals/program/', { userId: idOf('buyer-two'), member: true }),
+    request,
+  ],
   'account.referral-verified.v1': [
     () => byAda('POST', 'referrals/verify/', { userId: idOf('buyer'), reason: 'He showed us the mail' }),
     request,

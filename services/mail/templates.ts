@@ -149,6 +149,8 @@ export const templates = {
   'ticket-closed': { needs: ['ticketId'], ...toTicket },
   'ticket-reopened': { needs: ['ticketId'], ...toTicket },
   'commission-paid': { needs: ['bookingId'] },
+  'referral-paid': { needs: ['amountCents'], page: () => '/referrals' },
+  'referral-card-earned': { needs: ['amountCents'], page: () => '/cardholder/referrals' },
   'payout-details-changed': { needs: [], page: () => '/payouts' },
   'balance-reminder': { needs: ['bookingId'], namesClient: true },
   'removal-due': { needs: ['bookingId'], namesClient: true },

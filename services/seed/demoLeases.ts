@@ -2,7 +2,7 @@ import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addDays, addHours } from '#workflows/kernel/calendar.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { people } from './demoPeople.ts';
+import { fullNameOf, people } from './demoPeople.ts';
 import { receiptPicture } from './papers.ts';
 import type { StoryDeps } from './storyDeps.ts';
 
@@ -11,7 +11,7 @@ export async function signed({ player }: StoryDeps, owner: Person, bookingId: st
   const steps = Object.fromEntries(consentSteps.map((step) => [step, true]));
   await player.play(at, owner, 'booking', bookingId, 'signConsent', {
     steps,
-    signature: owner === people.carla ? 'Carla Nguyen' : 'Carl Jensen',
+    signature: fullNameOf(owner),
   });
 }
 
@@ -36,8 +36,21 @@ export interface PaidOrder {
 }
 
 /** A lease from the payment to the commission. The user is still on the card. */
-export async function throughPosting(deps: StoryDeps, { bookings, owner, paidAt }: PaidOrder) {
-  const bookingId = bookings[0]!;
+export async function throughPosting(deps: StoryDeps, order: PaidOrder, bookingId: string = order.bookings[0]!) {
+  const lease = await throughPayable(deps, order, bookingId);
+  await deps.player.play(
+    day(addDays(lease.firstStatementDate, 28)),
+    people.pavel,
+    'booking',
+    bookingId,
+    'markCommissionPaid',
+    { reference: 'ACH-20418' },
+  );
+  return lease;
+}
+
+/** A lease from the payment to the day from which its commission can be paid. */
+export async function throughPayable(deps: StoryDeps, { owner, paidAt }: PaidOrder, bookingId: string) {
   const { lease } = await added(deps, owner(bookingId), bookingId, addHours(paidAt, 16));
   await deps.player.play(day(addDays(lease!.firstStatementDate, 12)), people.sam, 'booking', bookingId, 'markPosted', {
     bureaus: ['experian', 'equifax'],
@@ -48,14 +61,6 @@ export async function throughPosting(deps: StoryDeps, { bookings, owner, paidAt 
     'booking',
     bookingId,
     'makeCommissionPayable',
-  );
-  await deps.player.play(
-    day(addDays(lease!.firstStatementDate, 28)),
-    people.pavel,
-    'booking',
-    bookingId,
-    'markCommissionPaid',
-    { reference: 'ACH-20418' },
   );
   return lease!;
 }

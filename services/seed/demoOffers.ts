@@ -23,7 +23,7 @@ export async function offerCards(deps: StoryDeps, ago: Ago): Promise<readonly st
 
 async function judgeReports(deps: StoryDeps, ago: Ago) {
   const { player } = deps;
-  for (const owner of [people.carla, people.carl]) {
+  for (const owner of [people.carla, people.carl, people.greta]) {
     await sendReports(deps, owner, ago(140));
     await player.play(ago(139), people.uma, 'verification', owner.userId, 'verify');
   }
@@ -101,7 +101,8 @@ async function placeHold({ player }: StoryDeps, ago: Ago, cardId: string) {
   });
 }
 
-const confirmations = {
+/** What every card of the demo is submitted with. */
+export const confirmations = {
   acceptCommission: true,
   utilizationBelow10: true,
   personalCard: true,

@@ -1,5 +1,6 @@
 import { type Person, system } from '#workflows/kernel/actor.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
+import { must } from '#workflows/kernel/must.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { people } from './demoPeople.ts';
@@ -87,12 +88,17 @@ async function paid(deps: StoryDeps, demoOrder: DemoOrder) {
     reference: `Z-${order.orderId.slice(0, 6)}`,
   });
   const { bookings, lines: sold } = snapshot.state as OrderState;
-  const owner = (bookingId: string) =>
-    sold.find(({ line }) => line === bookings[bookingId]?.line)?.cardholderId === people.carla.userId
-      ? people.carla
-      : people.carl;
+  const owner = (bookingId: string) => {
+    const ownerId = sold.find(({ line }) => line === bookings[bookingId]?.line)?.cardholderId;
+    return must(
+      cardholders.find(({ userId }) => userId === ownerId),
+      'cardholder of the demo',
+    );
+  };
   return { ...order, paidAt, bookings: Object.keys(bookings), owner };
 }
+
+const cardholders = [people.carla, people.carl, people.greta];
 
 async function declined(deps: StoryDeps, demoOrder: DemoOrder) {
   const { orderId } = await submitted(deps, demoOrder);

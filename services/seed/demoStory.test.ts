@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { metaOf } from '#workflows/kernel/fold.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
@@ -82,4 +84,23 @@ test('every file of the demo was uploaded before it was sent', async () => {
     }
   }
   expect(new Set(sent).size).toBeGreaterThan(10);
+});
+
+test('the demo holds referral commissions that were paid, that can be paid and that have to wait, of orders and of cards', async () => {
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  await api.rig().settled();
+  const mine = async (who: string) => (await api.as(who, 'GET', '/api/v1/referrals/')).body;
+  const broker = await mine('broker');
+  expect(broker).toMatchObject({ levels: [5, 2], signUps: 3, conversions: 3 });
+  expect(broker.paidCents).toBeGreaterThan(0);
+  expect(broker.payableCents).toBeGreaterThan(0);
+  expect(broker.unpaidCents).toBeGreaterThan(broker.payableCents);
+  expect(broker.earnedCents).toBe(broker.paidCents + broker.unpaidCents);
+  expect(await mine('cardholder')).toMatchObject({
+    signUps: 1,
+    earnedCents: 15_000,
+    paidCents: 7_500,
+    payableCents: 7_500,
+  });
 });

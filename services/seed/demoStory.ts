@@ -16,6 +16,7 @@ import { people } from './demoPeople.ts';
 import { demoPromocodes } from './demoPromocodes.ts';
 import { demoRemovals } from './demoRemovals.ts';
 import { demoTickets } from './demoTickets.ts';
+import { playReferred } from './demoReferred.ts';
 import type { StoryDeps } from './storyDeps.ts';
 
 /** The stream that the story begins with. */
@@ -31,6 +32,7 @@ export async function playDemoStory(deps: StoryDeps): Promise<void> {
 
   await playLeases(deps, order, ago);
   await playClaims(deps, order, { firstCard: demoCards.length + demoRemovals(start).length });
+  await playReferred(deps, ago);
   await playOpenBookings(deps, order, ago);
   await playUnpaidOrders(order, ago);
 }

@@ -1,13 +1,13 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { defaultSettings } from '#workflows/settings/settings.ts';
+import { defaultSettings, type Settings } from '#workflows/settings/settings.ts';
 import type { CommandAnswer, SendCommand } from '#services/commands/command.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Prepare } from '#services/commands/prepare.ts';
 import type { RecordCache } from '#services/commands/record.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
-import { carryOut } from '#services/reactions/carryOut.ts';
+import { carryOut, type EffectDeps } from '#services/reactions/carryOut.ts';
 import { reactionGroups } from '#services/reactions/groups.ts';
 import { reactionContext } from '#services/reactions/reactionContext.ts';
 
@@ -29,21 +29,30 @@ interface HistoryPlayerDeps {
   readonly eventStore: EventStore;
   readonly prepare: Prepare;
   readonly cache: RecordCache;
+  /** In force all the time that is told of. */
+  readonly settings?: Settings;
+  /** What follows on the card of somebody who was brought; left to the product where it isn't given. */
+  readonly noteReferredCard?: EffectDeps['noteReferredCard'];
 }
 
 /**
  * A teller over the real handler. What follows between streams is sent at the same instant, with the ids that the
  * running product would give it, so that the product later finds it done. Mails and jobs are left to the product.
  */
-export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlayerDeps): HistoryPlayer {
+export function createHistoryPlayer({
+  eventStore,
+  prepare,
+  cache,
+  settings = defaultSettings,
+  noteReferredCard = nothing,
+}: HistoryPlayerDeps): HistoryPlayer {
   let now = new Date();
-  // A story is played with the default settings.
   const handle = commandHandler({
     eventStore,
     cache,
     prepare,
     now: () => now,
-    settingsAt: async () => defaultSettings,
+    settingsAt: async () => settings,
   });
   const cards = new Map<string, string[]>();
   const context = reactionContext({ eventStore, cardsOf: async (cardholderId) => cards.get(cardholderId) ?? [] });
@@ -58,7 +67,9 @@ export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlaye
     for (const reaction of reactionGroups
       .flatMap(({ reactions }) => reactions)
       .filter(({ on }) => on.includes(event.type))) {
-      const effects = (await reaction.react(event, context)).filter(({ does }) => does === 'command');
+      const effects = (await reaction.react(event, context)).filter(
+        ({ does }) => does === 'command' || does === 'noteReferredCard',
+      );
       await carryOut(
         {
           send,
@@ -66,7 +77,7 @@ export function createHistoryPlayer({ eventStore, prepare, cache }: HistoryPlaye
           createAccessLink: nothing,
           emptyCart: nothing,
           destroyKey: nothing,
-          noteReferredCard: nothing,
+          noteReferredCard,
           tellStaff: nothing,
         },
         { reaction: reaction.name, event },

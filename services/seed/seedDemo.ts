@@ -1,3 +1,4 @@
+import { addHours } from '#workflows/kernel/calendar.ts';
 import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
 import { recordCache } from '#services/commands/record.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -10,6 +11,12 @@ import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { seedDemoPayouts } from '#services/domains/payouts/seedDemoPayouts.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { firstOfTheStory, playDemoStory } from './demoStory.ts';
+import { bookPayment } from '#services/domains/referrals/bookPayment.ts';
+import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import { byDemo, seedDemoReferrals } from '#services/domains/referrals/seedDemoReferrals.ts';
+import { broughtAccounts } from './broughtAccounts.ts';
+import { demoBrought } from './demoReferred.ts';
+import { demoSettings, seedDemoTerms } from './demoTerms.ts';
 import { datedFiles } from './datedFiles.ts';
 import { people } from './demoPeople.ts';
 import { createHistoryPlayer } from './historyPlayer.ts';
@@ -50,11 +57,21 @@ export async function seedDemo({
     await connection.query('select pg_advisory_lock($1)', [STORY_LOCK]);
     if ((await eventStore.read(firstOfTheStory, { max: 1 })).length > 0) return;
     log.info('Telling the demo story …');
-    const player = datedFiles(db, createHistoryPlayer({ eventStore, prepare, cache: recordCache(500) }));
+    await seedReferrals(db, now());
+    const settingsAt = async () => demoSettings;
+    const history = createHistoryPlayer({
+      eventStore,
+      prepare,
+      cache: recordCache(500),
+      settings: demoSettings,
+      noteReferredCard: (card) => noteReferredCard({ db, settingsAt }, card),
+    });
+    const player = datedFiles(db, history);
     let files = 0;
     await playDemoStory({
       player,
       now,
+      payReferral: (actor, payment) => bookPayment(db, { actor, requestOrigin: byDemo }, payment),
       keepDocument: (document) => addDocument(db, document),
       store: async ({ bytes, name, by, purpose }) => {
         files += 1;
@@ -76,4 +93,16 @@ export async function seedDemo({
     await connection.query('select pg_advisory_unlock($1)', [STORY_LOCK]).catch(() => {});
     connection.release();
   }
+}
+
+/** Before the story: an order's referrers are fixed when it's placed. */
+async function seedReferrals(db: Parts['db'], start: Date): Promise<void> {
+  const ago = (days: number, hours = 0) => addHours(start.toISOString(), -24 * days - hours);
+  const brought = demoBrought(ago);
+  await seedDemoTerms(db, new Date(ago(150)));
+  for (const [index, account] of broughtAccounts.entries()) {
+    const joinedAt = brought.find(({ who }) => who.userId === account.id)?.at ?? ago(0);
+    await seedDemoAccounts({ db, now: () => new Date(joinedAt) }, [account], 1100 + index);
+  }
+  await seedDemoReferrals(db, brought);
 }

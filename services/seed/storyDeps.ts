@@ -1,4 +1,6 @@
 import type { StoredDocument } from '#services/domains/files/documents.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { ReferralPayment } from '#services/domains/referrals/bookPayment.ts';
 import type { HistoryPlayer } from './historyPlayer.ts';
 
 /** What the chapters of the demo write with. */
@@ -20,5 +22,7 @@ export interface StoryDeps {
   }) => Promise<string>;
   /** Adds an upload as a document. */
   readonly keepDocument: (document: StoredDocument) => Promise<void>;
+  /** Marks a referral commission as paid. */
+  readonly payReferral: (by: Person, payment: ReferralPayment) => Promise<void>;
   readonly now: () => Date;
 }

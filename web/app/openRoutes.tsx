@@ -1,11 +1,11 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { isCustomer, reachesPage } from '#web/api/session/may.ts';
+import { isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
 
 const pages = {
   onTheSite: page(() => import('./OnTheSite.tsx')),
   signupForm: page(() => import('#web/features/sign-up/SignupFormPage.tsx')),
-  signupInvited: page(() => import('#web/features/sign-up/CardholderInvitationPage.tsx')),
+  signupInvited: page(withWords('referrals', () => import('#web/features/sign-up/CardholderInvitationPage.tsx'))),
   cardholderSignupSuccess: page(() => import('#web/features/sign-up/CardholderSignupSuccessPage.tsx')),
   signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
   quiz: page(withWords('quiz', () => import('#web/features/cardholder-quiz/CardholderQuizPage.tsx'))),
@@ -23,8 +23,8 @@ const pages = {
     () => true,
   ),
   sales: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/sales/SalesPage.tsx')),
-    reachesPage('sales', 1),
+    withWords('referrals', () => import('#web/features/sales/SalesPage.tsx')),
+    (me) => isBuyer(me) || reachesPage('sales', 1)(me),
   ),
   referrals: page(
     withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),

@@ -4,8 +4,10 @@ import { findUsers } from '#services/accounts/users.ts';
 import { type Shown, whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
+import { payoutCsv } from '#services/domains/payouts/payoutCsv.ts';
 import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
+import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
@@ -26,24 +28,14 @@ export async function owedToCardholders(deps: Deps): Promise<OwedRow[]> {
   }));
 }
 
-const column = (head: CsvColumn['head'], kind: CsvColumn['kind'], of: (row: OwedRow) => unknown, words?: string) => ({
-  head,
-  kind,
-  ...(words === undefined ? {} : { words }),
-  value: of as unknown as CsvColumn['value'],
-});
+const column = csvColumn<OwedRow>;
 
-/** For whoever enters the transfers at the bank. Numbers are masked here too: in the clear each is a look with a reason. */
 const columns: readonly CsvColumn[] = [
   column('staff.pay.who', 'person', ({ cardholder }) => cardholder.name),
   column('client.email', 'person', ({ cardholder }) => cardholder.email),
   column('staff.pay.bookings', 'number', ({ bookings }) => bookings),
   column('staff.pay.amount', 'money', ({ payableCents }) => payableCents),
-  column('payouts.type', 'word', ({ payout }) => payout.account?.type, 'payouts.accountType'),
-  column('payouts.routingNumber', 'text', ({ payout }) => payout.account?.routingNumber),
-  column('payouts.accountNumber', 'text', ({ payout }) => payout.account?.accountNumber),
-  column('payouts.cashtag', 'text', ({ payout }) => payout.cashtag),
-  column('staff.pay.heldUntil', 'instant', ({ payout }) => payout.heldUntil),
+  ...payoutCsv,
   column('staff.pay.oldest', 'instant', ({ oldestPayableAt }) => oldestPayableAt),
 ];
 

@@ -9,9 +9,9 @@ import { defaultSettings } from '#workflows/settings/settings.ts';
 
 const api = withApi();
 const v1 = '/api/v1/referrals/';
-const mine = async (who = 'broker') => (await api.as(who, 'GET', v1)).body;
+const mine = async (who = 'buyer-two') => (await api.as(who, 'GET', v1)).body;
 const key = () => ({ 'idempotency-key': randomUUID() });
-const pay = (who: string, headers = key(), referrerId = idOf('broker'), reference = 'ACH-900') =>
+const pay = (who: string, headers = key(), referrerId = idOf('buyer-two'), reference = 'ACH-900') =>
   api.as(who, 'POST', `${v1}payments/pay/`, { body: { referrerId, reference }, headers });
 const settled = async () => {
   const { db, eventStore, now } = api.rig().deps;
@@ -42,9 +42,11 @@ const setPercent = async () => {
 const referral = async (orderId: string, code: string) =>
   api.as('orders-staff', 'POST', `/api/v1/order-management/${orderId}/referral/`, { body: { code }, headers: key() });
 
-test('nobody earns until an admin sets the levels; then an order with the broker’s code earns him a tenth of its confirmed cash', async () => {
-  const { code, levels, earnedCents } = await mine();
-  expect([levels, earnedCents]).toEqual([[0, 0], 0]);
+test('nobody earns until an admin sets the levels; then an order with Ben’s code earns him a tenth of its confirmed cash', async () => {
+  await api.rig().deps.db('app.lifecycle_settings').delete();
+  await expect.poll(async () => (await mine()).levels, { timeout: 5_000 }).toEqual([0, 0]);
+  const { code, earnedCents } = await mine();
+  expect(earnedCents).toBe(0);
   await setPercent();
   const orderId = await postedOrder();
   expect((await referral(orderId, 'ABCDEFGH2345')).status).toBe(422);
@@ -62,30 +64,39 @@ test('nobody earns until an admin sets the levels; then an order with the broker
 test('staff pay it once however often they press; nobody without payments 3 or orders 3 may; a changed account holds it', async () => {
   const { rows } = (await api.as('payments-staff', 'GET', `${v1}payments/`)).body;
   const { payableCents } = await mine();
-  expect(rows).toMatchObject([{ who: { id: idOf('broker') }, payableCents, orders: 1 }]);
-  for (const who of ['broker', 'users-staff', 'cardholder']) expect((await pay(who)).status, who).toBe(403);
+  const bens = rows.filter(({ who }: { who: { id: string } }) => who.id === idOf('buyer-two'));
+  expect(bens).toMatchObject([{ payableCents, orders: 1 }]);
+  for (const who of ['buyer-two', 'users-staff', 'cardholder']) expect((await pay(who)).status, who).toBe(403);
   const { db } = api.rig().deps;
   await db('app.payout_details').insert({
-    cardholder_id: idOf('broker'),
+    cardholder_id: idOf('buyer-two'),
     held_until: new Date(Date.now() + 3_600_000),
     updated_at: new Date(),
   });
   expect((await pay('payments-staff')).body).toMatchObject({ code: 'payoutsNotHeld', opensAt: expect.any(String) });
   await db('app.payout_details')
-    .where({ cardholder_id: idOf('broker') })
+    .where({ cardholder_id: idOf('buyer-two') })
     .update({ held_until: null });
   const sent = key();
   const answers = await Promise.all([pay('payments-staff', sent), pay('payments-staff', sent), pay('orders-staff')]);
   expect(answers.filter(({ body }) => body.amountCents === payableCents)).not.toHaveLength(0);
   await settled();
   expect(await mine()).toMatchObject({ paidCents: payableCents, unpaidCents: 0, payableCents: 0 });
-  const cash = await db('read.ledger').where({ type: 'account.referral-paid.v1', account: 'cash' });
-  expect(cash.map((line) => [Number(line.amount_cents), line.referrer_id])).toEqual([[-payableCents, idOf('broker')]]);
+  const cash = await db('read.ledger').where({
+    type: 'account.referral-paid.v1',
+    account: 'cash',
+    note: 'ACH-900',
+  });
+  expect(cash.map((line) => [Number(line.amount_cents), line.referrer_id])).toEqual([
+    [-payableCents, idOf('buyer-two')],
+  ]);
   expect((await pay('payments-staff')).body.code).toBe('nothingToPay');
+  const mails = await db('app.mail_outbox').where({ template: 'referral-paid', to_user: idOf('buyer-two') });
+  expect(mails.map(({ data }) => data)).toEqual([{ amountCents: payableCents }]);
 });
 
 test('what came back is owed again, with the reason in the audit, and books and payouts say the same', async () => {
-  const back = { referrerId: idOf('broker'), reference: 'ACH-900', reason: 'The account is closed' };
+  const back = { referrerId: idOf('buyer-two'), reference: 'ACH-900', reason: 'The account is closed' };
   const { paidCents } = await mine();
   const answer = await api.as('payments-staff', 'POST', `${v1}payments/unpay/`, { body: back, headers: key() });
   expect(answer.body).toEqual({ amountCents: paidCents });
@@ -96,7 +107,7 @@ test('what came back is owed again, with the reason in the audit, and books and 
     Number(
       (
         await db('read.ledger')
-          .where({ account, referrer_id: idOf('broker') })
+          .where({ account, referrer_id: idOf('buyer-two') })
           .sum('amount_cents as cents')
           .first()
       )?.['cents'],
@@ -110,8 +121,8 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   const cardholderId = idOf('cardholder-two');
   await db('app.referral_attributions').insert({
     user_id: cardholderId,
-    referrer_id: idOf('cardholder'),
-    code: (await mine('cardholder')).code,
+    referrer_id: idOf('new-cardholder'),
+    code: (await mine('new-cardholder')).code,
     attributed_at: new Date(),
   });
   const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 });
@@ -125,53 +136,128 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
   await Promise.all([note(first), note(first)]);
   await settled();
-  expect((await mine('cardholder')).earnedCents).toBe(0);
+  expect((await mine('new-cardholder')).earnedCents).toBe(0);
   await Promise.all([note(second), note(second)]);
   await note(second, false);
   await note(second);
   await note(third);
   await settled();
-  expect(await mine('cardholder')).toMatchObject({ earnedCents: 7_500, payableCents: 7_500 });
-  expect((await api.as('admin', 'GET', `${v1}cardholders/${idOf('cardholder')}/`)).body).toMatchObject({
+  expect(await mine('new-cardholder')).toMatchObject({ earnedCents: 7_500, payableCents: 7_500 });
+  const mails = await db('app.mail_outbox').where({
+    template: 'referral-card-earned',
+    to_user: idOf('new-cardholder'),
+  });
+  expect(mails.map(({ data }) => data)).toEqual([{ amountCents: 7_500 }]);
+  expect((await api.as('admin', 'GET', `${v1}cardholders/${idOf('new-cardholder')}/`)).body).toMatchObject({
     earnedCents: 7_500,
     referred: [{ id: cardholderId, earnedCents: 7_500 }],
   });
-  const listed = (await api.as('admin', 'GET', `${v1}cardholders/?search=carla`)).body.rows;
-  expect(listed).toMatchObject([{ id: idOf('cardholder'), signUps: 1, unpaidCents: 7_500 }]);
+  const listed = (await api.as('admin', 'GET', `${v1}cardholders/?search=nina`)).body.rows;
+  expect(listed).toMatchObject([{ id: idOf('new-cardholder'), signUps: 1, unpaidCents: 7_500 }]);
 });
 
-test('sales figures of a range count what was sold to those who were brought; a broker reads their own alone', async () => {
+test('sales figures of a range count what was sold to those who were brought; a member of the program reads their own alone', async () => {
   const { db } = api.rig().deps;
+  for (const name of ['buyer', 'buyer-two']) {
+    await db('app.referral_program').insert({ user_id: idOf(name), member: true, changed_at: new Date() });
+  }
   await db('app.referral_attributions').insert({
     user_id: idOf('buyer'),
-    referrer_id: idOf('broker'),
+    referrer_id: idOf('buyer-two'),
     code: (await mine()).code,
     attributed_at: new Date(),
   });
   const year = new Date().getUTCFullYear();
   const query = `?from=${year}-01-01&to=${year}-12-31`;
   const all = (await api.as('admin', 'GET', `${v1}statistic/${query}`)).body;
-  const own = (await api.as('broker', 'GET', `${v1}statistic/${query}`)).body;
-  const none = (await api.as('buyer-two', 'GET', `${v1}statistic/${query}`)).body;
-  expect(all.now.confirmedCents).toBeGreaterThan(0);
-  expect(own.now.confirmedCents).toBe(all.now.confirmedCents);
+  const own = (await api.as('buyer-two', 'GET', `${v1}statistic/${query}`)).body;
+  const none = (await api.as('buyer', 'GET', `${v1}statistic/${query}`)).body;
+  const sold = await db('read.ledger')
+    .where({ account: 'revenue', buyer_id: idOf('buyer') })
+    .where('at', '>=', `${year}-01-01T08:00:00Z`)
+    .sum('amount_cents as cents')
+    .first();
+  expect(own.now.confirmedCents).toBe(-Number(sold?.['cents']));
+  expect(own.now.confirmedCents).toBeGreaterThan(0);
+  expect(all.now.confirmedCents).toBeGreaterThan(own.now.confirmedCents);
   expect(none.now).toMatchObject({ signUps: 0, confirmedCents: 0, orders: 0 });
   expect(own.days.reduce((sum: number, day: { confirmedCents: number }) => sum + day.confirmedCents, 0)).toBe(
     own.now.confirmedCents,
   );
-  const clients = (await api.as('broker', 'GET', `${v1}clients/`)).body;
+  const clients = (await api.as('buyer-two', 'GET', `${v1}clients/`)).body;
   expect(clients).toMatchObject({ count: 1, rows: [{ id: idOf('buyer'), email: null }] });
   expect((await api.as('admin', 'GET', `${v1}clients/`)).body.rows[0].email).toBeTruthy();
-  const orders = (await api.as('broker', 'GET', `${v1}orders/`)).body;
+  const orders = (await api.as('buyer-two', 'GET', `${v1}orders/`)).body;
   expect(orders.count).toBeGreaterThan(0);
-  expect((await api.as('broker', 'GET', `${v1}statistic/?from=2026-02-01&to=2026-01-01`)).status).toBe(422);
+  expect((await api.as('buyer-two', 'GET', `${v1}statistic/?from=2026-02-01&to=2026-01-01`)).status).toBe(422);
 });
 
 test('what a link asks of a card is kept, and read by who follows it', async () => {
   const link = { limitMin: 8_000, limitMax: null, ageMin: 3, ageMax: 20, lenders: [6] };
   expect((await api.as('cardholder', 'PUT', `${v1}cardholder/`, { body: link })).body).toEqual(link);
   const { code } = await mine('cardholder');
-  expect((await api.as(undefined, 'POST', `${v1}check/`, { body: { code } })).body).toEqual({ valid: true, link });
+  expect((await api.as(undefined, 'POST', `${v1}check/`, { body: { code } })).body).toEqual({
+    valid: true,
+    link,
+    lenderNames: ['Discover'],
+  });
   const wrong = { ...link, ageMax: 1 };
   expect((await api.as('cardholder', 'PUT', `${v1}cardholder/`, { body: wrong })).status).toBe(422);
+});
+
+test('Sally brings a client by a code of her own and sees hers alone; staff without sales have no code', async () => {
+  const { code } = (await api.as('sales-staff', 'GET', `${v1}sales-link/`)).body;
+  expect((await api.as('sales-staff', 'GET', `${v1}sales-link/`)).body.code).toBe(code);
+  for (const who of ['orders-staff', 'broker', 'cardholder']) {
+    expect((await api.as(who, 'GET', `${v1}sales-link/`)).status, who).toBe(403);
+  }
+  const names = async (who: string) =>
+    (await api.as(who, 'GET', `${v1}clients/?pageSize=50`)).body.rows.map(({ name }: { name: string }) => name);
+  // Owen is hers in the demo; Nina becomes hers.
+  expect(await names('sales-staff')).toEqual(['Owen P.']);
+  const moved = { userId: idOf('new-cardholder'), code, reason: 'She called us' };
+  expect((await api.as('users-staff', 'POST', `${v1}change-referral/`, { body: moved })).status).toBe(200);
+  expect(await names('sales-staff')).toEqual(['Nina B.', 'Owen P.']);
+  expect(await names('admin')).toEqual(expect.arrayContaining(['Nina Brandt', 'Owen Price', 'Theo Lang']));
+  const orders = (await api.as('sales-staff', 'GET', `${v1}orders/`)).body;
+  expect(orders.rows.map(({ client }: { client: string }) => client)).toEqual(['Owen P.', 'Owen P.']);
+  expect(orders.rows.map(({ earnedCents }: { earnedCents: number }) => earnedCents)).toEqual([0, 0]);
+});
+
+test('a broker reads their sales, a buyer only once staff with users 3 took them into the program; each change is audited', async () => {
+  const reads = async (who: string) => (await api.as(who, 'GET', `${v1}clients/`)).status;
+  const set = (who: string, userId: string, member: boolean) =>
+    api.as(who, 'PUT', `${v1}program/`, { body: { userId, member } });
+  await api.rig().deps.db('app.referral_program').delete();
+  expect([await reads('broker'), await reads('buyer'), await reads('cardholder')]).toEqual([200, 409, 403]);
+  for (const who of ['orders-staff', 'sales-staff', 'buyer']) {
+    expect((await set(who, idOf('buyer'), true)).status, who).toBe(403);
+  }
+  expect((await set('users-staff', idOf('cardholder'), true)).status).toBe(404);
+  expect((await set('users-staff', idOf('buyer'), true)).body).toEqual({ member: true });
+  expect(await reads('buyer')).toBe(200);
+  expect((await mine('buyer')).inProgram).toBe(true);
+  expect((await set('users-staff', idOf('broker'), false)).body).toEqual({ member: false });
+  expect(await reads('broker')).toBe(409);
+  await settled();
+  const events = await api.rig().deps.eventStore.read(`account-${idOf('broker')}`);
+  expect(events.findLast(({ type }) => type === 'account.referral-program-set.v1')?.data).toEqual({
+    before: true,
+    after: false,
+  });
+});
+
+test('the table for the bank holds who can be paid, with what, and where it goes, masked', async () => {
+  const { rows } = (await api.as('payments-staff', 'GET', `${v1}payments/`)).body;
+  const { status, headers, body } = await api.as('payments-staff', 'GET', `${v1}payments/export/`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const lines = String(body).trim().split('\r\n');
+  expect(lines).toHaveLength(1 + rows.filter(({ payableCents }: { payableCents: number }) => payableCents > 0).length);
+  const { payableCents } = await mine('broker');
+  const brunos = lines.find((line) => line.includes('broker@demo.test'));
+  expect(brunos).toContain(`Bruno Costa,broker@demo.test,`);
+  expect(brunos).toContain((payableCents / 100).toFixed(2));
+  for (const who of ['broker', 'users-staff', 'sales-staff']) {
+    expect((await api.as(who, 'GET', `${v1}payments/export/`)).status, who).toBe(403);
+  }
 });

@@ -15,6 +15,7 @@ import {
   pagingQuery,
   uuid,
 } from '#services/http/shapes.ts';
+import { languageCodes } from '#words/languages.ts';
 import * as routes from './routes.ts';
 
 /** Any text: what is no code is unknown. */
@@ -68,6 +69,7 @@ const figures = z.object({
   earnedCents: cents,
 });
 export type ReferralFigures = z.output<typeof figures>;
+const programMember = z.object({ member: z.boolean() });
 const paidAnswer = z.object({ amountCents: cents });
 
 /** Who brought whom (product spec, sections 3 and 7; domains, D5). */
@@ -76,6 +78,8 @@ export const schemas = {
     summary: 'My code, how often it was used, and who I brought',
     answer: z.object({
       code: z.string(),
+      /** In the referral program: the sales dashboard shows what they sold. */
+      inProgram: z.boolean(),
       clicks: z.int(),
       signUps: z.int(),
       /** Those of them who have paid for an order, or whose card was booked and paid. */
@@ -99,7 +103,8 @@ export const schemas = {
   checkReferral: {
     summary: 'Whether there is such a code; counts a visit, once a visitor and day',
     body: z.strictObject({ code }),
-    answer: z.object({ valid: z.boolean(), link: link.optional() }),
+    /** The lenders that the link is for, by name: none for all of them. */
+    answer: z.object({ valid: z.boolean(), link: link.optional(), lenderNames: z.array(z.string()).optional() }),
   },
   changeReferral: {
     summary: 'Change who brought a person; null for nobody. The reason becomes an event',
@@ -110,6 +115,20 @@ export const schemas = {
     summary: 'Confirm who brought a person, with a reason that becomes an event',
     body: z.strictObject({ userId: uuid, reason }),
     answer: done,
+  },
+  salesLink: {
+    summary: 'The code of a person of sales, and how often it was used',
+    answer: z.object({ code: z.string(), clicks: z.int() }),
+  },
+  referralProgram: {
+    summary: 'Whether a buyer or broker is in the referral program',
+    query: z.strictObject({ userId: uuid }),
+    answer: programMember,
+  },
+  setReferralProgram: {
+    summary: 'Put a buyer or broker in the referral program, or take them out',
+    body: z.strictObject({ userId: uuid, member: z.boolean() }),
+    answer: programMember,
   },
   referralLink: { summary: 'What my link asks of a card', answer: link },
   saveReferralLink: { summary: 'Save what my link asks of a card', body: wholeLink, answer: link },
@@ -194,6 +213,11 @@ export const schemas = {
       paid: z.array(z.object({ who, reference: z.string(), amountCents: cents, paidAt: instant, unpaid: z.boolean() })),
       ...freshness,
     }),
+  },
+  exportReferralPayouts: {
+    summary: 'What referrers can be paid now as a table for the bank, a row a referrer; accounts are masked',
+    query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.string(),
   },
   payReferrals: {
     summary: 'Mark all that a referrer can be paid now as paid',

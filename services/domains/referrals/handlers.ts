@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import { lenderName } from '#workflows/card/banks.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import { referralDays } from '#workflows/referral/referralCode.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
@@ -13,6 +14,8 @@ import { attribute, type Attributed } from './attribute.ts';
 import { referralBalances, sumsOf } from './balances.ts';
 import { linkOf, saveLink } from './links.ts';
 import { referralPaymentHandlers } from './paymentHandlers.ts';
+import { isInProgram } from './program.ts';
+import { programHandlers } from './programHandlers.ts';
 import { salesHandlers } from './salesHandlers.ts';
 import { staffReferralHandlers } from './staffHandlers.ts';
 import { codeOf, ownerOf } from './codes.ts';
@@ -24,6 +27,7 @@ const done = { done: true } as const;
 /** Codes, and who brought whom. */
 export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ...referralPaymentHandlers(deps),
+  ...programHandlers(deps),
   ...salesHandlers(deps),
   ...staffReferralHandlers(deps),
   handle(
@@ -48,7 +52,9 @@ export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     await limited(deps, req);
     const owner = await ownerOf(deps.db, code);
     if (owner) await countClick(deps, req, owner.code);
-    return owner ? { valid: true, link: await linkOf(deps.db, owner.ownerId) } : { valid: false };
+    if (!owner) return { valid: false };
+    const link = await linkOf(deps.db, owner.ownerId);
+    return { valid: true, link, lenderNames: link.lenders.flatMap((id) => lenderName(id) ?? []) };
   }),
   handle(referrals.changeReferral, async ({ body: { userId, code, reason }, person: actor, requestOrigin }) => {
     const user = await userById(deps.db, userId);
@@ -63,20 +69,22 @@ export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
 ];
 
-async function mine(deps: ApiDeps, { person: { userId } }: Pick<Call, 'person'>) {
+async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 'person'>) {
   const { db, now } = deps;
   const code = await codeOf(deps, userId);
   const { settings } = await inForceNow(deps);
-  const [clicks, balances, brought, until, link] = await Promise.all([
+  const [clicks, balances, brought, until, link, inProgram] = await Promise.all([
     clicksOn(db, code),
     referralBalances(db, { referrerId: userId, waitDays: settings.referralWaitDays }),
     db('app.referral_attributions').where({ user_id: userId }).first('user_id'),
     maySayUntil(deps, userId),
     linkOf(db, userId),
+    isInProgram(db, { userId, userType }),
   ]);
   const referred = await referredBy(db, userId, balances);
   return {
     code,
+    inProgram,
     clicks,
     signUps: referred.length,
     conversions: referred.filter(({ conversions }) => conversions > 0).length,

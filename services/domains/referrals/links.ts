@@ -5,7 +5,7 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { ReferralLink } from './contract.ts';
 
 /** What a link asks of a card until its owner says otherwise (product spec, section 9): dollars and years. */
-const usual: ReferralLink = { limitMin: 5_000, limitMax: null, ageMin: 2, ageMax: null, lenders: [] };
+export const usualLink: ReferralLink = { limitMin: 5_000, limitMax: null, ageMin: 2, ageMax: null, lenders: [] };
 
 /** What somebody's link asks of a card to count as enrolled. */
 export async function linkOf(db: Knex, ownerId: string): Promise<ReferralLink> {
@@ -18,7 +18,7 @@ export async function linkOf(db: Knex, ownerId: string): Promise<ReferralLink> {
         ageMax: row.age_max,
         lenders: row.lenders,
       }
-    : usual;
+    : usualLink;
 }
 
 /** Saves it; the event says what it was before and is now. */

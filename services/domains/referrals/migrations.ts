@@ -69,4 +69,16 @@ export const referralMigrations: readonly Migration[] = [
         )`);
     },
   },
+  {
+    name: 'referrals-003-program',
+    // Whom staff took into the referral program, or out of it. Without a row brokers are in it, buyers are not.
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.referral_program (
+          user_id uuid primary key references app.users (id),
+          member boolean not null,
+          changed_at timestamptz not null
+        )`);
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { SettingsReader } from '#services/domains/settings/inForce.ts';
 
 interface PaidBooking {
@@ -16,7 +17,7 @@ interface PaidBooking {
 
 /**
  * Counts the paid, claim-free bookings of a card. The second one earns whoever brought its cardholder the amount in force, in full and
- * once a card (domains, D5). Twice or late, it changes nothing more; what was earned stays when a payment is taken back.
+ * once a card (domains, D5), and tells them by mail. Twice or late, it changes nothing more; what was earned stays when a payment is taken back.
  */
 export async function noteReferredCard(
   { db, settingsAt }: { readonly db: Knex } & Pick<SettingsReader, 'settingsAt'>,
@@ -53,6 +54,13 @@ export async function noteReferredCard(
       actor: system('earnOnReferredCardWhenCommissionPaid'),
       at: new Date(at),
       requestOrigin: { via: 'system' },
+    });
+    await enqueueMail(trx, {
+      id: derivedId('referred-card-mail', cardId),
+      template: 'referral-card-earned',
+      toUserId: referrerId,
+      data: { amountCents },
+      at: new Date(at),
     });
   });
 }

@@ -5,8 +5,10 @@ import { sealedReason } from '#services/audit/sealedReason.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { payoutHeldUntil } from '#services/domains/payouts/payoutDetails.ts';
 import { inForceNow, type SettingsReader } from '#services/domains/settings/inForce.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { isPayable, referralBalances } from './balances.ts';
+import { bookPayment } from './bookPayment.ts';
 
 interface Deps extends Pick<SettingsReader, 'settingsAt'> {
   readonly db: Knex;
@@ -33,8 +35,8 @@ const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: str
 });
 
 /**
- * Marks all that a referrer can be paid now as paid with one reference, an event an order. What is owed back is set off. One at a time
- * for each referrer, so that two who press at once pay once.
+ * Marks all that a referrer can be paid now as paid with one reference, an event an order, and tells them by mail. What is owed back is set
+ * off. One at a time for each referrer, so that two who press at once pay once.
  */
 export async function payReferrer(
   deps: Deps,
@@ -60,24 +62,16 @@ export async function payReferrer(
     if (amountCents <= 0) return refused('nothingToPay');
     for (const [index, row] of rows.entries()) {
       const id = derivedId('referral-payout', by.key, referrerId, index);
-      const cents = row.earnedCents - row.paidCents;
-      const { orderId } = row;
-      await trx('app.referral_payouts').insert({
-        id,
-        referrer_id: referrerId,
-        order_id: orderId,
-        amount_cents: cents,
-        reference,
-        paid_at: now,
-        paid_by: by.actor.userId,
-      });
-      await writeAudit(trx, {
-        ...said(by, referrerId, now),
-        id,
-        type: 'account.referral-paid.v1',
-        data: { referrerId, orderId, amountCents: cents, reference },
-      });
+      const payment = { referrerId, orderId: row.orderId, amountCents: row.earnedCents - row.paidCents, reference };
+      await bookPayment(trx, by, { id, at: now, ...payment });
     }
+    await enqueueMail(trx, {
+      id: derivedId('referral-payout-mail', by.key, referrerId),
+      template: 'referral-paid',
+      toUserId: referrerId,
+      data: { amountCents },
+      at: new Date(now),
+    });
     return { kind: 'done', amountCents };
   });
 }

@@ -3,13 +3,11 @@ import type { Request } from 'express';
 import { findUsers } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
-import { type RouteHandler, handle } from '#services/http/call.ts';
+import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { conflict } from '#services/http/problems.ts';
-import { isPayable, referralBalances, sumsOf } from './balances.ts';
 import { referrals } from './contract.ts';
+import { owedReferrers, referralPayoutTable } from './owedReferrers.ts';
 import { type Paid, payReferrer, unpayReferrer } from './payReferrer.ts';
 
 /** What referrers are owed, and paying it. */
@@ -18,6 +16,11 @@ export const referralPaymentHandlers = (deps: ApiDeps): readonly RouteHandler[] 
     referrals.referralsToPay,
     fresh(['ledger', 'bookings', 'orders'], () => toPay(deps)),
   ),
+  handle(referrals.exportReferralPayouts, async (call) => {
+    await call.caughtUp(['ledger', 'bookings', 'orders']);
+    await referralPayoutTable(deps, call, call.query.language);
+    return sent;
+  }),
   handle(referrals.payReferrals, async (call) => {
     await call.caughtUp(['ledger', 'bookings', 'orders']);
     const { body, person: actor, requestOrigin, req } = call;
@@ -29,23 +32,11 @@ export const referralPaymentHandlers = (deps: ApiDeps): readonly RouteHandler[] 
 ];
 
 async function toPay(deps: ApiDeps) {
-  const { now, settings } = await inForceNow(deps);
-  const all = await referralBalances(deps.db, { waitDays: settings.referralWaitDays });
-  const ids = [...new Set(all.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
-  const paid = await lastPaid(deps);
-  const [users, payouts] = await Promise.all([
-    findUsers(deps.db, [...ids, ...paid.map(({ referrerId }) => referrerId)]),
-    maskedPayouts(deps, ids),
-  ]);
-  const rows = ids.map((id) => {
-    const own = all.filter(({ referrerId }) => referrerId === id);
-    return {
-      who: whoIs(users, id),
-      orders: own.filter((row) => isPayable(row, now)).length,
-      ...sumsOf(own, now),
-      payout: payouts.get(id) ?? noPayout,
-    };
-  });
+  const [rows, paid] = await Promise.all([owedReferrers(deps), lastPaid(deps)]);
+  const users = await findUsers(
+    deps.db,
+    paid.map(({ referrerId }) => referrerId),
+  );
   return { rows, paid: paid.map(({ referrerId, ...one }) => ({ who: whoIs(users, referrerId), ...one })) };
 }
 

@@ -43,23 +43,27 @@ test('a code is made once, and nobody has the code of another', async () => {
 });
 
 test('who follows a link counts once a day; a code that there is not is told from one that there is, and from nothing else', async () => {
-  const { code } = await mine('broker');
+  const { code } = await mine('buyer-two');
   for (const _ of [1, 2]) {
     expect((await check(code.toLowerCase())).body).toMatchObject({ valid: true, link: { limitMin: 5_000, ageMin: 2 } });
   }
   expect((await check('ABCDEFGH2345')).body).toEqual({ valid: false });
-  expect((await mine('broker')).clicks).toBe(1);
+  expect((await mine('buyer-two')).clicks).toBe(1);
 });
 
-test('Nora signs up with the broker’s code: she is his, by first name and initial, and stays his', async () => {
-  const { code } = await mine('broker');
+test('Nora signs up with Ben’s code: she is his, by first name and initial, and stays his', async () => {
+  const { code } = await mine('buyer-two');
   const nora = await joined('nora@quist.test', {
     code,
     at: new Date(Date.now() - 59 * 86_400_000).toISOString(),
     utm: { utm_source: 'news' },
   });
-  expect(await referrerOf(nora)).toBe(idOf('broker'));
-  expect(await mine('broker')).toMatchObject({ signUps: 1, conversions: 0, referred: [{ id: nora, name: 'Nora Q.' }] });
+  expect(await referrerOf(nora)).toBe(idOf('buyer-two'));
+  expect(await mine('buyer-two')).toMatchObject({
+    signUps: 1,
+    conversions: 0,
+    referred: [{ id: nora, name: 'Nora Q.' }],
+  });
   expect((await mine('buyer')).referred).toEqual([]);
 });
 
@@ -68,7 +72,7 @@ test.each([
   ['a code from the future', () => ({ at: new Date(Date.now() + 2 * 86_400_000).toISOString() })],
   ['a code that there is not', () => ({ code: 'ABCDEFGH2345' })],
 ])('%s fails nobody’s sign-up, and counts for nobody', async (_, referral) => {
-  const { code } = await mine('broker');
+  const { code } = await mine('buyer-two');
   expect(await referrerOf(await joined(`${randomUUID()}@quist.test`, { code, ...referral() }))).toBeNull();
 });
 
@@ -99,4 +103,21 @@ test('staff with users 2 change it with a reason, which reads in the audit; nobo
     after: null,
     reason: 'She told us by phone',
   });
+});
+
+test('a card counts as enrolled only where it fits what the link asks: limit, age on the day it was submitted, lender', async () => {
+  const cards = async (link: object) => {
+    const body = { limitMin: null, limitMax: null, ageMin: null, ageMax: null, lenders: [], ...link };
+    expect((await api.as('cardholder', 'PUT', '/api/v1/referrals/cardholder/', { body })).status).toBe(200);
+    const { referred } = await mine('cardholder');
+    return referred.find(({ name }: { name: string }) => name === 'Greta H.').cards;
+  };
+  // Greta's four cards have a limit of $18,000, were opened in June 2012, and are of three lenders.
+  expect(await cards({})).toBe(4);
+  expect([await cards({ limitMin: 18_000 }), await cards({ limitMin: 18_001 })]).toEqual([4, 0]);
+  expect([await cards({ limitMax: 17_999 }), await cards({ limitMax: 18_000 })]).toEqual([0, 4]);
+  expect([await cards({ ageMin: 14 }), await cards({ ageMin: 15 }), await cards({ ageMax: 13 })]).toEqual([4, 0, 0]);
+  expect([await cards({ lenders: [6] }), await cards({ lenders: [3, 9] }), await cards({ lenders: [111] })]).toEqual([
+    2, 2, 0,
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { fitsLink } from './fitsLink.ts';
 import type { ReferralBalance } from './balances.ts';
 
 /** Somebody who was brought, as whoever brought them may see it. */
@@ -9,7 +10,7 @@ export interface Referred {
   readonly joinedAt: string;
   /** Orders that they paid for; of a cardholder, bookings that were paid. */
   readonly conversions: number;
-  /** Orders that they placed, and cards of theirs that were approved. */
+  /** Orders that they placed, and cards of theirs that were approved and fit the link. */
   readonly orders: number;
   readonly cards: number;
   /** What they earned whoever brought them, in cents. */
@@ -29,8 +30,10 @@ export async function referredBy(
        (select count(*) from read.orders o where o.buyer_id = u.id::text and o.order_state in ('paid', 'closed'))::int
          + (select count(*) from read.bookings b where b.cardholder_id = u.id::text and b.commission = 'paid')::int as conversions,
        (select count(*) from read.orders o where o.buyer_id = u.id::text)::int as orders,
-       (select count(*) from read.cards c where c.cardholder_id = u.id::text and c.card_state in ('active', 'onUpdateReview'))::int as cards
+       (select count(*) from read.cards k where k.cardholder_id = u.id::text and k.card_state in ('active', 'onUpdateReview')
+         and ${fitsLink})::int as cards
      from app.referral_attributions a join app.users u on u.id = a.user_id
+     left join app.referral_links l on l.owner_id = a.referrer_id
      where a.referrer_id = ? order by a.attributed_at desc, u.id limit ?`,
     [referrerId, MOST],
   );

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { fitsLink } from './fitsLink.ts';
 
 /** `%`, `_` and `\` are letters of a search. */
 const like = (search: string): string => `%${search.replace(/[%_\\]/g, '\\$&')}%`;
@@ -19,7 +20,8 @@ export async function referringCardholders(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code, count(*) over ()::int as total,
        (select count(*) from app.referral_attributions a where a.referrer_id = u.id)::int as sign_ups,
        (select count(*) from read.cards k join app.referral_attributions a on a.user_id::text = k.cardholder_id
-         where a.referrer_id = u.id and k.card_state in ('active', 'onUpdateReview'))::int as cards
+         left join app.referral_links l on l.owner_id = a.referrer_id
+         where a.referrer_id = u.id and k.card_state in ('active', 'onUpdateReview') and ${fitsLink})::int as cards
      ${from} order by sign_ups desc, name, u.id limit :limit offset :offset`,
     { like: like(search ?? ''), limit: pageSize, offset: (page - 1) * pageSize },
   );

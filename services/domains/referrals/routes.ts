@@ -31,7 +31,7 @@ export const changeReferral: Of<'changeReferral'> = {
 
 const v1 = '/api/v1/referrals/';
 const cardholders2 = [staff('cardholders', 2)] as const;
-/** Sales read what they brought themselves; sales 3 and admins all of it (domains, D10). Customers read their own. */
+/** Sales read what they brought themselves; sales 3 and admins all of it (domains, D10). Customers in the referral program read their own. */
 const sales = [buyer, staff('sales', 1)] as const;
 const payers = [staff('orders', 3), staff('payments', 3)] as const;
 
@@ -99,6 +99,14 @@ export const referralsToPay: Of<'referralsToPay'> = {
   access: [staff('orders', 2), staff('payments', 2)],
   takesAfter: true,
 };
+export const exportReferralPayouts: Of<'exportReferralPayouts'> = {
+  name: 'exportReferralPayouts',
+  method: 'get',
+  path: `${v1}payments/export/`,
+  access: [staff('orders', 2), staff('payments', 2)],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
 export const payReferrals: Of<'payReferrals'> = {
   name: 'payReferrals',
   method: 'post',
@@ -110,4 +118,23 @@ export const unpayReferrals: Of<'unpayReferrals'> = {
   method: 'post',
   path: `${v1}payments/unpay/`,
   access: [...payers],
+};
+/** A person of sales brings customers by a code of their own (domains, D10). */
+export const salesLink: Of<'salesLink'> = {
+  name: 'salesLink',
+  method: 'get',
+  path: `${v1}sales-link/`,
+  access: [staff('sales', 1)],
+};
+export const referralProgram: Of<'referralProgram'> = {
+  name: 'referralProgram',
+  method: 'get',
+  path: `${v1}program/`,
+  access: [staff('users', 3)],
+};
+export const setReferralProgram: Of<'setReferralProgram'> = {
+  name: 'setReferralProgram',
+  method: 'put',
+  path: `${v1}program/`,
+  access: [staff('users', 3)],
 };

@@ -34,7 +34,10 @@ const bounds = ({ from, to, referrerId }: Range) => ({
   firstDay: from,
   lastDay: to,
   zone: PACIFIC,
+  ofCard,
 });
+/** What a cardholder earns by bringing a card is no commission on the sale that it came from. */
+const ofCard = 'account.referral-card-earned.v1';
 
 async function figuresOf(db: Knex, range: Range): Promise<ReferralFigures> {
   const { rows } = await db.raw<{ rows: Record<string, string>[] }>(
@@ -56,7 +59,7 @@ async function figuresOf(db: Knex, range: Range): Promise<ReferralFigures> {
        (select coalesce(sum(amount_cents), 0) from bought where account = 'refunds') as refunded,
        (select coalesce(sum(amount_cents), 0) from read.ledger l where l.account = 'referral-expense'
          and l.at >= :from::timestamptz and l.at < :until::timestamptz
-         and (:referrer::uuid is null or l.referrer_id = :referrer::text)) as earned`,
+         and l.type <> :ofCard and (:referrer::uuid is null or l.referrer_id = :referrer::text)) as earned`,
     bounds(range),
   );
   const { clicks, sign_ups: signUps, first_orders: firstOrders, orders, confirmed, refunded, earned } = rows[0]!;
@@ -95,6 +98,7 @@ const named = `(:search = '' or (u.first_name || ' ' || u.last_name) ilike '%' |
 const pageOf = ({ search, page, pageSize, referrerId }: Asked) => ({
   referrer: referrerId,
   search: (search ?? '').replace(/[%_\\]/g, '\\$&'),
+  ofCard,
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
@@ -135,7 +139,7 @@ export async function salesOrders(db: Knex, { now, ...asked }: Asked & { readonl
     `select o.id, u.first_name, u.last_name, count(*) over ()::int as total, coalesce(earned.cents, 0) as cents
      from read.orders o join app.referral_attributions a on a.user_id::text = o.buyer_id join app.users u on u.id = a.user_id
      left join lateral (select sum(l.amount_cents) as cents from read.ledger l where l.order_id = o.id
-       and l.account = 'referral-expense' and (:referrer::text is null or l.referrer_id = :referrer::text)) earned on true
+       and l.account = 'referral-expense' and l.type <> :ofCard and (:referrer::text is null or l.referrer_id = :referrer::text)) earned on true
      where (:referrer::uuid is null or a.referrer_id = :referrer::uuid) and u.forgotten_at is null and o.tab <> 'deleted' and ${named}
      order by o.first_position desc limit :limit offset :offset`,
     pageOf(asked),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { constantNames } from '#workflows/settings/settings.ts';
+import { demoTerms } from '#services/seed/demoTerms.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import type { ConstantView } from './contract.ts';
 
@@ -15,7 +16,10 @@ const rowOf = async (name: string) => (await current()).rows.find((row) => row.n
 test('every number that can be changed is there, with its bounds, its unit and where the spec names it', async () => {
   const { rows } = await current();
   expect(rows.map(({ name }) => name)).toEqual(constantNames);
-  expect(rows.filter(({ value, since, next }) => value === undefined || since !== null || next !== null)).toEqual([]);
+  expect(rows.filter(({ value, next }) => value === undefined || next !== null)).toEqual([]);
+  // What the demo's terms say is in force; everything else is the default.
+  const changed = rows.filter(({ since }) => since !== null).map(({ name, value }) => [name, value]);
+  expect(Object.fromEntries(changed)).toEqual(demoTerms);
   expect(rows.find(({ name }) => name === 'restoreDays')).toEqual({
     name: 'restoreDays',
     group: 'order',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addHours } from '#workflows/kernel/calendar.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
@@ -16,6 +16,9 @@ import { changeLifecycleSettings, settingsReader, settingsVersions } from './lif
 const api = withApi();
 const admin = () => ({ kind: 'person', userId: idOf('admin'), userType: 'admin', permissions: {} }) as const;
 const requestOrigin = { via: 'browser' } as const;
+
+/** These tests begin where nobody has changed a setting. */
+beforeAll(async () => void (await api.rig().deps.db('app.lifecycle_settings').delete()));
 
 /** A clock of our own over the rig's database, and a handler that decides by it. */
 function scene(start: string) {

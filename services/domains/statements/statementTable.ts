@@ -1,21 +1,12 @@
 import { type StatementLine, statementLines } from '#projections/ledger/statement.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
+import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 
-const column = (
-  head: CsvColumn['head'],
-  kind: CsvColumn['kind'],
-  of: (line: StatementLine) => unknown,
-  words?: string,
-) => ({
-  head,
-  kind,
-  ...(words === undefined ? {} : { words }),
-  value: of as unknown as CsvColumn['value'],
-});
+const column = csvColumn<StatementLine>;
 
 const columns: readonly CsvColumn[] = [
   column('payouts.when', 'instant', ({ at }) => at),

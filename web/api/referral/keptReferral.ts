@@ -1,3 +1,5 @@
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import { call } from '#web/api/call.ts';
 import { type BroughtBy, codeFrom, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
 
 const CODE = 'referral';
@@ -7,9 +9,18 @@ const UTM = 'utm';
 export function keepReferral({ search }: Pick<Location, 'search'>): void {
   const address = new URLSearchParams(search);
   const brought = referralIn(address, new Date().toISOString());
-  if (brought) write(CODE, brought);
+  if (brought) {
+    const isNew = keptReferral()?.code !== brought.code;
+    write(CODE, brought);
+    if (isNew) countVisit(brought.code);
+  }
   const tags = [...address].filter(([name, value]) => /^utm_(?!parameter$)[a-z]{1,20}$/.test(name) && value !== '');
   if (tags.length > 0) write(UTM, Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, 200)])));
+}
+
+/** A visit counts for whoever shared the link, once a visitor and day. Nobody waits for it, and nobody is told that it failed. */
+function countVisit(code: string): void {
+  call(referralRoutes.checkReferral, { body: { code } }).catch(() => {});
 }
 
 /** What a sign-up sends along; nothing when nobody brought this visitor. */

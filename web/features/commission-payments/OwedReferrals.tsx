@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { language } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -36,7 +37,12 @@ export function OwedReferrals() {
       {data.rows.length === 0 ? (
         <p>{t('referrals.noneToPay')}</p>
       ) : (
-        <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} />
+        <>
+          <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} />
+          <Anchor href={`${referralRoutes.exportReferralPayouts.path}?language=${language()}`}>
+            {t('staff.pay.export')}
+          </Anchor>
+        </>
       )}
       {data.paid.length > 0 && <Paid rows={data.paid} mayPay={mayPay} onOpen={setOpen} />}
       {open && (

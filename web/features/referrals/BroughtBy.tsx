@@ -30,7 +30,7 @@ export function BroughtBy({ until, onSaved }: { until: string; onSaved: () => vo
     saving.mutate(code);
   };
   return (
-    <Section title={t('referrals.who')}>
+    <Section title={t('referrals.whoTitle')}>
       <p>{t('referrals.whoLead', { at: deadlineText(until) })}</p>
       <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="code" label={t('referrals.theirCode')} maxLength={20} required />

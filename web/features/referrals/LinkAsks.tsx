@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
@@ -11,6 +12,7 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { LenderChoice } from './LenderChoice.tsx';
 import styles from './referrals.module.css';
 
 type Mine = AnswerTo<typeof referralRoutes.myReferrals>;
@@ -20,6 +22,7 @@ const bounds = ['limitMin', 'limitMax', 'ageMin', 'ageMax'] as const;
 export function LinkAsks({ mine: { link }, onSaved }: { mine: Mine; onSaved: () => void }) {
   const me = useMe();
   const draft = useDraft(Object.fromEntries(bounds.map((name) => [name, link[name] === null ? '' : `${link[name]}`])));
+  const [lenders, setLenders] = useState<readonly number[]>(link.lenders);
   const saving = useSend((body: Mine['link']) => call(referralRoutes.saveReferralLink, { body }), {
     onDone: () => {
       toast.good(t('referrals.asksSaved'));
@@ -39,7 +42,7 @@ export function LinkAsks({ mine: { link }, onSaved }: { mine: Mine; onSaved: () 
       return draft.fail({ limitMax: t('referrals.order') });
     }
     if (ageMin !== null && ageMax !== null && ageMax < ageMin) return draft.fail({ ageMax: t('referrals.order') });
-    saving.mutate({ limitMin, limitMax, ageMin, ageMax, lenders: link.lenders });
+    saving.mutate({ limitMin, limitMax, ageMin, ageMax, lenders: [...lenders] });
   };
   return (
     <Section title={t('referrals.asks')}>
@@ -59,6 +62,7 @@ export function LinkAsks({ mine: { link }, onSaved }: { mine: Mine; onSaved: () 
             />
           ))}
         </div>
+        <LenderChoice chosen={lenders} onChange={setLenders} />
         <Problem error={saving.error} />
         <div>
           <Button type="submit" variant="default" loading={saving.isPending}>

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -13,16 +15,23 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { ShareLink } from '#web/kit/ShareLink.tsx';
 import { BroughtBy } from './BroughtBy.tsx';
 import { Earnings } from './Earnings.tsx';
 import { LinkAsks } from './LinkAsks.tsx';
 import styles from './referrals.module.css';
 
 type Mine = AnswerTo<typeof referralRoutes.myReferrals>;
+interface Shown {
+  readonly mine: Mine;
+  readonly cardholder: boolean;
+}
+const cardsOf = ({ cards }: Mine['referred'][number]) => <span className="numbers">{cards}</span>;
 
 /** One's own link, how often it was used, and whom it brought (spec section 2: /referrals and /cardholder/referrals). */
 export default function ReferralsPage() {
   const me = useMe();
+  const cardholder = me != null && isCardholder(me);
   const mine = useAnswer(referralRoutes.myReferrals);
   return (
     <Page title={t('referrals.title')} lead={t('referrals.lead')} width="narrow">
@@ -30,22 +39,18 @@ export default function ReferralsPage() {
         {(answer) => (
           <>
             <Section title={t('referrals.link')}>
-              <DescriptionList
-                entries={[
-                  [
-                    t('referrals.link'),
-                    <span key="link" className={styles['link']}>
-                      <Copyable text={linkOf(answer, me != null && isCardholder(me))} />
-                    </span>,
-                  ],
-                  [t('referrals.code'), <Copyable key="code" text={answer.code} />],
-                ]}
-              />
+              <ShareLink link={linkOf(answer, cardholder)} />
+              <DescriptionList entries={[[t('referrals.code'), <Copyable key="code" text={answer.code} />]]} />
+              {answer.inProgram && (
+                <Anchor component={Link} to="/sales-dashboard">
+                  {t('referrals.seeSales')}
+                </Anchor>
+              )}
             </Section>
-            <Figures mine={answer} />
-            <Earnings mine={answer} cardholder={me != null && isCardholder(me)} />
+            <Figures mine={answer} cardholder={cardholder} />
+            <Earnings mine={answer} cardholder={cardholder} />
             <LinkAsks mine={answer} onSaved={() => void mine.refetch()} />
-            <People mine={answer} />
+            <People mine={answer} cardholder={cardholder} />
             {answer.maySayUntil && <BroughtBy until={answer.maySayUntil} onSaved={() => void mine.refetch()} />}
           </>
         )}
@@ -55,11 +60,12 @@ export default function ReferralsPage() {
 }
 
 /** A buyer's or broker's link opens the catalogue with their filters, a cardholder's the way to offer a card. */
-function linkOf({ code, link: { limitMin, limitMax, ageMin, ageMax } }: Mine, cardholder: boolean): string {
-  if (cardholder) return `${location.origin}${basename()}/signup?type=cardholder&cardholder=1&ref=${code}`;
+function linkOf({ code, link: { limitMin, limitMax, ageMin, ageMax, lenders } }: Mine, cardholder: boolean): string {
+  if (cardholder) return `${location.origin}${basename()}/signup-cardholder-ref?cardholder=1&ref=${code}`;
   const search = new URLSearchParams({
     ...asRange('card_limit', limitMin, limitMax),
     ...asRange('account_age', ageMin, ageMax),
+    ...(lenders.length === 0 ? {} : { bank_id: lenders.join(',') }),
     ref: code,
   });
   return `${location.origin}${basename()}/tradelines-for-sale?${search}`;
@@ -69,7 +75,7 @@ const asRange = (name: string, min: number | null, max: number | null): Record<s
 
 const figures = ['clicks', 'signUps', 'conversions'] as const;
 
-const Figures = ({ mine }: { mine: Mine }) => (
+const Figures = ({ mine, cardholder }: Shown) => (
   <Section title={t('referrals.figures')}>
     <dl className={styles['figures']}>
       {figures.map((name) => (
@@ -78,11 +84,17 @@ const Figures = ({ mine }: { mine: Mine }) => (
           <dd>{mine[name]}</dd>
         </div>
       ))}
+      {cardholder && (
+        <div>
+          <dt>{t('referrals.enrolled')}</dt>
+          <dd>{mine.referred.reduce((sum, { cards }) => sum + cards, 0)}</dd>
+        </div>
+      )}
     </dl>
   </Section>
 );
 
-const People = ({ mine: { referred } }: { mine: Mine }) => (
+const People = ({ mine: { referred }, cardholder }: Shown) => (
   <Section title={t('referrals.people')}>
     {referred.length === 0 ? (
       <p className={styles['quiet']}>{t('referrals.none')}</p>
@@ -94,6 +106,9 @@ const People = ({ mine: { referred } }: { mine: Mine }) => (
         columns={[
           { key: 'name', title: true, label: t('referrals.name'), cell: ({ name }) => name || t('referrals.erased') },
           { key: 'joined', label: t('referrals.joined'), cell: ({ joinedAt }) => <DateTime at={joinedAt} /> },
+          ...(cardholder
+            ? [{ key: 'cards', label: t('referrals.enrolled'), align: 'right' as const, cell: cardsOf }]
+            : []),
           {
             key: 'conversions',
             label: t('referrals.paidOrders'),

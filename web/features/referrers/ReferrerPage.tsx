@@ -29,7 +29,7 @@ export default function ReferrerPage() {
             <DescriptionList
               entries={[
                 [t('client.email'), who.email],
-                [t('referrals.code'), code || null],
+                [t('referrals.code2'), code || null],
                 [t('referrals.clicks'), clicks],
                 [t('referrals.signUps'), referred.length],
                 [t('referrals.earned'), <Money key="earned" cents={earnedCents} />],
@@ -38,12 +38,12 @@ export default function ReferrerPage() {
               ]}
             />
           </Section>
-          <Section title={t('referrals.people')}>
+          <Section title={t('referrals.theirPeople')}>
             {referred.length === 0 ? (
               <p>{t('referrals.staffNone')}</p>
             ) : (
               <ListTable
-                label={t('referrals.people')}
+                label={t('referrals.theirPeople')}
                 rows={referred}
                 rowKey={(one) => one.id}
                 columns={[

@@ -1,12 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
-import { reachesPage } from '#web/api/session/may.ts';
+import { isStaff, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { SalesClients } from './SalesClients.tsx';
 import { SalesFigures } from './SalesFigures.tsx';
+import { SalesLink } from './SalesLink.tsx';
 import { SalesOrders } from './SalesOrders.tsx';
 import styles from './sales.module.css';
 
@@ -33,6 +34,7 @@ export default function SalesPage() {
           </Anchor>
         ))}
       </nav>
+      {me && isStaff(me) && path === '/sales-dashboard' && <SalesLink />}
       <Part seesAll={!!me && reachesPage('sales', 3)(me)} />
     </Page>
   );

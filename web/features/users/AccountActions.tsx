@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Level } from '#workflows/kernel/access.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isBuyer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { AdminToggle } from './AdminToggle.tsx';
@@ -14,6 +14,7 @@ import EditPerson from './person/EditPerson.tsx';
 import type { PersonForm } from './person/PersonDialog.tsx';
 import { ConfirmAddress, SendPasswordLink } from './person/SendAtOnce.tsx';
 import { type StatusChange, StatusDialog } from './person/StatusDialog.tsx';
+import { ReferralProgram } from './ReferralProgram.tsx';
 import styles from './users.module.css';
 
 /** The forms of an account's page, each with the level that it takes (product spec, section 6). */
@@ -69,6 +70,7 @@ export function AccountActions({
           </ActionButton>
         ))}
         {!isCustomer && isAdmin(me) && <AdminToggle user={user} me={me} onChanged={onChanged} />}
+        {isBuyer(user) && <ReferralProgram user={user} me={me} />}
         {isCustomer && (
           <ActionButton reason={reasonAt(3) ?? (cannotView && t(cannotView))} onAct={() => setOpen('logInAs')}>
             {t('users.do.logInAs')}

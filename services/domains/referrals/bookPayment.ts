@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+
+/** What a referrer gets for one order, in cents; below zero where something is set off. */
+export interface ReferralPayment {
+  readonly id: string;
+  readonly referrerId: string;
+  readonly orderId: string;
+  readonly amountCents: number;
+  /** What the bank calls the transfer. */
+  readonly reference: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** Writes a payment into the payouts, and its event beside it. */
+export async function bookPayment(
+  trx: Knex,
+  { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
+  { id, at, ...payment }: ReferralPayment,
+): Promise<void> {
+  const { referrerId, orderId, amountCents, reference } = payment;
+  await trx('app.referral_payouts').insert({
+    id,
+    referrer_id: referrerId,
+    order_id: orderId,
+    amount_cents: amountCents,
+    reference,
+    paid_at: at,
+    paid_by: actor.userId,
+  });
+  await writeAudit(trx, {
+    id,
+    stream: `account-${referrerId}`,
+    type: 'account.referral-paid.v1',
+    data: { ...payment },
+    actor,
+    at: new Date(at),
+    requestOrigin,
+  });
+}

@@ -1,0 +1,54 @@
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import { whoIs } from '#services/domains/accounts/whoIs.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { payoutCsv } from '#services/domains/payouts/payoutCsv.ts';
+import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
+import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
+import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
+import type { Call } from '#services/http/call.ts';
+import type { Language } from '#words/languages.ts';
+import { isPayable, referralBalances, sumsOf } from './balances.ts';
+
+type Owed = Awaited<ReturnType<typeof owedReferrers>>[number];
+
+/** What each referrer can be paid now, and where it goes, masked. */
+export async function owedReferrers(deps: ApiDeps) {
+  const { now, settings } = await inForceNow(deps);
+  const all = await referralBalances(deps.db, { waitDays: settings.referralWaitDays });
+  const ids = [...new Set(all.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
+  const [users, payouts] = await Promise.all([findUsers(deps.db, ids), maskedPayouts(deps, ids)]);
+  return ids.map((id) => {
+    const own = all.filter(({ referrerId }) => referrerId === id);
+    return {
+      who: whoIs(users, id),
+      orders: own.filter((row) => isPayable(row, now)).length,
+      ...sumsOf(own, now),
+      payout: payouts.get(id) ?? noPayout,
+    };
+  });
+}
+
+const column = csvColumn<Owed>;
+const columns = [
+  column('referrals.who', 'person', ({ who }) => who.name),
+  column('client.email', 'person', ({ who }) => who.email),
+  column('referrals.oldest', 'number', ({ orders }) => orders),
+  column('staff.pay.amount', 'money', ({ payableCents }) => payableCents),
+  ...payoutCsv,
+];
+
+/** The same as a table for the bank, a row a referrer, in the reader's language; who owes us something back is not in it. */
+export async function referralPayoutTable(
+  deps: ApiDeps,
+  { res }: Pick<Call, 'res'>,
+  language: Language,
+): Promise<void> {
+  async function* portions() {
+    const owed = await owedReferrers(deps);
+    yield owed.filter(({ payableCents }) => payableCents > 0).map((row) => ({ ...row }));
+  }
+  const name = `referral-payouts-${pacificDate(deps.now().toISOString())}.csv`;
+  await sendCsv(res, { name, columns, language, portions: portions() });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person, UserType } from '#workflows/kernel/actor.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+
+interface Member {
+  readonly userId: string;
+  readonly userType: UserType;
+}
+
+/** Whether a customer is in the referral program, and so reads the sales dashboard (product spec, section 6): as staff said, else brokers are. */
+export async function isInProgram(db: Knex, { userId, userType }: Member): Promise<boolean> {
+  const row = await db('app.referral_program').where({ user_id: userId }).first('member');
+  return row ? Boolean(row.member) : userType === 'broker';
+}
+
+/** Takes a customer into the program or out of it; the event says what it was before and is now. */
+export async function setProgram(
+  { db, now }: { readonly db: Knex; readonly now: () => Date },
+  { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
+  { member, ...user }: Member & { readonly member: boolean },
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referral program ${user.userId}`]);
+    const before = await isInProgram(trx, user);
+    if (before === member) return;
+    await trx('app.referral_program')
+      .insert({ user_id: user.userId, member, changed_at: at })
+      .onConflict('user_id')
+      .merge();
+    await writeAudit(trx, {
+      id: randomUUID(),
+      stream: `account-${user.userId}`,
+      type: 'account.referral-program-set.v1',
+      data: { before, after: member },
+      actor,
+      at,
+      requestOrigin,
+    });
+  });
+}

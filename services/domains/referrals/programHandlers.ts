@@ -1,0 +1,31 @@
+import { userById } from '#services/accounts/users.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { conflict, notFound } from '#services/http/problems.ts';
+import { codeOf } from './codes.ts';
+import { referrals } from './contract.ts';
+import { isInProgram, setProgram } from './program.ts';
+import { clicksOn } from './referred.ts';
+
+/** The referral program's members, and the link of a person of sales. */
+export const programHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
+  handle(referrals.salesLink, async ({ person: { userId } }) => {
+    const code = await codeOf(deps, userId);
+    return { code, clicks: await clicksOn(deps.db, code) };
+  }),
+  handle(referrals.referralProgram, async ({ query: { userId } }) => ({
+    member: await isInProgram(deps.db, await customer(deps, userId)),
+  })),
+  handle(referrals.setReferralProgram, async ({ body: { userId, member }, person, requestOrigin }) => {
+    if (person.behind) throw conflict('notActingForAnother');
+    await setProgram(deps, { actor: person, requestOrigin }, { ...(await customer(deps, userId)), member });
+    return { member };
+  }),
+];
+
+/** Only buyers and brokers can be in it. */
+async function customer({ db }: ApiDeps, userId: string) {
+  const user = await userById(db, userId);
+  if (user?.userType !== 'buyer' && user?.userType !== 'broker') throw notFound();
+  return { userId, userType: user.userType };
+}

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import type { Route } from '#services/http/route.ts';
+import { pageNumber } from '#web/kit/form/pageNumber.ts';
+import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { type Column, ListTable } from '#web/kit/ListTable.tsx';
+import { Pager } from '#web/kit/Pager.tsx';
+import type { AnswerTo, RequestTo } from './call.ts';
+import { Loaded } from './Loaded.tsx';
+import { useAnswer } from './useAnswer.ts';
+
+const PAGE_SIZE = 25;
+
+/** A row of a list that is asked for page by page. */
+export type RowOf<R extends Route> = AnswerTo<R> extends { readonly rows: readonly (infer Row)[] } ? Row : never;
+
+interface PagedListProps<R extends Route> {
+  /** Takes `page`, `pageSize` and `search`; answers `rows` and `count`. */
+  route: R;
+  label: string;
+  searchLabel: string;
+  failed: string;
+  /** Said where there is nothing at all, and where nothing matches the search. */
+  none: string;
+  noMatch: string;
+  columns: readonly Column<RowOf<R>>[];
+}
+
+/** A list with a search and pages, both of them in the address. Its rows have an `id`. */
+export function PagedList<R extends Route>({
+  route,
+  label,
+  searchLabel,
+  failed,
+  none,
+  noMatch,
+  columns,
+}: PagedListProps<R>) {
+  const filters = useUrlFilters();
+  const { page, onGo } = pageNumber(filters);
+  const search = filters.applied('search');
+  const query = { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) };
+  const answer = useAnswer(route, { query } as unknown as RequestTo<R>, { keepLast: true });
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={searchLabel}
+        value={filters.typed('search')}
+        maxLength={100}
+        maw="24rem"
+        onChange={({ currentTarget }) => filters.set('search', currentTarget.value)}
+      />
+      <Loaded query={answer} failed={failed}>
+        {(found) => {
+          const { rows, count } = found as unknown as { rows: readonly (RowOf<R> & { id: string })[]; count: number };
+          if (rows.length === 0 && page === 1) return <p>{search ? noMatch : none}</p>;
+          return (
+            <>
+              <ListTable
+                label={label}
+                rows={rows}
+                rowKey={({ id }) => id}
+                fading={answer.isPlaceholderData}
+                columns={columns}
+              />
+              <Pager page={page} pageSize={PAGE_SIZE} count={count} onGo={onGo} />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

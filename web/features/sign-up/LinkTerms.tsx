@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import { call } from '#web/api/call.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { formatMoney } from '#words/format/money.ts';
+
+/** What the link that led here asks of a card; nothing for a code that isn't anybody's, and while it isn't known. */
+export function LinkTerms({ code }: { code: string }) {
+  const { data } = useQuery({
+    queryKey: ['checkReferral', code],
+    queryFn: ({ signal }) => call(referralRoutes.checkReferral, { body: { code } }, { signal }),
+    retry: false,
+  });
+  if (!data?.link) return null;
+  const { limitMin, limitMax, ageMin, ageMax } = data.link;
+  const { lenderNames = [] } = data;
+  const dollars = (amount: number) => formatMoney(amount * 100, intlLocale());
+  return (
+    <Section title={t('referrals.termsTitle')}>
+      <DescriptionList
+        entries={[
+          [t('referrals.termsLimit'), between(limitMin, limitMax, dollars)],
+          [t('referrals.termsAge'), between(ageMin, ageMax, (years) => t('referrals.years', { count: years }))],
+          [
+            t('referrals.lenders'),
+            lenderNames.length === 0
+              ? t('referrals.allLenders')
+              : new Intl.ListFormat(intlLocale()).format(lenderNames),
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** A range in words; null where nothing is asked. */
+function between(min: number | null, max: number | null, show: (value: number) => string): string | null {
+  if (min === null) return max === null ? null : t('referrals.upTo', { to: show(max) });
+  return max === null ? t('referrals.atLeast', { from: show(min) }) : `${show(min)} – ${show(max)}`;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import { Copyable } from './Copyable.tsx';
+import { Awaited, lazily } from './lazily.tsx';
+import styles from './ShareLink.module.css';
+
+/** Its encoder comes only to whom it is shown. */
+const QrCode = lazily(() => import('./QrCode.tsx'));
+
+/** A link to copy, or to hold before somebody's camera. Its words are those of referrals. */
+export function ShareLink({ link }: { link: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles['share']}>
+      <Copyable text={link} />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={17} aria-hidden />}
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'referrals.hideQr' : 'referrals.showQr')}
+        </Button>
+      </div>
+      {shown && (
+        <Awaited fallback={null}>
+          <QrCode text={link} label={t('referrals.qr')} />
+        </Awaited>
+      )}
+    </div>
+  );
+}
