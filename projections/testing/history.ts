@@ -1,5 +1,4 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
-import type { OrderState } from '#workflows/order/order.ts';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { offers } from '#workflows/kernel/judge.ts';
@@ -14,6 +13,7 @@ import { submitClaim } from './claims.ts';
 import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
+import { payBack, takeBack } from './takenBack.ts';
 import { createPromocode } from './promocodes.ts';
 import { askSupport } from './tickets.ts';
 
@@ -313,23 +313,6 @@ function moveOn(market: Market, { among, recent, onwards: ahead, otherwise }: Le
   const who = market.random.pick(offer.who);
   if (who && market.random.chance(onwards.has(offer.command) ? 1 : otherwise)) {
     market.send(name, id, offer.command, input, actorFor(who, snapshot.state));
-    const back = name === 'order' && takenBackBy[offer.command];
-    if (back && market.random.chance(0.4)) {
-      market.send('order', id, back, asks.order[back]!(market, id, market.at('order', id).state), Olga);
-    }
+    if (name === 'order' && market.random.chance(0.4)) takeBack(market, id, offer.command);
   }
 }
-
-/** Ends of an order are few, and each of them can be taken back. */
-const takenBackBy: Readonly<Record<string, string>> = { cancel: 'restore', delete: 'undelete' };
-
-/** What an order owes is paid back, half of the time by mistake. Left to chance, most histories would have none of it. Answers whether any owed something. */
-function payBack(market: Market): boolean {
-  const id = market.random.pick(market.ids('order').filter((one) => owes(market, one)));
-  if (!id) return false;
-  for (const command of ['recordRefundPaid', ...(market.random.chance(0.5) ? ['reverseRefundPaid'] : [])]) {
-    market.send('order', id, command, asks.order[command]!(market, id, market.at('order', id).state), Olga);
-  }
-  return true;
-}
-const owes = (market: Market, id: string): boolean => (market.at('order', id).state as OrderState).refundOwedCents > 0;

@@ -61,8 +61,8 @@ test('nobody but its buyer signs it, and only the whole of it', async () => {
   ] as const) {
     expect((await sign(who, byStaff, { steps: agreed, signature: 'Some Body' })).status, who).toBe(status);
   }
-  for (const who of ['buyer', 'cards-staff'])
-    expect((await form(who, byStaff)).status, who).toBe(who === 'buyer' ? 404 : 403);
+  expect((await form('buyer', byStaff)).status).toBe(404);
+  expect((await form('cards-staff', byStaff)).status).toBe(403);
   const partly = await sign('buyer-two', byStaff, { steps: { ...agreed, terms: false }, signature: 'Ben Okafor' });
   expect(partly).toMatchObject({ status: 409, body: { code: 'everyClientConsentStepDone' } });
   expect((await sign('buyer-two', byStaff, { steps: agreed, signature: ' ' })).status).toBe(422);

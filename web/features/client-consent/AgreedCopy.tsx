@@ -6,7 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import consentStyles from '#web/features/consent/consent.module.css';
+import consentStyles from '#web/record/consent/consent.module.css';
 import { shownText } from '#web/record/client/shownText.ts';
 import { stepWords } from './stepWords.ts';
 
@@ -41,7 +41,7 @@ export function AgreedCopy({
           [t('orderConsent.number'), number],
           [t('orderConsent.who'), shownText(clientName)],
           [t('consent.signature'), shownText(signature)],
-          [t('consent.signedOn'), <DateTime key="at" at={at} />],
+          [t('orderConsent.agreedOn'), <DateTime key="at" at={at} />],
         ]}
       />
       <ol className={consentStyles['copy']}>

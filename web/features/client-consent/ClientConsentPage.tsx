@@ -9,7 +9,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { stepReason } from '#web/kit/problem/problemText.ts';
-import { ConsentSteps } from '#web/features/consent/ConsentSteps.tsx';
+import { ConsentSteps } from '#web/record/consent/ConsentSteps.tsx';
 import { AgreedCopy } from './AgreedCopy.tsx';
 import { stepWords } from './stepWords.ts';
 
@@ -36,7 +36,7 @@ export default function ClientConsentPage() {
                 tone="good"
                 title={t(answer.agreed.signature === null ? 'orderConsent.atCheckout' : 'orderConsent.signed')}
               />
-              <AgreedCopy form={answer} agreed={answer.agreed} title={t('consent.copy')} />
+              <AgreedCopy form={answer} agreed={answer.agreed} title={t('orderConsent.copy')} />
             </>
           ) : answer.waits ? (
             <ToSign form={answer} />
@@ -61,7 +61,7 @@ function ToSign({ form: { orderId, steps, snapshot } }: { form: AnswerTo<typeof 
           <Callout tone="wait">{reason}</Callout>
         ) : (
           <ConsentSteps
-            of={{ lifecycle: 'order', id: orderId, command: 'signClientConsent' }}
+            of={`order-${orderId}`}
             steps={steps}
             wordsOf={stepWords}
             signatureHint={t('orderConsent.signatureHint')}

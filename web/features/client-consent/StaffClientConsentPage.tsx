@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { SignedHash } from '#web/features/consent/SignedHash.tsx';
+import { SignedHash } from '#web/record/consent/SignedHash.tsx';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Page } from '#web/kit/Page.tsx';

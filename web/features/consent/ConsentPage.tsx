@@ -14,6 +14,7 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
+import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -27,7 +28,7 @@ import { LinkFailed } from './LinkFailed.tsx';
 import { useAccessLink } from './useAccessLink.ts';
 
 // On their way with the page, whose form has to be asked for first.
-const stepsOfConsent = import('./ConsentSteps.tsx');
+const stepsOfConsent = import('#web/record/consent/ConsentSteps.tsx');
 /** Comes with the signature. */
 const SignedCopy = lazily(async () => ({ default: (await import('./SignedCopy.tsx')).SignedCopy }));
 const ConsentSteps = lazily(async () => ({ default: (await stepsOfConsent).ConsentSteps }));
@@ -188,7 +189,7 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
         ) : (
           <Awaited fallback={<Skeletons rows={3} />}>
             <ConsentSteps
-              of={{ lifecycle: 'booking', id: bookingId, command: 'signConsent' }}
+              of={`booking-${bookingId}`}
               steps={requested}
               wordsOf={(step) => ({
                 title: t(`consent.step.${step}.title`),
@@ -200,6 +201,7 @@ function Answered({ form, commissionCents, onSigned }: FormProps & { onSigned: (
               send={(body, idempotencyKey) =>
                 call(bookingRoutes.signConsentForm, { params: { id: bookingId }, body }, { idempotencyKey })
               }
+              consequences={<Consequences lifecycle="booking" id={bookingId} command="signConsent" body={{}} />}
               onSigned={(signature) => {
                 onSigned({ signature, commissionCents });
                 // The mailed link was for this form: the page goes on to say how it came out.

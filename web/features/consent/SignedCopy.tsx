@@ -11,7 +11,7 @@ import { Section } from '#web/kit/Section.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
-import styles from './consent.module.css';
+import styles from '#web/record/consent/consent.module.css';
 
 interface SignedCopyProps {
   readonly form: AnswerTo<typeof bookingRoutes.consentForm>;

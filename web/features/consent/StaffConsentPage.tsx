@@ -8,7 +8,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { SignedCopy } from './SignedCopy.tsx';
-import { SignedHash } from './SignedHash.tsx';
+import { SignedHash } from '#web/record/consent/SignedHash.tsx';
 
 /** What the cardholder of a booking signed, for staff: to read, to print and to compare with the log. Nobody signs here for somebody else. */
 export default function StaffConsentPage() {

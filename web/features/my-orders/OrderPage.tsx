@@ -184,7 +184,12 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
           // Staff place few orders: for all others there's nothing to sign.
           signClientConsent: next.steps.some(({ command, allowed }) => command === 'signClientConsent' && allowed)
             ? () => (
-                <Button component={Link} to={`/my-orders/${order.id}/consent-form`} fullWidth>
+                <Button
+                  component={Link}
+                  to={`/my-orders/${order.id}/consent-form`}
+                  fullWidth
+                  variant={order.payment ? 'filled' : 'default'}
+                >
                   {t('command.order.signClientConsent.do')}
                 </Button>
               )

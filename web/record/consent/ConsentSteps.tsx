@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, Progress, TextInput } from '@mantine/core';
 import { useMachine } from '@xstate/react';
-import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -9,7 +8,6 @@ import { sameName } from '#workflows/booking/sameName.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -18,8 +16,8 @@ import { consentFlow, type Filling, isSigned, openSteps } from './consentFlow.ts
 import styles from './consent.module.css';
 
 interface ConsentStepsProps<Step extends string> {
-  /** The record that is consented to, and the command that says so. */
-  of: { readonly lifecycle: LifecycleName; readonly id: string; readonly command: string };
+  /** The record that is consented to: `booking-{id}`. */
+  of: string;
   steps: readonly Step[];
   wordsOf: (step: Step) => { readonly title: string; readonly text: string };
   /** What is to be written as the signature. */
@@ -29,6 +27,8 @@ interface ConsentStepsProps<Step extends string> {
   signed: string;
   send: (body: { steps: Record<Step, boolean>; signature: string }, idempotencyKey: string) => Promise<unknown>;
   onSigned: (signature: string) => void;
+  /** What follows from it, above the button. */
+  consequences?: ReactNode;
   /** The other way out, beside the button. */
   children?: ReactNode;
 }
@@ -43,6 +43,7 @@ export function ConsentSteps<Step extends string>({
   signed,
   send: sendForm,
   onSigned,
+  consequences,
   children,
 }: ConsentStepsProps<Step>) {
   const [flow, send, actor] = useMachine(consentFlow, { input: { steps } });
@@ -61,7 +62,7 @@ export function ConsentSteps<Step extends string>({
   const signing = useSend(
     (name: string, idempotencyKey) => sendForm({ steps: asAsked<Step>(agreed), signature: name }, idempotencyKey),
     {
-      touches: [`${of.lifecycle}-${of.id}`],
+      touches: [of],
       onDone: () => {
         toast.good(signed);
         onSigned(signature.trim());
@@ -124,7 +125,7 @@ export function ConsentSteps<Step extends string>({
             {t('consent.otherName', { name: accountName })}
           </Callout>
         )}
-        <Consequences {...of} body={{}} />
+        {consequences}
         <Problem error={signing.error} />
         <div className={formStyles['foot']}>
           <Button type="submit" size="md" loading={signing.isPending}>

@@ -1,0 +1,24 @@
+import type { OrderState } from '#workflows/order/order.ts';
+import { Olga } from '#workflows/testing/people.ts';
+import { asks } from './asks.ts';
+import type { Market } from './market.ts';
+
+/** Ends of an order are few, and each of them can be taken back. */
+const takenBackBy: Readonly<Record<string, string>> = { cancel: 'restore', delete: 'undelete' };
+
+/** What was done to an order is taken back at once, where it can be. */
+export function takeBack(market: Market, id: string, done: string): void {
+  const back = takenBackBy[done];
+  if (back) market.send('order', id, back, asks.order[back]!(market, id, market.at('order', id).state), Olga);
+}
+
+/** What an order owes is paid back, half of the time by mistake. Left to chance, most histories would have none of it. Answers whether any owed something. */
+export function payBack(market: Market): boolean {
+  const id = market.random.pick(market.ids('order').filter((one) => owes(market, one)));
+  if (!id) return false;
+  for (const command of ['recordRefundPaid', ...(market.random.chance(0.5) ? ['reverseRefundPaid'] : [])]) {
+    market.send('order', id, command, asks.order[command]!(market, id, market.at('order', id).state), Olga);
+  }
+  return true;
+}
+const owes = (market: Market, id: string): boolean => (market.at('order', id).state as OrderState).refundOwedCents > 0;
