@@ -154,6 +154,7 @@ const visits = Object.entries(pages).flatMap(([who, paths]) => paths.map((path) 
 const elsewhere = [
   'admin/card',
   'admin/cards/:id',
+  'admin/bookings/cardholder/consent-form',
   'cardholder/document',
   'verify-email',
   'change-email',

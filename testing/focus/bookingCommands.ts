@@ -1,3 +1,4 @@
+import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { addHours, startOfDay } from '#workflows/kernel/calendar.ts';
 import { idOf } from '../api/apiRig.ts';
@@ -34,6 +35,39 @@ async function fillConsent({ page, field, goTo }: Person, bookingId: string, nam
   const open = page.getByRole('checkbox', { name: 'I have read this and agree', checked: false });
   for (let step = 0; step < consentSteps.length; step += 1) await open.filter({ visible: true }).first().check();
   await field('Full legal name').fill(name);
+}
+
+/** Staff place an order for Ben, who signs for its client. */
+export async function consentByBuyer({ ben, sam, sent }: Cast): Promise<void> {
+  const { rows } = (await sam.ask('get', '/api/v1/cards/?limit=50')) as {
+    rows: readonly { id: string; orderable: boolean }[];
+  };
+  const { id } = (await sam.ask('post', '/api/v1/orders/', {
+    data: {
+      buyerId: idOf('buyer-two'),
+      lines: [{ cardId: rows.find(({ orderable }) => orderable)!.id, mayReportNextCycle: true }],
+      client: {
+        firstName: 'Lena',
+        lastName: 'Fischer',
+        email: 'lena@clients.test',
+        phone: '555-014-2277',
+        ssn: '512-77-4321',
+        birthDate: '1991-02-03',
+        address: '48 Lemon Grove Lane, Fresno, CA 93722',
+      },
+      ssnIsReal: true,
+      questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    },
+  })) as { id: string };
+  await ben.goTo(`/my-orders/${id}`);
+  await ben.page.getByRole('link', { name: 'Sign consent form' }).click();
+  const open = ben.page.getByRole('checkbox', { name: 'I have read this and agree', checked: false });
+  await open.first().waitFor();
+  for (let step = 0; step < clientConsentSteps.length; step += 1) await open.filter({ visible: true }).first().check();
+  await ben.field('Full legal name').fill('Ben Okafor');
+  const act = { person: ben, sent, command: 'order.signClientConsent', leads: true } as const;
+  await done(act, () => ben.button('Sign consent form').press('Enter'));
+  await ben.page.waitForURL(`**/my-orders/${id}`);
 }
 
 /** Staff settle bookings in the queue: the next record comes. */

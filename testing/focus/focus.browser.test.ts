@@ -4,7 +4,7 @@ import { commandFields } from '#web/lifecycles/commandFields.ts';
 import { lifecycleNames } from '#web/lifecycles/entries.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
-import { bookingsByCardholders, bookingsByStaff } from './bookingCommands.ts';
+import { bookingsByCardholders, bookingsByStaff, consentByBuyer } from './bookingCommands.ts';
 import { cards, holds } from './cardCommands.ts';
 import { type Cast, cast } from './cast.ts';
 import { claims } from './claimCommands.ts';
@@ -35,6 +35,7 @@ afterAll(async () => {
 
 test('the focus stays with staff who work on an order', () => orderByStaff(all), LONG);
 test('and with a buyer who orders, pays and cancels', () => orderByBuyer(all), LONG);
+test('and with a buyer who signs for a client', () => consentByBuyer(all), LONG);
 test('and with a card, from its offer to its return', () => cards(all), LONG);
 test('and with a hold', () => holds(all), LONG);
 test('and with a verification', () => verification(all), LONG);

@@ -20,7 +20,8 @@ export function Header() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
-  const places = placesFor(me);
+  // A guest's links would move aside for everybody else's.
+  const places = me === undefined ? [] : placesFor(me);
   const usual = places.filter(({ rare }) => !rare);
   const line = useRef<HTMLDivElement>(null);
   const fitting = useFitting(line, usual.length);

@@ -147,11 +147,15 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         </div>
         <div className={styles['column']}>
           <MoneySection order={order} />
-          <Section title={t('staff.order.client')}>
+          <Section
+            title={t('staff.order.client')}
+            aside={
+              <Anchor component={Link} to={`/admin/orders/${id}/consent-form`} size="sm">
+                {t('staff.line.consentForm')}
+              </Anchor>
+            }
+          >
             <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
-            <Anchor component={Link} to={`/admin/orders/${id}/consent-form`} size="sm">
-              {t('staff.line.consentForm')}
-            </Anchor>
           </Section>
           {works && (
             <Awaited fallback={null}>
