@@ -139,6 +139,7 @@ describe('What is written down is asked for from our own site alone', () => {
       'exportMe',
       'exportMyOrders',
       'exportPayouts',
+      'exportReferralPayouts',
       'exportStatement',
       'lookAtReport',
       'queueCsv',

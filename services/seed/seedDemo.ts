@@ -88,6 +88,8 @@ export async function seedDemo({
         return answer.file.id;
       },
     });
+    // What happened before the product was started mails nobody.
+    await db('app.mail_outbox').where({ template: 'referral-card-earned' }).delete();
     log.info(`The demo is ready: ${demoAccounts.length} accounts`);
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [STORY_LOCK]).catch(() => {});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
+import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -87,6 +88,10 @@ const bySystem = async (lifecycle: 'booking' | 'order' | 'card', id: string, nam
 
 const paidOrder = async (buyer = 'buyer-two') => {
   const { id } = (await place('orders-staff', { buyerId: idOf(buyer) })).body as { id: string };
+  await did(buyer, `/api/v1/orders/${id}/consent-form/`, {
+    steps: Object.fromEntries(clientConsentSteps.map((step) => [step, true])),
+    signature: 'Ben Okafor',
+  });
   await did('orders-staff', `/api/v1/orders/${id}/markPaidPending/`, { reason: 'Seen in the bank account' });
   const { totalCents } = await stateOf(id);
   await did('orders-staff', `/api/v1/orders/${id}/confirmPayment/`, {

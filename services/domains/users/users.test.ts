@@ -16,17 +16,19 @@ const emails = async (query: string) =>
   (await list(query)).body.rows.map(({ email }: { email: string }) => email.split('@')[0]).toSorted();
 
 test('each tab has its people, and a standing narrows it', async () => {
-  expect(await emails('group=buyers')).toEqual(['broker', 'buyer', 'buyer-two']);
+  const brought = ['iris', 'maya', 'nadia', 'owen', 'theo'];
+  expect(await emails('group=buyers')).toEqual(['broker', 'buyer', 'buyer-two', ...brought]);
   expect(await emails('group=cardholders')).toEqual([
     'cardholder',
     'cardholder-two',
+    'greta',
     'new-cardholder',
     'rejected-cardholder',
   ]);
   expect(await emails('group=house')).toContain('admin');
   await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('broker')}/block/`, { body: {} });
   expect(await emails('group=buyers&standing=blocked')).toEqual(['broker']);
-  expect(await emails('group=buyers&standing=active')).toEqual(['buyer', 'buyer-two']);
+  expect(await emails('group=buyers&standing=active')).toEqual(['buyer', 'buyer-two', ...brought]);
   await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('broker')}/unblock/`, { body: {} });
 });
 
