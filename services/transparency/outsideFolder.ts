@@ -24,9 +24,12 @@ const dated = (at: Date, rest: string) => `${at.toISOString().replaceAll(/[-:.]/
 /** The folder `DATA_DIR/checkpoints`. It is created with the first note. */
 export function outsideFolder(folder: string): OutsideFolder {
   let kept = 0;
+  let written = 0;
   const write = async (name: string, note: string) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const aside = join(folder, `.${name}.${process.pid}`);
+    // A name of its own: the newest checkpoint may be written twice at once.
+    written += 1;
+    const aside = join(folder, `.${name}.${process.pid}.${written}`);
     const file = await open(aside, 'w', 0o600);
     try {
       await file.writeFile(note);
