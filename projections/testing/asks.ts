@@ -152,6 +152,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       priceCents,
       commissionCents,
     }),
+    changeDetails: (market) => ({ statementDay: 1 + market.random.int(28), ...reason }),
     approveUpdate: nothing,
     rejectUpdate: because,
     archive: because,

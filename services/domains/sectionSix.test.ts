@@ -13,7 +13,7 @@ import { withApi } from '#testing/api/withApi.ts';
 const table: Readonly<Record<string, readonly [page: string, level: 1 | 2 | 3 | 'admin', routes: readonly string[]]>> =
   {
     'Cards: the list': ['cards', 2, ['cards']],
-    'Cards: edit': ['cards', 3, ['card.reviseCard', 'card.changePrice', 'card.changeSlots']],
+    'Cards: edit': ['cards', 3, ['card.reviseCard', 'card.changeDetails', 'card.changePrice', 'card.changeSlots']],
     'Cards: delete': ['cards', 3, ['card.archive']],
     'Cards: put on hold': ['cards', 3, ['holds.placeHold']],
     'Cards: notify': ['cards', 3, ['card.announceReplacement']],

@@ -162,6 +162,7 @@ export const templates = {
   'card-rejected': { needs: ['cardId'], reason: 'reason' },
   'card-change-approved': { needs: ['cardId'] },
   'card-change-rejected': { needs: ['cardId'], reason: 'reason' },
+  'card-changed-by-us': { needs: ['cardId'] },
   'welcome-buyer': { needs: [], page: () => '/tradelines-for-sale' },
   'welcome-cardholder': { needs: [], page: () => '/cardholder/home' },
   'email-taken': { needs: [], page: () => '/login' },

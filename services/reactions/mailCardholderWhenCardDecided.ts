@@ -7,6 +7,7 @@ const letters: Readonly<Record<string, Template>> = {
   [cardEvents.cardApproved.type]: 'card-approved',
   [cardEvents.cardRejected.type]: 'card-rejected',
   [cardEvents.updateApproved.type]: 'card-change-approved',
+  [cardEvents.detailsChanged.type]: 'card-changed-by-us',
   [cardEvents.updateRejected.type]: 'card-change-rejected',
 };
 

@@ -26,6 +26,7 @@ export async function cards({ carl, carla, cleo, sent }: Cast): Promise<void> {
   await cleo.goTo(`/admin/card/${id}`);
   await send(act(cleo, 'changePrice'), { priceCents: '510' });
   await send(act(cleo, 'changeSlots'), { offeredSlots: '1' });
+  await send(act(cleo, 'changeDetails'), { limitCents: '14500' });
   await send(act(carl, 'proposeUpdate'), { limitCents: '15000' });
   await queue(id);
   await send(act(cleo, 'rejectUpdate'));

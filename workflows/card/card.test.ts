@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   approved,
   archived,
+  detailsChanged,
   carlasCard,
   orderA,
   orderB,
@@ -247,6 +248,30 @@ describe('an update', () => {
     card(submitted, approved, command('changeSlots', { offeredSlots: 5 }).by(Carla))
       .when(command('proposeUpdate', { bankId: 4, limitCents: 1_000_000 }).by(Carla))
       .thenRefused('slotsWithinMaximum', { maxSlots: 4, offeredSlots: 5 });
+  });
+  test('Cora corrects a card on sale herself: in force at once, still on sale, with her reason; Carla can only propose', () => {
+    const { snapshot } = card(submitted, approved, slotReserved())
+      .when(detailsChanged)
+      .then(
+        {
+          detailsChanged: {
+            before: { statementDay: 12 },
+            details: { statementDay: 20, limitCents: 900_000 },
+            statementDayChanged: true,
+            reason: 'The lender moved the statement',
+          },
+        },
+        'active',
+      );
+    expect(snapshot.state).toMatchObject({ details: { statementDay: 20 }, offeredSlots: 2, proposed: null });
+    card(submitted, approved).when(command('changeDetails', detailsChanged.input).by(Carla)).thenNotForThisActor();
+    card(submitted, approved)
+      .when(command('changeDetails', { statementDay: 12, reason: 'none' }).by(Cora))
+      .thenRefused('changesSomething');
+    card(submitted, approved)
+      .when(command('changeDetails', { bankId: 17, openedOn: '2024-01', reason: 'another bank' }).by(Cora))
+      .thenRefused('oldEnough', { bank: 'U.S. Bank' }, '2027-01-01T08:00:00.000Z');
+    card(submitted, approved, updateProposed).when(detailsChanged).thenNotInThisState();
   });
   test("Carl cannot propose one for Carla's card", () =>
     card(submitted, approved)

@@ -46,6 +46,8 @@ export const cardCommands = {
     z.strictObject({ ...details, isAmex: z.boolean(), offeredSlots: slots }).partial().shape,
     proposed,
   ),
+  /** Staff correct a card that is on sale: in force at once, without a review. */
+  changeDetails: command({ ...z.strictObject(details).partial().shape, reason }),
   /** `updateRequestId`: the proposal that was looked at, where its reviewer names it. */
   approveUpdate: command({ updateRequestId: id.optional() }),
   rejectUpdate: command({ reason, updateRequestId: id.optional() }),

@@ -63,6 +63,11 @@ export const cardEvents = {
     'card.update-approved.v1',
     z.object({ before: cardDetails, details: cardDetails, statementDayChanged: z.boolean() }),
   ),
+  detailsChanged: event(
+    'card.details-changed.v1',
+    z.object({ before: cardDetails, details: cardDetails, statementDayChanged: z.boolean(), bankRules, reason: text }),
+    { personal: saidOfCardholder('reason') },
+  ),
   updateRejected: event('card.update-rejected.v1', z.object({ reason: text, proposed: cardDetails }), {
     personal: saidOfCardholder('reason'),
   }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   approved,
   archived,
+  detailsChanged,
   orderB,
   priceChanged,
   rejected,
@@ -33,6 +34,7 @@ const whoMay = {
   'active → releaseSlot': 'System',
   'active → settleSlot': 'System',
   'active → proposeUpdate': 'Carla Cora Ada',
+  'active → changeDetails': 'Cora Ada',
   'active → archive': 'Carla Cora Ada',
   'active → changeSlots': 'Carla Cora Ada',
   'active → changePrice': 'Cora Ada',
@@ -57,6 +59,7 @@ test('every state × every command × everybody: each may what the lifecycle say
       rejected,
       revised,
       updateProposed,
+      detailsChanged,
       updateApproved,
       updateRejected,
       archived,

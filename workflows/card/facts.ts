@@ -57,10 +57,12 @@ export const cardFacts = facts({
       reviewDueAt: reviewDueAt(now, settings),
     };
   }),
-  updateApproved: fact('card.update-approved.v1', 'approveUpdate', ({ state }) => {
-    const details = proposedUpdate(state);
-    const before = state.details;
-    return { before, details, statementDayChanged: before.statementDay !== details.statementDay };
+  updateApproved: fact('card.update-approved.v1', 'approveUpdate', ({ state }) =>
+    changeTo(state, proposedUpdate(state)),
+  ),
+  detailsChanged: fact('card.details-changed.v1', 'changeDetails', ({ state, input, settings }) => {
+    const details = askedDetails(state, input);
+    return { ...changeTo(state, details), bankRules: bankRules(settings, details), reason: input.reason };
   }),
   updateRejected: fact('card.update-rejected.v1', 'rejectUpdate', ({ state, input: { reason } }) => ({
     reason,
@@ -113,6 +115,11 @@ export const cardFacts = facts({
 });
 
 const price = ({ priceCents, commissionCents }: CardState) => ({ priceCents, commissionCents });
+const changeTo = ({ details: before }: CardState, details: CardDetails) => ({
+  before,
+  details,
+  statementDayChanged: before.statementDay !== details.statementDay,
+});
 const proposedUpdate = ({ proposed }: CardState) => must(proposed, 'update under review');
 
 function bankRules(settings: Settings, { bankId }: CardDetails) {

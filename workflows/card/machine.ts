@@ -102,6 +102,10 @@ export const cardMachine = setup.createMachine({
           guard: requires(owner, 'changesSomething', ...lendersRules),
           actions: record('updateProposed'),
         },
+        changeDetails: {
+          guard: requires(reviewer, 'changesSomething', ...lendersRules),
+          actions: record('detailsChanged'),
+        },
         archive,
         announceReplacement,
         ...tuning,

@@ -39,6 +39,7 @@ export const cardReducers = {
     updateRequestId: null,
     reviewDueAt: null,
   }),
+  'card.details-changed.v1': (state, { details }) => ({ ...state, details, reason: null }),
   'card.update-rejected.v1': (state, { reason }) => ({
     ...state,
     reason,

@@ -32,6 +32,10 @@ export const updateProposed = command('proposeUpdate', { limitCents: 1_200_000, 
 export const revised = command('reviseCard', { limitCents: 1_100_000, priceCents: 55_000, commissionCents: 11_000 }).by(
   Carla,
 );
+export const detailsChanged = command('changeDetails', {
+  statementDay: 20,
+  reason: 'The lender moved the statement',
+}).by(Cora);
 export const updateApproved = command('approveUpdate').by(Cora);
 export const updateRejected = command('rejectUpdate', { reason: 'No proof of the new limit' }).by(Cora);
 export const archived = command('archive', { reason: 'The account was closed' }).by(Carla);
@@ -74,6 +78,7 @@ export const cardHistories: Readonly<Record<string, readonly Sent[]>> = {
   'card.rejected.v1': [submitted, rejected],
   'card.update-proposed.v1': [submitted, approved, updateProposed],
   'card.update-approved.v1': [submitted, approved, updateProposed, updateApproved],
+  'card.details-changed.v1': [submitted, approved, detailsChanged],
   'card.update-rejected.v1': [submitted, approved, updateProposed, updateRejected],
   'card.archived.v1': [submitted, rejected, archived],
   'card.restored.v1': [submitted, rejected, archived, restored],

@@ -88,7 +88,11 @@ export const schemas = {
     answer: z.union([staffCardRow.extend({ owner: who, ...takenBy, ...withHolds }), ownCard.extend(withHolds)]),
   },
   editCard: commandSchemas('card', 'proposeUpdate'),
-  reviseCard: commandSchemas('card', 'reviseCard'),
+  /** Before it is approved: other values, reviewed anew. On sale, by staff with a reason: in force at once. */
+  reviseCard: {
+    ...commandSchemas('card', 'reviseCard'),
+    body: commandBodies.card.reviseCard.extend({ reason: commandBodies.card.changeDetails.shape.reason.optional() }),
+  },
   archiveCard: commandSchemas('card', 'archive'),
   approveCard: commandSchemas('card', 'approve'),
   requestUpdate: commandSchemas('card', 'proposeUpdate'),

@@ -85,6 +85,7 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(cardManagement.approveUpdateRequest, (call) => decideUpdate(deps, call, 'approveUpdate'), visible),
     handle(cardManagement.rejectUpdateRequest, (call) => decideUpdate(deps, call, 'rejectUpdate'), visible),
+    handle(cardManagement.reviseCard, (call) => correctCard(deps, call)),
     handle(cardManagement.submitCard, async (call) => {
       const { cardholderId: id, cardholderEmail, ...card } = call.body;
       const cardholderId = id ?? (await cardholderBy(deps, call.person, cardholderEmail));
@@ -143,6 +144,19 @@ async function ownCards(
     rows.map(({ id }) => id),
   );
   return { rows: rows.map((row) => ({ ...row, earnings: earned.get(row.id)! })), count };
+}
+
+/** What isn't on sale is reviewed anew with its new values; staff change a card on sale with their reason, in force at once. */
+async function correctCard(
+  deps: ApiDeps,
+  call: Call<{ id: string }, unknown, { readonly reason?: string | undefined }>,
+) {
+  const { id } = call.params;
+  const { snapshot } = await visibleRecord(deps.records, call.person, 'card', id);
+  const { reason, ...details } = call.body;
+  return staffMaySee(call.person, 'card') && snapshot.value === 'active'
+    ? commandAnswered(deps, call, { lifecycle: 'card', id, name: 'changeDetails', input: call.body })
+    : commandAnswered(deps, call, { lifecycle: 'card', id, name: 'reviseCard', input: details });
 }
 
 /** The card of an update request. 404 for one that was decided meanwhile, or never was. */

@@ -51,3 +51,19 @@ test('a card is deleted for one of the listed reasons, which its owner and staff
     expect(body).toMatchObject({ state: 'archived', archiveReason: 'lostCard', reason: null });
   }
 });
+
+test('staff correct a card on sale with their reason, in force at once; its owner can only propose, and nothing is left out', async () => {
+  const { data } = (await api.as('cardholder', 'GET', '/api/v1/card-management/?filtering=active')).body;
+  const { id, limitCents: before } = data[0];
+  const path = `/api/v1/card-management/${id}/`;
+  const limitCents = before + 10_000;
+  const put = (who: Parameters<typeof api.as>[0], body: object) => api.as(who, 'PUT', path, { body });
+  expect((await put('cardholder', { limitCents })).status).toBe(409);
+  expect((await put('cards-staff', { limitCents })).status).toBe(422);
+  expect((await put('cards-staff', { limitCents, offeredSlots: 1, reason: 'raised' })).status).toBe(422);
+  expect((await put('orders-staff', { limitCents, reason: 'raised' })).status).toBe(403);
+  const done = await put('cards-staff', { limitCents, reason: 'The lender raised it' });
+  expect(done).toMatchObject({ status: 200, body: { state: 'active' } });
+  const { body } = await api.as('cards-staff', 'GET', `${path}?after=${done.body.position}`);
+  expect(body).toMatchObject({ limitCents, state: 'active', proposed: null });
+});

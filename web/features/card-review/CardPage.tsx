@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -27,7 +29,15 @@ const CardCalendar = lazily(async () => ({
   default: (await import('#web/record/card/CardCalendar.tsx')).CardCalendar,
 }));
 
-/** A card as staff get it: with its owner, price and every hold. */
+/** Comes when it is opened, with its words, which are the cardholder's. */
+const ChangeCardDialog = lazily(async () => {
+  const [{ ChangeCardDialog: Change }] = await Promise.all([
+    import('#web/record/card/ChangeCardDialog.tsx'),
+    loadWords('cardholder'),
+  ]);
+  return { default: Change };
+});
+
 /** One card: what is offered, what is to change, its slots and holds, and the review. */
 export default function CardPage() {
   const { id = '' } = useParams();
@@ -52,6 +62,7 @@ function CardView({ card }: { card: ManagedCard }) {
     ownerBlocked,
   } = card;
   const steps = useNextSteps('card', id, card.snapshot);
+  const [changing, setChanging] = useState(false);
   const because = cardReason(card);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
   return (
@@ -105,6 +116,13 @@ function CardView({ card }: { card: ManagedCard }) {
                   choices={{
                     changeSlots: { offeredSlots: slotChoices({ reserved: slotsReserved, slotsMaximum }).map(String) },
                   }}
+                  own={{
+                    changeDetails: (reason) => (
+                      <ActionButton reason={reason} onAct={() => setChanging(true)}>
+                        {t('command.card.changeDetails.do')}
+                      </ActionButton>
+                    ),
+                  }}
                 />
               )}
             </Loaded>
@@ -114,6 +132,16 @@ function CardView({ card }: { card: ManagedCard }) {
           </Section>
         </div>
       </div>
+      {changing && (
+        <Awaited fallback={null}>
+          <ChangeCardDialog
+            card={card}
+            command="changeDetails"
+            sends={steps.data?.sends}
+            onClose={() => setChanging(false)}
+          />
+        </Awaited>
+      )}
     </Page>
   );
 }

@@ -11,8 +11,8 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 /** Comes when it is opened. */
-const ProposeUpdateDialog = lazily(async () => ({
-  default: (await import('./ProposeUpdateDialog.tsx')).ProposeUpdateDialog,
+const ChangeCardDialog = lazily(async () => ({
+  default: (await import('#web/record/card/ChangeCardDialog.tsx')).ChangeCardDialog,
 }));
 
 /** What can be done with the card, or why not. */
@@ -60,12 +60,7 @@ export function CardActions({
           />
           {changing && (
             <Awaited fallback={null}>
-              <ProposeUpdateDialog
-                card={card}
-                command={changing}
-                sends={answer.sends}
-                onClose={() => setChanging(null)}
-              />
+              <ChangeCardDialog card={card} command={changing} sends={answer.sends} onClose={() => setChanging(null)} />
             </Awaited>
           )}
         </>

@@ -16,6 +16,7 @@ export const cardStaffEntry = {
     reject: { decision: 'decline', danger: true },
     proposeUpdate: { elsewhere: true },
     reviseCard: { elsewhere: true },
+    changeDetails: { elsewhere: true },
     approveUpdate: { letter: 'u', decision: 'accept', primary: true },
     rejectUpdate: { decision: 'decline' },
     archive: { danger: true },

@@ -8,27 +8,35 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { AreaField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { cardFormFaults, draftOf, termsIn } from '#web/record/card/cardDraft.ts';
-import { CardFields, useBanks } from '#web/record/card/CardFields.tsx';
+import { cardFormFaults, draftOf, termsIn } from './cardDraft.ts';
+import { CardFields, useBanks } from './CardFields.tsx';
 
-type Update = NonNullable<RequestTo<typeof cardRoutes.requestUpdate>['body']>;
+type Change = NonNullable<RequestTo<typeof cardRoutes.reviseCard>['body']>;
 
-/** What can be done about a card's values: proposing others, or correcting them before it was approved. */
-const changeRoutes = { proposeUpdate: cardRoutes.requestUpdate, reviseCard: cardRoutes.reviseCard } as const;
+/** What can be done about a card's values: proposing others, correcting them before it was approved, or, for staff, at once. */
+const changeRoutes = {
+  proposeUpdate: cardRoutes.requestUpdate,
+  reviseCard: cardRoutes.reviseCard,
+  changeDetails: cardRoutes.reviseCard,
+} as const;
 
-/** Other values for a card: proposed, the old ones stay in force until staff approve; corrected, the card is reviewed with the new ones. */
-export function ProposeUpdateDialog({
+/**
+ * Other values for a card: proposed, the old ones stay in force until staff approve; corrected, the card is reviewed with the new
+ * ones; changed by staff, with their reason, they are in force at once.
+ */
+export function ChangeCardDialog({
   card,
   command,
   sends,
   onClose,
 }: {
-  card: MyCardRow;
+  card: Pick<MyCardRow, 'id' | 'revision' | 'reserved' | 'bankId' | 'limitCents' | 'statementDay' | 'openedOn'>;
   command: keyof typeof changeRoutes;
   /** What the card's machine in the page says of it. */
   sends: Sends | undefined;
@@ -36,8 +44,9 @@ export function ProposeUpdateDialog({
 }) {
   const draft = useDraft(draftOf(card));
   const { banks, bank } = useBanks(draft);
+  const isAtOnce = command === 'changeDetails';
   const sending = useSend(
-    (body: Update, idempotencyKey) =>
+    (body: Change, idempotencyKey) =>
       call(changeRoutes[command], { params: { id: card.id }, body }, { idempotencyKey, ifMatch: card.revision }),
     {
       touches: [`card-${card.id}`],
@@ -50,10 +59,20 @@ export function ProposeUpdateDialog({
   const submit = () => {
     const { bankId, limitCents, statementDay, openedOn } = termsIn(draft);
     const terms = { bankId, limitCents, statementDay, openedOn };
-    const faults = cardFormFaults(sends, command, terms, terms);
+    const reason = textOf(draft, 'reason').trim();
+    const faults = {
+      ...cardFormFaults(sends, command, terms, isAtOnce ? { ...terms, reason } : terms),
+      ...(isAtOnce && reason === '' ? { reason: t('field.required') } : {}),
+    };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     sending.mutate(
-      { bankId: bankId!, limitCents: limitCents!, statementDay: statementDay!, openedOn: openedOn! },
+      {
+        bankId: bankId!,
+        limitCents: limitCents!,
+        statementDay: statementDay!,
+        openedOn: openedOn!,
+        ...(isAtOnce ? { reason } : {}),
+      },
       { onError: draft.failWith },
     );
   };
@@ -62,6 +81,7 @@ export function ProposeUpdateDialog({
       <Form draft={draft} onSubmit={submit}>
         <Callout tone="info">{t(`myCards.changeText.${command}`)}</Callout>
         <CardFields draft={draft} banks={banks} bank={bank} />
+        {isAtOnce && <AreaField draft={draft} name="reason" label={t('input.reason')} required />}
         {card.reserved.length > 0 && (
           <Callout tone="info">{t('myCards.runningKeep', { count: card.reserved.length })}</Callout>
         )}
@@ -72,7 +92,7 @@ export function ProposeUpdateDialog({
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" loading={sending.isPending}>
-            {t('myCards.proposeDo')}
+            {t(isAtOnce ? 'myCards.changeNow' : 'myCards.proposeDo')}
           </Button>
         </div>
       </Form>
