@@ -47,6 +47,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/reset-password',
     '/set-password',
     '/client-info',
+    '/tradeline-address/check',
     '/tradelines-for-sale',
     '/cart',
     '/nowhere',

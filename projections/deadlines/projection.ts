@@ -49,7 +49,7 @@ const deadlinesTable = table({
 /** Deadlines: what is due of every record, and what silence leads to. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
-  version: 5,
+  version: 6,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
   tables: [deadlineRecordsTable, deadlinesTable],
   apart: true,

@@ -96,11 +96,18 @@ export const myOrderRow = z.object({
 });
 export type MyOrderRow = z.infer<typeof myOrderRow>;
 
+/** What can have happened to an order beside its state. */
+export const myOrderMarks = ['replaced', 'restored'] as const;
+
 /** A page of a buyer's orders: of one state, and the newest first or those to pay before all others. */
 export const myOrdersRequest = pageRequest.extend({
   state: state.optional(),
   /** Only those whose consent form the buyer has yet to sign. */
   consentWaits: z.literal('true').optional(),
+  /** With a line that moved to another card; or taken back after it had ended. */
+  marked: z.enum(myOrderMarks).optional(),
+  /** With a line whose statement closes on that Pacific day at the latest. */
+  reportsBy: z.iso.date().optional(),
   ordering: z.enum(['newest', 'toPayFirst']).optional(),
 });
 export type MyOrdersRequest = z.output<typeof myOrdersRequest>;

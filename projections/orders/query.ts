@@ -16,11 +16,17 @@ const myOrderings: Record<NonNullable<MyOrdersRequest['ordering']>, string> = {
 /** Orders whose consent form can still be signed. */
 const unpaidToSign = `o.consent_waits and o.order_state in ('paymentPending', 'paymentUnderReview')`;
 
+const markedSql: Record<NonNullable<MyOrdersRequest['marked']>, string> = {
+  replaced: `exists (select 1 from read.bookings b where b.order_id = o.id and b.fulfilment = 'replaced')`,
+  restored: 'o.just_restored',
+};
+const lineReportsBy = `exists (select 1 from jsonb_array_elements(o.state->'lines') l where l->>'statementDate' <= ?)`;
+
 /** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire. */
 export async function myOrders(
   db: Knex,
   buyerId: string,
-  { search, state, consentWaits, ordering = 'newest', page, pageSize }: MyOrdersRequest,
+  { search, state, consentWaits, marked, reportsBy, ordering = 'newest', page, pageSize }: MyOrdersRequest,
   now: Date,
 ): Promise<Page<MyOrderRow>> {
   const words = searchQuery(search);
@@ -28,6 +34,8 @@ export async function myOrders(
     { sql: `o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`, values: [buyerId] },
     ...(words === undefined ? [] : [{ sql: 'o.search @@ ?::tsquery', values: [words] } satisfies Fragment]),
     ...(state === undefined ? [] : [{ sql: 'o.order_state = ?', values: [state] } satisfies Fragment]),
+    ...(marked === undefined ? [] : [{ sql: markedSql[marked], values: [] } satisfies Fragment]),
+    ...(reportsBy === undefined ? [] : [{ sql: lineReportsBy, values: [reportsBy] } satisfies Fragment]),
     ...(consentWaits === undefined ? [] : [{ sql: unpaidToSign, values: [] } satisfies Fragment]),
   ]);
   const orders = await ordersWithState(db, where, now, {

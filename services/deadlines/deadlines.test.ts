@@ -150,10 +150,10 @@ test('work that nobody did in time is overdue for staff, and stays so', async ()
   const reactions = scene.react();
   stops.push(reactions.stop);
   const [bookingId] = (await paid(scene, orderId)) as [string];
-  await soon(() => rows(`booking-${bookingId}`)).toEqual({ consent: null });
+  await soon(() => rows(`booking-${bookingId}`)).toEqual({ consent: null, reminderConsent: null });
   scanner();
   await jumpTo(noon + 24 * hour);
-  await soon(() => rows(`booking-${bookingId}`)).toEqual({ consent: 'overdue' });
+  await soon(() => rows(`booking-${bookingId}`)).toEqual({ consent: 'overdue', reminderConsent: 'reminded' });
   expect(await scene.events(`booking-${bookingId}`)).toEqual(['booking.opened.v1']);
 });
 

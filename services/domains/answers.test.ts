@@ -7,7 +7,7 @@ import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
 /** What whoever has a link reads, and nobody else: `orders/clientLink.test.ts` does. */
-const byLinkAlone = new Set(['clientInfoForm']);
+const byLinkAlone = new Set(['clientInfoForm', 'clientAddressForm']);
 const reading = contracts.filter(
   ({ name, method, answers = 'json', path }) =>
     method === 'get' &&

@@ -20,6 +20,9 @@ import { mailBuyerHowOrderGoes } from './mailBuyerHowOrderGoes.ts';
 import { mailBuyersWhenCardReplaced } from './mailBuyersWhenCardReplaced.ts';
 import { mailBuyersWhenStatementDayChanged } from './mailBuyersWhenStatementDayChanged.ts';
 import { mailCardholderHowExtensionGoes } from './mailCardholderHowExtensionGoes.ts';
+import { mailCardholderHowBookingGoes } from './mailCardholderHowBookingGoes.ts';
+import { mailCardholderHowHoldGoes } from './mailCardholderHowHoldGoes.ts';
+import { mailCardholderWhenVerificationStarts } from './mailCardholderWhenVerificationStarts.ts';
 import { mailCardholderWhenBookingOpened } from './mailCardholderWhenBookingOpened.ts';
 import { mailCardholderWhenCardDecided } from './mailCardholderWhenCardDecided.ts';
 import { mailCardholderWhenClientExchanged } from './mailCardholderWhenClientExchanged.ts';
@@ -117,6 +120,9 @@ export const reactionGroups: readonly ReactionGroup[] = [
       mailBuyerHowClaimGoes,
       mailCardholderWhenCardDecided,
       mailCardholderWhenVerificationDecided,
+      mailCardholderWhenVerificationStarts,
+      mailCardholderHowBookingGoes,
+      mailCardholderHowHoldGoes,
       mailCustomerHowTicketGoes,
     ],
   },

@@ -81,6 +81,7 @@ test('Olga confirms: one booking a line is opened with the terms it was sold at,
     'consent-requested',
     'consent-requested',
     'verification-decided',
+    'verification-received',
   ]);
   const links = await scene.knex('app.access_links');
   expect(links.map(({ booking_id }) => booking_id).toSorted()).toEqual([...bookings].toSorted());
@@ -111,6 +112,7 @@ test('a lease to its end: the order is updated and closes, the slot is released,
     'au-removed',
     'order-placed-how-to-pay',
     'payment-confirmed',
+    'payment-proof-received',
     'posted',
   ]);
 });

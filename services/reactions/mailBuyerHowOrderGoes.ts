@@ -1,3 +1,4 @@
+import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -5,8 +6,23 @@ import type { MailData, Template } from '#services/mail/templates.ts';
 import { dataOf, mail, type Reaction, type ReactionContext, recordIdOf } from './reaction.ts';
 
 const letters: Readonly<
-  Record<string, { readonly template: Template; readonly values: (event: StoredEvent) => MailData }>
+  Record<string, { readonly template: Template; readonly values: (event: StoredEvent, state: OrderState) => MailData }>
 > = {
+  [orderEvents.paymentSubmitted.type]: {
+    template: 'payment-proof-received',
+    values: (event, state) => {
+      const by = orderDeadlines({ value: 'paymentUnderReview', state }).find(({ turn }) => turn === 'staff')?.dueAt;
+      const { amountCents } = dataOf(orderEvents.paymentSubmitted, event);
+      return { amountCents, ...(by === undefined ? {} : { by }) };
+    },
+  },
+  [orderEvents.orderRestored.type]: {
+    template: 'order-restored',
+    values: (event) => {
+      const { payBy } = dataOf(orderEvents.orderRestored, event);
+      return payBy === null ? {} : { payBy };
+    },
+  },
   [orderEvents.paymentConfirmed.type]: {
     template: 'payment-confirmed',
     values: (event) => ({ amountCents: dataOf(orderEvents.paymentConfirmed, event).amountCents }),
@@ -63,9 +79,9 @@ export const mailBuyerHowOrderGoes: Reaction = {
   on: Object.keys(letters),
   react: async (event, context) => {
     if (isQuiet(event) || (await isOfClaim(event, context))) return [];
-    const { buyerId } = (await context.asOf(event)).state as OrderState;
+    const state = (await context.asOf(event)).state as OrderState;
     const { template, values } = letters[event.type]!;
-    return mail(template, buyerId, { orderId: recordIdOf(event), ...values(event) });
+    return mail(template, state.buyerId, { orderId: recordIdOf(event), ...values(event, state) });
   },
 };
 

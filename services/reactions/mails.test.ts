@@ -7,7 +7,7 @@ import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { orderForm } from './testing/orderOfTwo.ts';
-import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
+import { cardOnSale, consentForm, fileOf, paid, placed, proofSent, verified } from './testing/story.ts';
 import { soon } from './testing/soon.ts';
 
 const { bea, carl, olga } = people;
@@ -56,6 +56,10 @@ test('what Olga placed for Bea is Bea’s to sign: one mail says how to pay, ano
 /** Bea's paid order of one tradeline. */
 async function paidOrder() {
   await verified(scene);
+  return paidAgain();
+}
+/** Another one. */
+async function paidAgain() {
   const orderId = await placed(scene, [await cardOnSale(scene)]);
   const [bookingId] = (await paid(scene, orderId)) as [string];
   await opened(bookingId);
@@ -131,4 +135,76 @@ test('Carl gets one mail that his card was approved', async () => {
   expect(await decisions()).toEqual(approved);
   await again();
   expect(await decisions()).toEqual(approved);
+});
+
+/** What Carl was told with these, in order. */
+const carlsMails = async (...templates: readonly string[]) =>
+  (await scene.mails()).filter(({ to, template }) => to === carl.userId && templates.includes(template));
+
+test('Bea hears that her screenshot is in and by when it is checked, and that her order is back', async () => {
+  await verified(scene);
+  const orderId = await placed(scene, [await cardOnSale(scene)]);
+  await proofSent(scene, orderId);
+  await scene.quiet();
+  const [received] = await mailsOf('payment-proof-received');
+  expect(received).toEqual({
+    template: 'payment-proof-received',
+    to: bea.userId,
+    data: { orderId, amountCents: 30_000, by: expect.stringMatching(/^2026-11-2/) },
+  });
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Asked on the phone' });
+  await ask(scene.send, olga, 'order.restore', orderId, {});
+  await scene.quiet();
+  await again();
+  expect((await mailsOf('order-restored')).map(({ data }) => data)).toEqual([
+    { orderId, payBy: expect.stringMatching(/^2026-/) },
+  ]);
+});
+
+test('Carl hears that a booking was cancelled, not what he refused himself, and how its commission changes', async () => {
+  const { orderId, bookingId } = await paidOrder();
+  await ask(scene.send, olga, 'booking.updateCommission', bookingId, { amountCents: 12_000, reason: 'Agreed' });
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await scene.quiet();
+  expect(await carlsMails('commission-changed', 'booking-cancelled', 'booking-moved')).toEqual([
+    { template: 'commission-changed', to: carl.userId, data: { bookingId, amountCents: 12_000 } },
+    { template: 'booking-cancelled', to: carl.userId, data: { bookingId } },
+  ]);
+  const second = await paidAgain();
+  await ask(scene.send, carl, 'booking.refuse', second.bookingId, { reason: 'The limit was lowered' });
+  const cardId = await cardOnSale(scene);
+  await ask(scene.send, olga, 'order.replaceLine', second.orderId, {
+    line: 1,
+    cardId,
+    mayReportNextCycle: false,
+    reason: 'Refused',
+  });
+  await scene.quiet();
+  await again();
+  expect(await carlsMails('booking-cancelled', 'booking-moved')).toHaveLength(1);
+});
+
+test('Carl hears of the holds that others put on his card and of their end, never of a secret one', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  const hold = (who: typeof carl, kind: string, more: object = {}) =>
+    ask(scene.send, who, 'holds.placeHold', cardId, { holdId: randomUUID(), kind, startDate: '2026-11-21', ...more });
+  await hold(olga, 'secret', { endDate: '2026-11-22', reason: 'Checking' });
+  await hold(carl, 'user_hold', { endDate: '2026-11-22' });
+  await hold(olga, 'admin', { endDate: '2026-11-23', reason: 'Statement looks odd' });
+  await scene.quiet();
+  expect(await carlsMails('hold-began', 'hold-ended')).toEqual([
+    { template: 'hold-began', to: carl.userId, data: { cardId, on: '2026-11-23' } },
+  ]);
+  await again();
+  expect(await carlsMails('hold-began', 'hold-ended')).toHaveLength(1);
+});
+
+test('Carl hears that both reports are in and by when they are decided on, once each time', async () => {
+  await verified(scene);
+  await scene.quiet();
+  await again();
+  expect(await carlsMails('verification-received')).toEqual([
+    { template: 'verification-received', to: carl.userId, data: { by: '2026-11-23T12:00:00.000Z' } },
+  ]);
 });

@@ -18,6 +18,7 @@ const pages = {
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
   /** Guards itself: whoever has the link needs no account. */
   clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
+  addressCheck: page(withWords('clientInfo', () => import('#web/features/client-info/AddressCheckPage.tsx'))),
   profile: page(
     withWords('profile', () => import('#web/features/profile/ProfilePage.tsx')),
     () => true,
@@ -72,6 +73,7 @@ export function OpenPages() {
       <Route path="change-email" element={pages.changeEmail} />
       <Route path="set-password" element={pages.setPassword} />
       <Route path="reset-password" element={pages.resetPassword} />
+      <Route path="tradeline-address/check" element={pages.addressCheck} />
       <Route path="client-info" element={pages.clientInfo} />
       <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
       <Route path="profile" element={pages.profile} />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SitePageName } from '#services/domains/site/routes.ts';
+import { AddressPage } from './pages/AddressPage.tsx';
 import { BlogArticlePage } from './pages/BlogArticlePage.tsx';
 import { BlogPage } from './pages/BlogPage.tsx';
 import { BrokeragePage } from './pages/BrokeragePage.tsx';
@@ -22,7 +23,7 @@ export const pages = {
   selling: SellingPage,
   sellingThanks: TextPage,
   commissions: CommissionsPage,
-  address: TextPage,
+  address: AddressPage,
   faq: FaqPage,
   testimonials: TestimonialsPage,
   contacts: ContactsPage,

@@ -169,7 +169,11 @@ describe('adding the user', () => {
       booking(opened, signed, ...history)
         .deadlines()
         .map(({ name, turn, dueAt }) => `${name} ${turn} ${dueAt}`);
-    expect(due()).toEqual(['addAu cardholder 2026-03-11T07:00:00.000Z', 'balance cardholder 2026-03-10T07:00:00.000Z']);
+    expect(due()).toEqual([
+      'addAu cardholder 2026-03-11T07:00:00.000Z',
+      'reminderAddAu cardholder 2026-03-10T07:00:00.000Z',
+      'balance cardholder 2026-03-10T07:00:00.000Z',
+    ]);
     const flagged = [
       'addAu staff 2026-03-11T07:00:00.000Z',
       'unableToAdd staff 2026-03-03T18:00:00.000Z',
@@ -604,9 +608,15 @@ describe('deadlines', () => {
     booking(...history)
       .deadlines()
       .map(({ name, dueAt }) => `${name} ${dueAt}`);
-  test('consent within 24 hours', () => expect(names(opened)).toEqual(['consent 2026-03-03T18:00:00.000Z']));
+  test('consent within 24 hours', () =>
+    expect(names(opened)).toEqual(['consent 2026-03-03T18:00:00.000Z', 'reminderConsent 2026-03-03T18:00:00.000Z']));
   test('the user by the day before the statement, the balance two days before', () => {
-    expect(names(opened, signed)).toEqual(['addAu 2026-03-11T07:00:00.000Z', 'balance 2026-03-10T07:00:00.000Z']);
+    expect(names(opened, signed)).toEqual([
+      'addAu 2026-03-11T07:00:00.000Z',
+      'reminderAddAu 2026-03-10T07:00:00.000Z',
+      'balance 2026-03-10T07:00:00.000Z',
+    ]);
+    expect(names(opened, signed, unable).filter((name) => name.startsWith('reminder'))).toEqual([]);
   });
   test('posting is due by the end of the day that the store tells, and overdue after it, and accepted after 30', () => {
     expect(names(...isAdded, balanceConfirmed)).toEqual([

@@ -37,18 +37,32 @@ function fulfilment(
           doneBy: 'signConsent',
           silence: overdue,
         },
+        {
+          name: 'reminderConsent',
+          dueAt: addHours(openedAt, kept(inForce, 'consentHours')),
+          turn: 'cardholder',
+          silence: { does: 'remind', template: 'consent-reminder' },
+        },
       ];
-    case 'consented':
+    case 'consented': {
+      const lastDay = addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1));
       return [
         {
           name: 'addAu',
-          dueAt: endOfDay(addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1))),
+          dueAt: endOfDay(lastDay),
           turn: unableAt === null ? 'cardholder' : 'staff',
           doneBy: unableAt === null ? 'reportAuAdded' : 'addClient',
           silence: overdue,
         },
         ...(unableAt === null
-          ? []
+          ? [
+              {
+                name: 'reminderAddAu',
+                dueAt: startOfDay(lastDay),
+                turn: 'cardholder',
+                silence: { does: 'remind', template: 'add-au-reminder' },
+              } as const,
+            ]
           : [
               {
                 name: 'unableToAdd',
@@ -59,6 +73,7 @@ function fulfilment(
               } as const,
             ]),
       ];
+    }
     case 'added':
       return lease
         ? [

@@ -42,7 +42,7 @@ import { orderLifecycle } from './lifecycle.ts';
 const orders3 = 'Olga Ada';
 const anyOrders = 'Olga Olaf Ada';
 const everywhere = (state: string) => ({
-  [`${state} → changeCustomerInfo`]: `Bea ${orders3}`,
+  [`${state} → changeCustomerInfo`]: `Bea ${orders3} System`,
   [`${state} → comment`]: anyOrders,
   [`${state} → setReferral`]: anyOrders,
   [`${state} → recordReveal`]: orders3,

@@ -12,7 +12,7 @@ const payments3 = staff('payments', 3);
 /** Possible in every state of an order that exists. */
 const always = {
   changeCustomerInfo: {
-    guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'buyerOnlyBeforeAuAdded')),
+    guard: waits(requires(by(buyer, orders3, bySystem), 'notActingForAnother', 'buyerOnlyBeforeAuAdded')),
     actions: record('customerInfoChanged'),
   },
   comment: { guard: requires(by(orders2)), actions: record('commented') },

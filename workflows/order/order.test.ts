@@ -900,6 +900,9 @@ describe('beside the way', () => {
       .when(infoChanged)
       .thenRefused('buyerOnlyBeforeAuAdded');
     order(...paid, auAdded())
+      .when(command('changeCustomerInfo', infoChanged.input).by(System))
+      .thenRefused('buyerOnlyBeforeAuAdded');
+    order(...paid, auAdded())
       .when(command('changeCustomerInfo', infoChanged.input).by(Olga))
       .then({ customerInfoChanged: {} }, 'paid');
   });

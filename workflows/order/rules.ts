@@ -86,8 +86,7 @@ export const orderRules = {
   },
   buyerOnlyBeforeAuAdded: ({ state, actor }: RuleQuestion) =>
     unless(
-      actor.kind === 'system' ||
-        actor.userId !== state.buyerId ||
+      (actor.kind === 'person' && actor.userId !== state.buyerId) ||
         !Object.values(state.bookings).some(({ auAdded }) => auAdded),
       {},
     ),

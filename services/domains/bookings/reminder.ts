@@ -5,7 +5,14 @@ import type { Reminder } from '#services/domains/lifecycleEntry.ts';
 import type { MailData } from '#services/mail/templates.ts';
 
 /** Which deadline a mail is about. The day that it tells is the deadline's own, also when it is sent a day ahead. */
-const about: Readonly<Record<string, string>> = { 'removal-due': 'removal', 'balance-reminder': 'balance' };
+const about: Readonly<Record<string, string>> = {
+  'removal-due': 'removal',
+  'balance-reminder': 'balance',
+  'add-au-reminder': 'addAu',
+};
+
+/** What names the statement that it's about. */
+const ofStatement = ['balance-reminder', 'add-au-reminder'];
 
 /** What a booking's reminder tells: by when, and of which statement. */
 export function reminder({ id: bookingId, template, state, deadlines }: Reminder): MailData {
@@ -24,6 +31,6 @@ export function reminder({ id: bookingId, template, state, deadlines }: Reminder
   return {
     bookingId,
     ...(by === undefined ? {} : { by }),
-    ...(on === undefined || template !== 'balance-reminder' ? {} : { on }),
+    ...(on === undefined || !ofStatement.includes(template) ? {} : { on }),
   };
 }

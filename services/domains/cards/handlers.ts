@@ -85,7 +85,11 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(cardManagement.approveUpdateRequest, (call) => decideUpdate(deps, call, 'approveUpdate'), visible),
     handle(cardManagement.rejectUpdateRequest, (call) => decideUpdate(deps, call, 'rejectUpdate'), visible),
-    handle(cardManagement.reviseCard, (call) => correctCard(deps, call)),
+    handle(
+      cardManagement.reviseCard,
+      (call) => correctCard(deps, call),
+      async ({ person, params }) => void (await visibleRecord(records, person, 'card', params.id)),
+    ),
     handle(cardManagement.submitCard, async (call) => {
       const { cardholderId: id, cardholderEmail, ...card } = call.body;
       const cardholderId = id ?? (await cardholderBy(deps, call.person, cardholderEmail));
@@ -152,8 +156,8 @@ async function correctCard(
   call: Call<{ id: string }, unknown, { readonly reason?: string | undefined }>,
 ) {
   const { id } = call.params;
-  const { snapshot } = await visibleRecord(deps.records, call.person, 'card', id);
-  const { reason, ...details } = call.body;
+  const { snapshot } = await deps.records.known('card', id);
+  const { reason: _, ...details } = call.body;
   return staffMaySee(call.person, 'card') && snapshot.value === 'active'
     ? commandAnswered(deps, call, { lifecycle: 'card', id, name: 'changeDetails', input: call.body })
     : commandAnswered(deps, call, { lifecycle: 'card', id, name: 'reviseCard', input: details });

@@ -36,17 +36,55 @@ export async function fillInClient(
   { id: linkId, orderId, buyerId }: ClientLink,
   { client, ssnIsReal }: { readonly client: object; readonly ssnIsReal: boolean },
 ): Promise<void> {
-  const answer = await deps.send({
-    lifecycle: 'order',
+  await sendForClient(deps, requestOrigin, {
     name: 'fillInClient',
-    id: orderId,
+    orderId,
+    buyerId,
     input: { client, linkId, ssnIsReal },
     commandId: derivedId('client-filled-in', linkId),
+  });
+  await noteClientLinkAnswered(deps, linkId);
+}
+
+/** Where the client lives, by the link, as long as it's open: the same address again changes nothing. */
+export const putAddress = (
+  deps: ApiDeps,
+  { requestOrigin }: Pick<Call, 'requestOrigin'>,
+  { id: linkId, orderId, buyerId }: ClientLink,
+  { address }: { readonly address: string },
+): Promise<void> =>
+  sendForClient(deps, requestOrigin, {
+    name: 'changeCustomerInfo',
+    orderId,
+    buyerId,
+    input: { client: { address } },
+    // Through a secret: nobody finds the address by trying which one gives this id.
+    commandId: derivedId('tradeline-address', deps.vault.secretOf('tradeline-address', `${linkId} ${address}`)),
+  });
+
+/** A command of whoever has the link. What a refusal tells is what the buyer would read of their own order. */
+async function sendForClient(
+  deps: ApiDeps,
+  requestOrigin: Call['requestOrigin'],
+  {
+    orderId,
+    buyerId,
+    ...command
+  }: {
+    readonly name: 'fillInClient' | 'changeCustomerInfo';
+    readonly orderId: string;
+    readonly buyerId: string;
+    readonly input: Readonly<Record<string, unknown>>;
+    readonly commandId: string;
+  },
+): Promise<void> {
+  const answer = await deps.send({
+    ...command,
+    lifecycle: 'order',
+    id: orderId,
     actor: system('client-link'),
     ...requestOrigin,
     via: 'link',
   });
-  // What a refusal tells is what the buyer would read of their own order.
   await acceptedOr(deps.db, answer, { kind: 'person', userId: buyerId, userType: 'buyer', permissions: {} });
-  await noteClientLinkAnswered(deps, linkId);
 }

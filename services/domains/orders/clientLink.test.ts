@@ -109,6 +109,33 @@ test('Lena fills in her details once: faults stand beside their fields, two at o
   });
 });
 
+test('by the same link Lena puts her address on the order, as often as she likes; the same one again is no second event', async () => {
+  const token = await made();
+  const put = async (address: string, by = token) => {
+    const answer = await fetch(`${api.rig().url}/api/v1/orders/tradeline-address/`, {
+      method: 'PUT',
+      headers: { 'x-client-link': by, 'content-type': 'application/json' },
+      body: JSON.stringify({ address }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const moved = '9 Plum Court, Fresno, CA 93722';
+  expect(await put('PO Box 12, Reno, NV 89501')).toMatchObject({ status: 422 });
+  expect(await put(moved, 'made-up')).toMatchObject(closed('unknown'));
+  expect((await Promise.all([1, 2].map(() => put(moved)))).map(({ status }) => status)).toEqual([200, 200]);
+  await api.rig().settled();
+  const { body } = await api.as('orders-staff', 'GET', `/api/v1/orders/${order}/timeline/`);
+  const changes = body.rows.filter(({ type }: { type: string }) => type === 'order.customer-info-changed.v1');
+  expect(changes).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain('Plum Court');
+  const shown = await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/reveal/`, {
+    body: { field: 'address', reason: 'A letter came back' },
+  });
+  expect(shown.body.value).toBe(moved);
+  // The link is still there for the rest of the form.
+  expect(await byLink(token)).toMatchObject({ status: 200 });
+});
+
 test('by the call with the id in the body Sam puts Nora in Lena’s place; for others there is no such order', async () => {
   const path = '/api/v1/order-management/change-order-replacement-user/';
   const body = {

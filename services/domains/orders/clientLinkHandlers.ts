@@ -2,7 +2,8 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { conflict } from '#services/http/problems.ts';
-import { askedBy, fillInClient, openClientLink } from './clientInfo.ts';
+import { publicAppPages } from '#services/domains/site/routes.ts';
+import { askedBy, fillInClient, openClientLink, putAddress } from './clientInfo.ts';
 import { createClientLink, newestClientLink, revokeClientLinks } from './clientLinks.ts';
 import { orders } from './contract.ts';
 
@@ -35,7 +36,8 @@ export const clientLinkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           requestOrigin,
         });
         // Behind the #: browsers keep that part out of requests, and so out of every log and referrer.
-        return { url: `${env.PUBLIC_URL}/client-info#access=${token}`, expiresAt };
+        const to = (path: string) => `${env.PUBLIC_URL}${path}#access=${token}`;
+        return { url: to('/client-info'), addressUrl: to(publicAppPages.addressForm.path), expiresAt };
       },
       visible,
     ),
@@ -50,6 +52,14 @@ export const clientLinkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(orders.clientInfoForm, async ({ req }) => {
       const link = await openClientLink(deps, req);
       return { askedBy: await askedBy(deps, link), expiresAt: link.expiresAt };
+    }),
+    handle(orders.clientAddressForm, async ({ req }) => {
+      const link = await openClientLink(deps, req);
+      return { askedBy: await askedBy(deps, link), expiresAt: link.expiresAt };
+    }),
+    handle(orders.putClientAddress, async ({ req, body, requestOrigin }) => {
+      await putAddress(deps, { requestOrigin }, await openClientLink(deps, req), body);
+      return { done: true as const };
     }),
     handle(orders.fillInClientInfo, async ({ req, body, requestOrigin }) => {
       await fillInClient(deps, { requestOrigin }, await openClientLink(deps, req), body);

@@ -100,7 +100,7 @@ export const schemas = {
   exportMyOrders: {
     summary: 'My orders as a table, a row a line',
     query: myOrdersRequest
-      .pick({ state: true, search: true })
+      .pick({ state: true, search: true, marked: true, reportsBy: true })
       .extend({ language: z.enum(languageCodes).default('en') }),
     answer: z.string(),
   },
@@ -149,7 +149,11 @@ export const schemas = {
     summary: 'A link by which the client fills in their own details for 7 days; the one before it is closed',
     params: idParams,
     body: noBody,
-    answer: z.object({ url: z.string(), expiresAt: instant }),
+    answer: z.object({
+      url: z.string(),
+      /** For the address alone. */ addressUrl: z.string(),
+      expiresAt: instant,
+    }),
   },
   revokeClientLink: { summary: 'Close that link', params: idParams, body: noBody, answer: done },
   clientInfoForm: {
@@ -159,6 +163,15 @@ export const schemas = {
   fillInClientInfo: {
     summary: 'The client fills in their own details, by the same token',
     body: z.strictObject({ client: clientForm, ssnIsReal: z.boolean(), questionnaire }),
+    answer: done,
+  },
+  clientAddressForm: {
+    summary: 'Who asks for an address, by the token in the header x-client-link',
+    answer: z.object({ askedBy: z.string(), expiresAt: instant }),
+  },
+  putClientAddress: {
+    summary: 'The client puts the address they live at on the order, by the same token',
+    body: z.strictObject({ address: clientForm.shape.address }),
     answer: done,
   },
   revealOfOrder: {

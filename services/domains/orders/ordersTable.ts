@@ -40,7 +40,10 @@ const columns: readonly CsvColumn[] = [
 export async function ordersTable(
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   { res, person }: Pick<Call, 'res' | 'person'>,
-  { language, ...request }: Pick<MyOrdersRequest, 'state' | 'search'> & { readonly language: Language },
+  {
+    language,
+    ...request
+  }: Pick<MyOrdersRequest, 'state' | 'search' | 'marked' | 'reportsBy'> & { readonly language: Language },
 ): Promise<void> {
   const at = now();
   async function* portions() {

@@ -121,6 +121,18 @@ export const fillInClientInfo: Of<'fillInClientInfo'> = {
   path: '/api/v1/orders/client-info/',
   access: 'anyone',
 };
+export const clientAddressForm: Of<'clientAddressForm'> = {
+  name: 'clientAddressForm',
+  method: 'get',
+  path: '/api/v1/orders/tradeline-address/',
+  access: 'anyone',
+};
+export const putClientAddress: Of<'putClientAddress'> = {
+  name: 'putClientAddress',
+  method: 'put',
+  path: '/api/v1/orders/tradeline-address/',
+  access: 'anyone',
+};
 export const revealOfOrder: Of<'revealOfOrder'> = {
   name: 'revealOfOrder',
   method: 'post',

@@ -63,6 +63,7 @@ export const publicAppPages = {
   signup: { path: '/signup', listed: true },
   contactForm: { path: '/contact-form', listed: false },
   guideForm: { path: '/download-pdf-form', listed: false },
+  addressForm: { path: '/tradeline-address/check', listed: false },
   leadForm: { path: '/selling-tradelines/your-card', listed: false },
 } as const satisfies Record<string, SitePage & { readonly path: string }>;
 

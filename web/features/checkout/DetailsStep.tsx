@@ -8,8 +8,8 @@ import { AreaField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import type { Draft } from '#web/kit/form/useDraft.ts';
 import type { CartLineView } from './CartLine.tsx';
-import { addressIn, clientFaults, pathOf } from '#web/record/client/clientDraft.ts';
-import { whyNotThisAddress } from '#web/record/client/useAddress.ts';
+import { addressIn, clientFaults } from '#web/record/client/clientDraft.ts';
+import { addressFaultAt, whyNotThisAddress } from '#web/record/client/useAddress.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { BlankProfile } from './BlankProfile.tsx';
 import { WhoFor } from './WhoFor.tsx';
@@ -33,11 +33,7 @@ export function DetailsStep({
     mutationFn: () => whyNotThisAddress(addressIn(draft)),
     onSuccess: (because) => {
       if (because === null) return onReview();
-      const [field, fault] =
-        because === 'zipOfAnotherState'
-          ? (['zip', 'field.address.zipOfAnotherState'] as const)
-          : (['street', 'field.address.wrong'] as const);
-      draft.fail({ [pathOf(field)]: t(fault) });
+      draft.fail(addressFaultAt(because));
     },
   });
   const submit = () => {

@@ -49,6 +49,8 @@ export function ClientLink({ orderId }: { orderId: string }) {
       {making.data && openUntil !== null && (
         <div role="status" className={styles['clientLink']}>
           <Copyable text={making.data.url} />
+          <span className={styles['note']}>{t('clientInfo.link.addressOnly')}</span>
+          <Copyable text={making.data.addressUrl} />
         </div>
       )}
       {openUntil !== null && (

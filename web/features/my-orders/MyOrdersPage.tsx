@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { MyOrderRow } from '#projections/orders/model.ts';
+import type { MyOrderRow, MyOrdersRequest } from '#projections/orders/model.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { language } from '#web/i18n/locale.ts';
@@ -28,12 +28,22 @@ const states = [
   'expired',
 ] as const satisfies readonly MyOrderRow['state'][];
 
+const marks = ['replaced', 'restored'] as const satisfies readonly NonNullable<MyOrdersRequest['marked']>[];
+
 /** A buyer's orders: unpaid ones first, then the newest. */
 export default function MyOrdersPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1) || 1;
   const search = filters.applied('search');
   const state = states.find((one) => one === filters.applied('state'));
+  const marked = marks.find((one) => one === filters.applied('marked'));
+  const reportsBy = filters.applied('reportsBy');
+  const asked = {
+    ...(search ? { search } : {}),
+    ...(state ? { state } : {}),
+    ...(marked ? { marked } : {}),
+    ...(reportsBy ? { reportsBy } : {}),
+  };
   const orders = useAnswer(
     orderRoutes.myOrders,
     {
@@ -41,8 +51,7 @@ export default function MyOrdersPage() {
         page,
         pageSize: pageRows,
         ordering: 'toPayFirst',
-        ...(search ? { search } : {}),
-        ...(state ? { state } : {}),
+        ...asked,
       },
     },
     { watches: ['order', 'booking'], keepLast: true },
@@ -67,10 +76,20 @@ export default function MyOrdersPage() {
             ...states.map((value) => ({ value, label: t(`myOrders.states.${value}`) })),
           ]}
         />
+        <ChoiceFilter
+          filters={filters}
+          name="marked"
+          label={t('myOrders.marked')}
+          options={[
+            { value: '', label: t('filters.any') },
+            ...marks.map((value) => ({ value, label: t(`myOrders.marks.${value}`) })),
+          ]}
+        />
+        <TextFilter filters={filters} name="reportsBy" type="date" label={t('myOrders.reportsBy')} />
         <Button
           component="a"
           variant="default"
-          href={`/api/v1/orders/export/?${new URLSearchParams({ language: language(), ...(search ? { search } : {}), ...(state ? { state } : {}) })}`}
+          href={`/api/v1/orders/export/?${new URLSearchParams({ language: language(), ...asked })}`}
           leftSection={<IconDownload size={16} aria-hidden />}
         >
           {t('myOrders.export')}

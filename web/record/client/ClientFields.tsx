@@ -10,16 +10,7 @@ import { useAddressCompletions } from './useAddress.ts';
 
 /** The person's details. Each field takes its value as people write it, and writes it as the bank wants it. */
 export function ClientFields({ draft }: { draft: Draft }) {
-  // A browser may fill in its own user's details, nobody else's.
-  const own = textOf(draft, 'who') === 'me';
-  const field = (name: ClientField, autoComplete: string) => ({
-    draft,
-    name: pathOf(name),
-    label: t(`client.${name}`),
-    autoComplete: own ? autoComplete : 'off',
-    required: true,
-    ...(clientFormats[name] ? { format: clientFormats[name] } : {}),
-  });
+  const field = fieldOf(draft);
   return (
     <>
       <div className={formStyles['columns']}>
@@ -42,16 +33,28 @@ export function ClientFields({ draft }: { draft: Draft }) {
           hint={t('client.birthDateHint')}
         />
       </div>
-      <Address draft={draft} field={field} />
+      <AddressFields draft={draft} />
       <p className={styles['note']}>{t('client.privacy')}</p>
     </>
   );
 }
 
-type FieldOf = (name: ClientField, autoComplete: string) => Parameters<typeof TextField>[0];
+function fieldOf(draft: Draft) {
+  // A browser may fill in its own user's details, nobody else's.
+  const own = textOf(draft, 'who') === 'me';
+  return (name: ClientField, autoComplete: string) => ({
+    draft,
+    name: pathOf(name),
+    label: t(`client.${name}`),
+    autoComplete: own ? autoComplete : 'off',
+    required: true,
+    ...(clientFormats[name] ? { format: clientFormats[name] } : {}),
+  });
+}
 
 /** Where they live. A whole address pasted into the first field, or chosen from what it offers, is put where it belongs. */
-function Address({ draft, field }: { draft: Draft; field: FieldOf }) {
+export function AddressFields({ draft }: { draft: Draft }) {
+  const field = fieldOf(draft);
   const sorting: Draft = {
     ...draft,
     set: (name, value) =>

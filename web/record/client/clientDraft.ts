@@ -24,6 +24,9 @@ export const clientFields = [
 ] as const;
 export type ClientField = (typeof clientFields)[number];
 
+/** The fields of where they live. */
+export const addressFields = ['street', 'apartment', 'city', 'state', 'zip'] as const satisfies readonly ClientField[];
+
 export const clientFormats: Readonly<Partial<Record<ClientField, TextFormat>>> = {
   phone: phoneFormat,
   ssn: ssnFormat,
@@ -40,9 +43,9 @@ function clientValue(draft: Draft, field: ClientField): string {
 }
 
 /** What is wrong with the client's details, by path. The server looks again, and closer. */
-export function clientFaults(draft: Draft): Record<string, string> {
+export function clientFaults(draft: Draft, fields: readonly ClientField[] = clientFields): Record<string, string> {
   return Object.fromEntries(
-    clientFields.flatMap((field) => {
+    fields.flatMap((field) => {
       const fault = faultOf(field, clientValue(draft, field), draft);
       return fault === undefined ? [] : [[pathOf(field), t(fault)]];
     }),
@@ -76,9 +79,7 @@ function faultOf(field: ClientField, value: string, draft: Draft): string | unde
 
 /** In one line, as it is stored: `12 Elm Street, Apt 4, Reno, NV 89501`. */
 export function addressIn(draft: Draft): string {
-  const [street, apartment, city, state, zip] = (['street', 'apartment', 'city', 'state', 'zip'] as const).map(
-    (field) => clientValue(draft, field),
-  );
+  const [street, apartment, city, state, zip] = addressFields.map((field) => clientValue(draft, field));
   return [street, apartment, city, `${state} ${zip}`].filter(Boolean).join(', ');
 }
 

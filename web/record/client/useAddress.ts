@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as addressRoutes from '#services/domains/addresses/routes.ts';
 import { call } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { pathOf } from './clientDraft.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 
 /** What is worth completing: a house number and the beginning of a street. */
@@ -23,6 +25,12 @@ export function useAddressCompletions(typed: string): readonly string[] {
   });
   return data?.items ?? [];
 }
+
+/** Beside which field of the form it says why the address can't be used, and what. */
+export const addressFaultAt = (because: NonNullable<Awaited<ReturnType<typeof whyNotThisAddress>>>) =>
+  because === 'zipOfAnotherState'
+    ? { [pathOf('zip')]: t('field.address.zipOfAnotherState') }
+    : { [pathOf('street')]: t('field.address.wrong') };
 
 /** Why an address can't be used; null for one that can, and where nobody could be asked: the server looks again at the order. */
 export async function whyNotThisAddress(address: string) {

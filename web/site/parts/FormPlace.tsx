@@ -6,7 +6,7 @@ import { phoneLink } from './phoneLink.ts';
 import styles from './reach.module.css';
 
 /** Leads to a form, which is a page of the app; whoever runs no script writes or calls. */
-export function FormPlace({ form }: { form: 'contactForm' | 'guideForm' | 'leadForm' }) {
+export function FormPlace({ form }: { form: 'contactForm' | 'guideForm' | 'leadForm' | 'addressForm' }) {
   const { email, phone } = useSite().facts;
   return (
     <div className={styles['place']}>

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { FailedState } from '#web/kit/FailedState.tsx';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { useLocation } from 'react-router-dom';
+
+/** What a form by a link tells of who asks. */
+export interface AskedByLink {
+  readonly askedBy: string;
+  /** Instant, ISO 8601 UTC. */
+  readonly expiresAt: string;
+}
+
+/** The token of the link that led here: `#access=…`. Empty without one. */
+export const useLinkToken = (): string => new URLSearchParams(useLocation().hash.slice(1)).get('access') ?? '';
+
+/** A form that whoever has an order's link fills in without an account, or why the link opens nothing. */
+export function ByClientLink({
+  token,
+  ask,
+  children,
+}: {
+  token: string;
+  ask: () => Promise<AskedByLink>;
+  /** `again`: the link was refused; asks anew what became of it. */
+  children: (asked: AskedByLink, again: () => void) => ReactNode;
+}) {
+  const form = useQuery({
+    queryKey: ['clientLink', token],
+    queryFn: ask,
+    enabled: token !== '',
+    retry: false,
+    // What is being typed is not taken away by a look at another tab.
+    staleTime: Infinity,
+  });
+  if (token === '') return <Closed why="unknown" />;
+  if (form.isPending) return <Skeletons rows={4} />;
+  if (!form.error) return children(form.data, () => void form.refetch());
+  const problem = problemOf(form.error);
+  return problem?.code === 'clientLinkClosed' ? (
+    <Closed why={String(problem.values?.['why'])} />
+  ) : (
+    <FailedState error={form.error} onRetry={() => void form.refetch()} />
+  );
+}
+
+/** Why the link opens nothing, and what to do instead. */
+function Closed({ why }: { why: string }) {
+  const words = `clientInfo.closed.${why}`;
+  return (
+    <Callout tone={why === 'answered' ? 'good' : 'bad'} title={t('clientInfo.closedTitle')}>
+      {hasWords(words) && t(words)}
+    </Callout>
+  );
+}
