@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { commandHandler } from './domains/commands/handlers.ts';
 import { linkIsOpen } from './domains/bookings/linkIsOpen.ts';
+import { contentReader } from './domains/content/contentReader.ts';
 import type { ApiDeps, GivenDeps } from './domains/deps.ts';
 import { BOARD_PATH, jobsBoard } from './domains/operations/jobsBoard.ts';
 import { audienceOf } from './domains/records/audience.ts';
@@ -33,7 +34,13 @@ export function createApi(given: GivenDeps): {
     audienceOf: (record, position) => audienceOf(given, record, position),
     staffMaySee,
   });
-  const deps: ApiDeps = { ...given, live, contracts, linkIsOpen: (bookingId) => linkIsOpen(given, bookingId) };
+  const deps: ApiDeps = {
+    ...given,
+    content: contentReader(given.db),
+    live,
+    contracts,
+    linkIsOpen: (bookingId) => linkIsOpen(given, bookingId),
+  };
   const app = express();
   app
     .disable('x-powered-by')

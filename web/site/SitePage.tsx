@@ -2,6 +2,7 @@ import { t } from '#web/i18n/t.ts';
 import { Offline } from './frame/Offline.tsx';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
+import { TextNotes } from './frame/TextNotes.tsx';
 import { ToTop } from './frame/ToTop.tsx';
 import type { PageData } from './pageData.ts';
 import { pages } from './pages.ts';
@@ -19,7 +20,8 @@ export function SitePage({ data }: { data: PageData }) {
         </a>
         <Offline />
         <SiteHeader />
-        <main id="page" tabIndex={-1} className={styles['main']}>
+        <TextNotes />
+        <main id="page" tabIndex={-1} className={styles['main']} lang={data.article?.language}>
           <Shown />
         </main>
         <SiteFooter />
