@@ -16,6 +16,7 @@ import { docs } from './http/docs.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { answerProblem, noSuchRoute } from './http/middleware/answerProblem.ts';
 import { forOperators } from './http/middleware/operators.ts';
+import { localeSuffix } from './http/middleware/localeSuffix.ts';
 import { requestLog } from './http/middleware/requestLog.ts';
 import { everyAnswer, pageHeaders } from './http/middleware/securityHeaders.ts';
 import { pages } from './http/pages.ts';
@@ -47,7 +48,7 @@ export function createApi(given: GivenDeps): {
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', deps.env.TRUST_PROXY ?? false);
-  app.use(requestLog(deps.log), requestMetrics(deps.metrics), everyAnswer(deps.env));
+  app.use(requestLog(deps.log), requestMetrics(deps.metrics), everyAnswer(deps.env), localeSuffix);
   app.use(
     dispatch(
       deps,

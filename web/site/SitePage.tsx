@@ -1,4 +1,5 @@
 import { t } from '#web/i18n/t.ts';
+import { BannerPlace } from './frame/BannerPlace.tsx';
 import { Offline } from './frame/Offline.tsx';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
@@ -26,6 +27,7 @@ export function SitePage({ data }: { data: PageData }) {
         </main>
         <SiteFooter />
         <ToTop />
+        <BannerPlace />
       </div>
     </SiteContext>
   );

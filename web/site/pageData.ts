@@ -1,3 +1,4 @@
+import type { ActiveBanner } from '#services/domains/banners/contract.ts';
 import type { Article, BlogArticle, Inline, Reader, SiteFacts, Story } from '#services/domains/site/contract.ts';
 import type { SitePageName } from '#services/domains/site/routes.ts';
 import type { Language } from '#words/languages.ts';
@@ -31,6 +32,7 @@ export interface PageData {
   readonly search: string;
   readonly now: string;
   readonly facts: SiteFacts;
+  readonly banner?: ActiveBanner;
   readonly reader: Reader | null;
   /** The text of the page, where it has one. */
   readonly article?: Article;

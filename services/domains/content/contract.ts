@@ -149,7 +149,7 @@ export const schemas = {
     body: seen.extend({ version: z.int().min(1).optional(), at: instant.optional() }),
     answer: whole,
   },
-  unscheduleContent: { summary: 'The next version will not be read after all', body: seen, ...change },
+  unscheduleContent: { summary: 'Call off the next version', body: seen, ...change },
   archiveContent: { summary: 'Take a text off the site', body: seen, ...change },
   unarchiveContent: { summary: 'Put a text back on the site', body: seen, ...change },
   addContentImage: {

@@ -37,7 +37,10 @@ export function firstTexts(folder = join(projectRoot(), 'content')): readonly (C
     const file = name.replace(/\.md$/, '');
     const slug = file.replace(/^blog-/, '');
     const article = file === slug ? undefined : firstArticles[slug];
-    const texts = languageCodes.map((language) => [language, readFileSync(join(folder, language, name), 'utf8')]);
+    const texts = languageCodes.map((language) => [
+      language,
+      readFileSync(join(folder, language, name), 'utf8').trim(),
+    ]);
     return {
       id: firstId(file),
       kind: file === slug ? kindOf(slug) : 'blog',

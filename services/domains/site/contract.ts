@@ -1,4 +1,5 @@
 import type { Language } from '#words/languages.ts';
+import type { ActiveBanner } from '#services/domains/banners/contract.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 
 /** A piece of a line of an article. */
@@ -84,6 +85,8 @@ export interface SiteRequest {
   readonly reader: Reader | null;
   readonly facts: SiteFacts;
   readonly content: SiteContent;
+  /** The promotional banner for this reader. */
+  readonly banner: ActiveBanner | null;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
   readonly publicUrl: string;

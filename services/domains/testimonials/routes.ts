@@ -20,7 +20,7 @@ export const myTestimonial: Of<'myTestimonial'> = {
   name: 'myTestimonial',
   method: 'get',
   path: '/api/v1/testimonials/mine/',
-  access: [buyer, cardholder],
+  access: 'signedIn',
 };
 export const testimonialList: Of<'testimonialList'> = {
   name: 'testimonialList',

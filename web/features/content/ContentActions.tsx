@@ -55,8 +55,9 @@ export function ContentActions({ content, dirty, onChanged }: ContentActionsProp
           </Button>
         </Callout>
       )}
-      {path && (
-        <div className={styles['tabs']} role="group" aria-label={t('content.preview')}>
+      {path && !path.endsWith('.pdf') && (
+        <div className={styles['tabs']} role="group" aria-labelledby="preview">
+          <span id="preview">{t('content.preview')}:</span>
           {languageCodes.map((code) => (
             <Button
               key={code}
