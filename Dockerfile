@@ -19,6 +19,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json ./
 COPY words words
+COPY content content
 COPY scripts/start.mjs scripts/run.mjs scripts/build.mjs scripts/words.mjs scripts/
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,7 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { build, type Rollup } from 'vite';
 import { builtData } from './builtData.ts';
-import { content } from './content.ts';
 import { wordFiles } from './wordFiles.ts';
 
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
@@ -77,7 +76,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
   const { output } = (await build({
     root,
     configFile: false,
-    plugins: [content(), builtData(), wordFiles(join(root, '../words'))],
+    plugins: [builtData(), wordFiles(join(root, '../words'))],
     mode: 'production',
     logLevel: 'silent',
     // One chunk for every set of pages, and none made larger to have fewer of them: what is in a chunk is what its pages need.

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { commandHandler } from './domains/commands/handlers.ts';
 import { linkIsOpen } from './domains/bookings/linkIsOpen.ts';
+import { contentReader } from './domains/content/contentReader.ts';
 import type { ApiDeps, GivenDeps } from './domains/deps.ts';
 import { BOARD_PATH, jobsBoard } from './domains/operations/jobsBoard.ts';
 import { audienceOf } from './domains/records/audience.ts';
@@ -15,6 +16,7 @@ import { docs } from './http/docs.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { answerProblem, noSuchRoute } from './http/middleware/answerProblem.ts';
 import { forOperators } from './http/middleware/operators.ts';
+import { localeSuffix } from './http/middleware/localeSuffix.ts';
 import { requestLog } from './http/middleware/requestLog.ts';
 import { everyAnswer, pageHeaders } from './http/middleware/securityHeaders.ts';
 import { pages } from './http/pages.ts';
@@ -33,14 +35,20 @@ export function createApi(given: GivenDeps): {
     audienceOf: (record, position) => audienceOf(given, record, position),
     staffMaySee,
   });
-  const deps: ApiDeps = { ...given, live, contracts, linkIsOpen: (bookingId) => linkIsOpen(given, bookingId) };
+  const deps: ApiDeps = {
+    ...given,
+    content: contentReader(given.db),
+    live,
+    contracts,
+    linkIsOpen: (bookingId) => linkIsOpen(given, bookingId),
+  };
   const app = express();
   app
     .disable('x-powered-by')
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', deps.env.TRUST_PROXY ?? false);
-  app.use(requestLog(deps.log), requestMetrics(deps.metrics), everyAnswer(deps.env));
+  app.use(requestLog(deps.log), requestMetrics(deps.metrics), everyAnswer(deps.env), localeSuffix);
   app.use(
     dispatch(
       deps,

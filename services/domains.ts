@@ -26,6 +26,10 @@ import { cartHandlers } from './domains/cart/handlers.ts';
 import { claims } from './domains/claims/contract.ts';
 import { claimHandlers } from './domains/claims/handlers.ts';
 import { commandRoutes } from './domains/commands/commandRoutes.ts';
+import { content } from './domains/content/contract.ts';
+import { contentHandlers } from './domains/content/handlers.ts';
+import { publicContentHandlers } from './domains/content/publicHandlers.ts';
+import { contentMigrations } from './domains/content/migrations.ts';
 import type { ApiDeps } from './domains/deps.ts';
 import { contactForms } from './domains/contactForms/contract.ts';
 import { contactFormHandlers } from './domains/contactForms/handlers.ts';
@@ -91,6 +95,9 @@ import { statementHandlers } from './domains/statements/handlers.ts';
 import { statements } from './domains/statements/contract.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
+import { testimonials } from './domains/testimonials/contract.ts';
+import { testimonialHandlers } from './domains/testimonials/handlers.ts';
+import { testimonialMigrations } from './domains/testimonials/testimonialsTable.ts';
 import { ticketHandlers } from './domains/tickets/handlers.ts';
 import { tickets } from './domains/tickets/contract.ts';
 import { tradelineHandlers } from './domains/tradelines/handlers.ts';
@@ -171,6 +178,12 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
   { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
+  { contracts: allOf(testimonials), handlers: testimonialHandlers, migrations: testimonialMigrations },
+  {
+    contracts: allOf(content),
+    handlers: (deps) => [...contentHandlers(deps), ...publicContentHandlers(deps)],
+    migrations: contentMigrations,
+  },
   { contracts: commandRoutes },
 ];
 

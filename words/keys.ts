@@ -5,6 +5,7 @@ import type cardholder from './en/cardholder.json';
 import type claim from './en/claim.json';
 import type clientInfo from './en/clientInfo.json';
 import type common from './en/common.json';
+import type content from './en/content.json';
 import type constants from './en/constants.json';
 import type contact from './en/contact.json';
 import type csv from './en/csv.json';
@@ -27,6 +28,7 @@ import type quiz from './en/quiz.json';
 import type site from './en/site.json';
 import type referrals from './en/referrals.json';
 import type staff from './en/staff.json';
+import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
 
@@ -41,6 +43,7 @@ interface Domains {
   readonly common: typeof common;
   readonly constants: typeof constants;
   readonly contact: typeof contact;
+  readonly content: typeof content;
   readonly csv: typeof csv;
   readonly documents: typeof documents;
   readonly evidence: typeof evidence;
@@ -61,6 +64,7 @@ interface Domains {
   readonly site: typeof site;
   readonly referrals: typeof referrals;
   readonly staff: typeof staff;
+  readonly testimonial: typeof testimonial;
   readonly ticket: typeof ticket;
   readonly users: typeof users;
 }

@@ -22,6 +22,8 @@ export const fileUses = {
   document: { from: ['buyer', 'cardholder', 'staff'], office: true },
   /** Whatever goes with a message: staff of tickets send some, too. */
   'ticket-file': { from: ['buyer', 'cardholder', 'staff'], office: true, staff: ['tickets', 2] },
+  /** A picture of an article: only admins send one, by a call of its own, and everybody sees it. */
+  'content-image': { from: [], picturesOnly: true },
 } as const satisfies Readonly<Record<string, FileUse>>;
 
 export interface FileUse {
@@ -29,6 +31,7 @@ export interface FileUse {
   /** Who of the staff uploads it: orders 3 where it isn't said. */
   readonly staff?: readonly [page: Page, level: Level];
   readonly pdfOnly?: true;
+  readonly picturesOnly?: true;
   /** Also DOC, DOCX and TXT, which are only downloaded. */
   readonly office?: true;
 }
@@ -38,6 +41,7 @@ export const filePurposes = Object.keys(fileUses) as [FilePurpose, ...FilePurpos
 
 /** Which types a file for this may have. */
 export function mediaTypesFor(purpose: FilePurpose): readonly MediaType[] {
-  const { pdfOnly, office } = fileUseOf(purpose);
+  const { pdfOnly, picturesOnly, office } = fileUseOf(purpose);
+  if (picturesOnly) return shownTypes.filter((type) => type !== 'application/pdf');
   return pdfOnly ? ['application/pdf'] : office ? mediaTypes : shownTypes;
 }

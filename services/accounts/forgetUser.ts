@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
+import { forgetTestimonialsOf } from '#services/domains/testimonials/testimonialsTable.ts';
 import { forgetFilesOf } from '#services/files/fileUses.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
@@ -61,6 +62,7 @@ export async function forgetUser(
       await trx('app.mail_guests').where({ email: row.email }).delete();
       await forgetEmailChanges(trx, row.id);
       await trx('app.contact_requests').where({ email: row.email }).delete();
+      await forgetTestimonialsOf(trx, row.id);
       await userTable(trx)
         .where({ id: row.id })
         .update({

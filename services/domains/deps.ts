@@ -11,6 +11,7 @@ import type { RouteContract } from '#services/http/route.ts';
 import type { Offload } from '#services/offload/offload.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { PersonalEventStore } from '#services/vault/personal/personalEventStore.ts';
+import type { ContentReader } from './content/contentReader.ts';
 import type { Quote } from './orders/contract.ts';
 import type { DryRun, Intent } from './previews/dryRun.ts';
 import type { QueueLists } from './queues/queueLists.ts';
@@ -59,6 +60,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly webFolder?: string;
   /** The built public site. */
   readonly site?: Site;
+  /** The texts of the site, as this process knows them. */
+  readonly content: ContentReader;
   /** The live streams of this process. */
   readonly live: Live;
   /** Every route, for the API's description of itself. */
@@ -66,4 +69,4 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
 }
 
 /** What the caller of `createApi` has to bring. */
-export type GivenDeps = Omit<ApiDeps, 'live' | 'contracts' | 'linkIsOpen'>;
+export type GivenDeps = Omit<ApiDeps, 'content' | 'live' | 'contracts' | 'linkIsOpen'>;

@@ -205,6 +205,22 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'content.changed.v1': [
+    () =>
+      byAda('PUT', `content/${randomUUID()}/`, {
+        revision: 0,
+        slug: 'an-article-of-ada',
+        texts: { en: '# An article\n\nOf Ada.' },
+      }),
+    request,
+  ],
+  'testimonial.changed.v1': [
+    async () => {
+      const { rows } = await byAda('GET', 'testimonials/all/');
+      await byAda('PATCH', `testimonials/${rows[0].id}/`, { revision: rows[0].revision, status: 'hidden' });
+    },
+    request,
+  ],
   'contact-request.answered.v1': [
     async () => {
       await as(undefined, 'v1/contact/', {

@@ -12,6 +12,7 @@ import type { HttpDeps } from './deps.ts';
 import type { UploadGate } from './uploadGate.ts';
 import { readJson, readUpload, refuseUnfit } from './middleware/body.ts';
 import { callerOf } from './middleware/caller.ts';
+import { languageOfCall } from './middleware/localeSuffix.ts';
 import { checkOrigin } from './middleware/origin.ts';
 import { invalid, logReadOnly, notFound, notSignedIn } from './problems.ts';
 import { requestOrigin } from './requestOrigin.ts';
@@ -107,7 +108,8 @@ function pathOf({ params }: RouteContract, given: Readonly<Record<string, string
 
 function queryOf({ query }: RouteContract, req: Request): unknown {
   refuseUnfit(req.query, 'query');
-  const parsed = (query ?? noQuery).safeParse(req.query);
+  const language = query && 'language' in query.shape ? languageOfCall(req) : undefined;
+  const parsed = (query ?? noQuery).safeParse({ ...(language && { language }), ...req.query });
   if (!parsed.success) throw invalid('query', parsed.error.issues);
   return parsed.data;
 }

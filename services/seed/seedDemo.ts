@@ -6,6 +6,7 @@ import type { Parts } from '#services/compose.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { addDocument } from '#services/domains/files/documents.ts';
 import { seedDemoBanners } from '#services/domains/banners/bannersTable.ts';
+import { seedDemoTestimonials } from '#services/domains/testimonials/seedDemoTestimonials.ts';
 import { seedDemoRoles } from '#services/domains/roles/rolesTable.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
 import { seedDemoPayouts } from '#services/domains/payouts/seedDemoPayouts.ts';
@@ -30,6 +31,7 @@ const demoPayouts = [
   },
 ] as const;
 
+const idOfBroker = demoAccounts.find(({ email }) => email === 'broker@demo.test')!.id;
 const idOfSales = demoAccounts.find(({ email }) => email === 'sales-staff@demo.test')!.id;
 
 /** Any number that nobody else uses: two processes that start at once must not both tell the story. */
@@ -51,6 +53,7 @@ export async function seedDemo({
   await seedDemoSettings({ db, now });
   await seedDemoPayouts({ db, now, vault }, demoPayouts);
   await seedDemoBanners({ db, now });
+  await seedDemoTestimonials({ db, now }, { userId: idOfBroker, name: 'Bruno C.' });
   await seedDemoRoles({ db, now }, idOfSales);
   const connection = await pool.connect();
   try {

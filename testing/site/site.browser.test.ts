@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { blogArticles, guideFiles, movedPages, sitePaths } from '#services/domains/site/routes.ts';
+import { guideFiles, movedPages, sitePaths } from '#services/domains/site/routes.ts';
+import { firstTexts } from '#services/domains/content/firstTexts.ts';
 import { languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
@@ -13,6 +14,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What a public page may weigh: gzipped JavaScript in bytes, everything that it comes with. */
 const SITE_BYTES = 120_000;
 const prefixes = languageCodes.map((one) => languages[one].prefix);
+const blogArticles = firstTexts().filter(({ kind }) => kind === 'blog');
 const people = ['guest', 'buyer', 'cardholder', 'orders-staff', 'admin'] as const;
 /** Every page of the site, an article of the blog among them. */
 const paths = [
@@ -58,8 +60,8 @@ describe('addresses', () => {
   });
 
   test('an article is found by its number, too', async () => {
-    for (const { id, slug } of blogArticles) {
-      const answer = await get(`/ru/blog/${id}?x=1`);
+    for (const { number, slug } of blogArticles) {
+      const answer = await get(`/ru/blog/${number}?x=1`);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, `/ru/blog/${slug}?x=1`]);
     }
   });

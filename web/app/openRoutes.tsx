@@ -35,6 +35,10 @@ const pages = {
     withWords('payouts', () => import('#web/features/payouts/PayoutsPage.tsx')),
     isCustomer,
   ),
+  testimonial: page(
+    withWords('testimonial', () => import('#web/features/testimonials/MyTestimonialPage.tsx')),
+    isCustomer,
+  ),
   document: page(
     withWords('documents', () => import('#web/features/documents/DocumentPage.tsx')),
     () => true,
@@ -81,6 +85,7 @@ export function OpenPages() {
       <Route path="sales-dashboard/:part" element={pages.sales} />
       <Route path="referrals" element={pages.referrals} />
       <Route path="payouts" element={pages.payouts} />
+      <Route path="my-testimonial" element={pages.testimonial} />
       <Route path="document/:id" element={pages.document} />
       <Route path="order-file/:id" element={pages.document} />
       <Route path="support" element={pages.support} />

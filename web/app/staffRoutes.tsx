@@ -130,6 +130,18 @@ const pages = {
     withWords(['staff', 'banner'], () => import('#web/features/banners/BannersPage.tsx')),
     reachesPage('promocodes', 2),
   ),
+  contents: page(
+    withWords(['staff', 'content'], () => import('#web/features/content/ContentPage.tsx')),
+    isAdmin,
+  ),
+  contentText: page(
+    withWords(['staff', 'content'], () => import('#web/features/content/ContentEditPage.tsx')),
+    isAdmin,
+  ),
+  testimonials: page(
+    withWords(['staff', 'testimonial'], () => import('#web/features/testimonials/TestimonialsListPage.tsx')),
+    isAdmin,
+  ),
   operations: page(
     withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
     isAdmin,
@@ -196,6 +208,9 @@ export function StaffPages() {
       <Route path="outbox" element={pages.outbox} />
       <Route path="contact-requests" element={pages.contactRequests} />
       <Route path="banners" element={pages.banners} />
+      <Route path="content" element={pages.contents} />
+      <Route path="content/:id" element={pages.contentText} />
+      <Route path="testimonials" element={pages.testimonials} />
       <Route path="operations" element={pages.operations} />
       <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />

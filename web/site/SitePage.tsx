@@ -1,7 +1,9 @@
 import { t } from '#web/i18n/t.ts';
+import { BannerPlace } from './frame/BannerPlace.tsx';
 import { Offline } from './frame/Offline.tsx';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
+import { TextNotes } from './frame/TextNotes.tsx';
 import { ToTop } from './frame/ToTop.tsx';
 import type { PageData } from './pageData.ts';
 import { pages } from './pages.ts';
@@ -19,11 +21,13 @@ export function SitePage({ data }: { data: PageData }) {
         </a>
         <Offline />
         <SiteHeader />
-        <main id="page" tabIndex={-1} className={styles['main']}>
+        <TextNotes />
+        <main id="page" tabIndex={-1} className={styles['main']} lang={data.article?.language}>
           <Shown />
         </main>
         <SiteFooter />
         <ToTop />
+        <BannerPlace />
       </div>
     </SiteContext>
   );

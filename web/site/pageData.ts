@@ -1,18 +1,14 @@
-import type { Article, Inline, Reader, SiteFacts } from '#services/domains/site/contract.ts';
-import type { BlogArticle, SitePageName } from '#services/domains/site/routes.ts';
+import type { ActiveBanner } from '#services/domains/banners/contract.ts';
+import type { Article, BlogArticle, Inline, Reader, SiteFacts, Story } from '#services/domains/site/contract.ts';
+import type { SitePageName } from '#services/domains/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 
 /** An article as lists show it. */
 export interface Teaser extends BlogArticle {
   readonly title: string;
   readonly lead: readonly Inline[];
-}
-
-/** What a customer said. */
-export interface Story {
-  readonly name: string;
-  readonly about: string;
-  readonly text: string;
+  /** Set where it isn't there in the reader's language. */
+  readonly language?: Language;
 }
 
 /** A question with its answer. `anchor` is the same in every language. */
@@ -36,9 +32,12 @@ export interface PageData {
   readonly search: string;
   readonly now: string;
   readonly facts: SiteFacts;
+  readonly banner?: ActiveBanner;
   readonly reader: Reader | null;
   /** The text of the page, where it has one. */
   readonly article?: Article;
+  /** The text of the page, for the admin who may change it: its id. */
+  readonly edited?: string;
   readonly blog?: { readonly teasers: readonly Teaser[]; readonly page: number; readonly pages: number };
   /** The article of the blog that is shown. */
   readonly shown?: BlogArticle;

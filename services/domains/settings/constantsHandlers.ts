@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { banksInForce } from '#workflows/card/banks.ts';
+import { linesMaximum, pageRows, passwordMinimum, scrolledRows, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { type ConstantName, constantNames, settingsAt } from '#workflows/settings/settings.ts';
 import { settingSpecs } from '#workflows/settings/specs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -15,7 +17,12 @@ import {
 
 /** The numbers of the lifecycles. */
 export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
-  handle(settings.constants, () => shown(db, now().toISOString())),
+  handle(settings.constants, async ({ caller }) => {
+    const all = await shown(db, now().toISOString());
+    if (caller?.person.userType === 'admin') return all;
+    // What is planned is told when it's in force.
+    return { ...all, rows: all.rows.map((row) => ({ ...row, next: null })) };
+  }),
   handle(settings.changeConstants, async ({ body: { revision, changes, from }, person: actor, requestOrigin }) => {
     const change = { changes, seen: revision, actor, requestOrigin, ...(from === undefined ? {} : { from }) };
     const answer = await changeLifecycleSettings({ db, now }, change);
@@ -56,7 +63,22 @@ async function shown(db: Knex, now: string) {
       next,
     };
   });
-  return { revision: revisionOf(changes, 'constants'), rows };
+  const banks = banksInForce(inForce).filter(({ refused }) => !refused);
+  return {
+    revision: revisionOf(changes, 'constants'),
+    rows,
+    limits: {
+      cartMaximum: linesMaximum,
+      uploadMegabytes: uploadLimitMegabytes,
+      passwordMinimum,
+      pageRows,
+      scrolledRows,
+    },
+    minimums: {
+      ageYears: Math.min(...banks.map(({ minAgeYears }) => minAgeYears)),
+      limitCents: Math.min(...banks.map(({ minLimitCents }) => minLimitCents)),
+    },
+  };
 }
 
 /** When the value of a setting began, and when the next one does. */

@@ -67,6 +67,17 @@ const shown = z.object({
   opensAt: z.int(),
   closesAt: z.int(),
 });
+/** A language of the site (product spec, section 3). */
+const locale = z.object({
+  code: z.string(),
+  iso: z.string(),
+  name: z.string(),
+  file: z.string(),
+  icon: z.string(),
+  inDev: z.boolean(),
+});
+const siteInfo = shown.extend({ languages: z.array(locale) });
+
 /** `revision` is what a change must carry. */
 const stored = shown.extend({ revision: z.int() });
 export type SettingsView = z.output<typeof stored>;
@@ -96,7 +107,20 @@ const constant = z.object({
 export type ConstantView = z.output<typeof constant>;
 
 /** `revision` is what a change must carry. */
-const constantsAnswer = z.object({ revision: z.int(), rows: z.array(constant) });
+const constantsAnswer = z.object({
+  revision: z.int(),
+  rows: z.array(constant),
+  /** What no admin changes, but screens go by. */
+  limits: z.object({
+    cartMaximum: z.int(),
+    uploadMegabytes: z.int(),
+    passwordMinimum: z.int(),
+    pageRows: z.int(),
+    scrolledRows: z.int(),
+  }),
+  /** The least that some lender asks of a card. */
+  minimums: z.object({ ageYears: z.int(), limitCents: z.int() }),
+});
 
 /** A lender's terms as they are answered. */
 function termAnswer(spec: LenderTermSpec): z.ZodType {
@@ -126,7 +150,20 @@ const lendersAnswer = z.object({
 
 /** Changing it: admins alone. */
 export const schemas = {
-  siteInfo: { summary: 'Where to pay, and how to reach us', answer: shown },
+  siteInfo: {
+    summary: 'How to reach us, in which languages, and where to pay: the latter once logged in',
+    answer: siteInfo,
+  },
+  sitePreferences: {
+    summary: 'What the site says about itself, as a list by slug',
+    answer: z.array(
+      z.object({
+        attribute: z.object({ slug: z.string() }),
+        value: z.union([z.string(), z.number(), z.null()]),
+        type: z.enum(['text', 'number']),
+      }),
+    ),
+  },
   settings: { summary: 'The settings, with the revision that a change must carry', answer: stored },
   changeSettings: {
     summary: 'Change the settings; 412 when another admin did in the meantime',
@@ -134,7 +171,7 @@ export const schemas = {
     answer: stored,
   },
   constants: {
-    summary: 'Every number that admins may change: in force, by default, and planned',
+    summary: 'The numbers that the product goes by: in force and by default; for admins also planned ones',
     answer: constantsAnswer,
   },
   lenders: {

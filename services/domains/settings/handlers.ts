@@ -4,15 +4,33 @@ import { settings } from './contract.ts';
 import { constantsHandlers } from './constantsHandlers.ts';
 import { lendersHandlers } from './lendersHandlers.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { languages } from '#words/languages.ts';
 import { changed } from '#services/http/changed.ts';
+
+/** By the fields of the product spec, section 3: the code is the prefix of its addresses. */
+const locales = Object.values(languages).map(({ prefix, intl, name, inDevelopment }) => {
+  const code = prefix.slice(1) || 'en';
+  return { code, iso: intl, name, file: `${code}.json`, icon: code, inDev: inDevelopment };
+});
 
 /** What the site says about itself. */
 export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ...constantsHandlers(deps),
   ...lendersHandlers(deps),
-  handle(settings.siteInfo, async () => {
+  handle(settings.siteInfo, async ({ caller }) => {
     const { revision: _, ...shown } = await siteSettings(deps.db);
-    return shown;
+    // Where to pay is nobody's but customers' to know.
+    const forGuests = { paymentEmail: null, cashtag: null, bankInstructions: null };
+    return { ...shown, ...(caller ? {} : forGuests), languages: locales };
+  }),
+  handle(settings.sitePreferences, async () => {
+    const { phone, email, telegram, opensAt, closesAt } = await siteSettings(deps.db);
+    const values = { phone, email, telegram, 'opens-at': opensAt, 'closes-at': closesAt };
+    return Object.entries(values).map(([slug, value]) => ({
+      attribute: { slug },
+      value,
+      type: typeof value === 'number' ? ('number' as const) : ('text' as const),
+    }));
   }),
   handle(settings.settings, () => siteSettings(deps.db)),
   handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, requestOrigin }) =>

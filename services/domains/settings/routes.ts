@@ -8,7 +8,13 @@ export const siteInfo: Of<'siteInfo'> = {
   name: 'siteInfo',
   method: 'get',
   path: '/api/v1/configurations/',
-  access: 'signedIn',
+  access: 'anyone',
+};
+export const sitePreferences: Of<'sitePreferences'> = {
+  name: 'sitePreferences',
+  method: 'get',
+  path: '/api/v1/site-preferences/',
+  access: 'anyone',
 };
 export const settings: Of<'settings'> = { name: 'settings', method: 'get', path: '/api/v1/settings/', access: [admin] };
 export const changeSettings: Of<'changeSettings'> = {
@@ -22,7 +28,7 @@ export const constants: Of<'constants'> = {
   name: 'constants',
   method: 'get',
   path: '/api/v1/constants/',
-  access: [admin],
+  access: 'anyone',
 };
 export const lenders: Of<'lenders'> = { name: 'lenders', method: 'get', path: '/api/v1/lenders/', access: [admin] };
 export const changeLender: Of<'changeLender'> = {

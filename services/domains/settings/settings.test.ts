@@ -69,5 +69,5 @@ test('an emptied field is nothing, not an empty word; guests and staff change no
     bankInstructions: null,
   });
   expect((await change(revision + 1, before, 'users-staff')).status).toBe(403);
-  expect((await api.as(undefined, 'GET', '/api/v1/configurations/')).status).toBe(401);
+  expect((await api.as(undefined, 'GET', '/api/v1/settings/')).status).toBe(401);
 });

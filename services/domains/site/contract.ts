@@ -1,4 +1,5 @@
 import type { Language } from '#words/languages.ts';
+import type { ActiveBanner } from '#services/domains/banners/contract.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 
 /** A piece of a line of an article. */
@@ -11,10 +12,13 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly inside: readonly Inline[] }
   /** `level` is 2 where it isn't said. */
   | { readonly kind: 'heading'; readonly level?: 3; readonly inside: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered?: true; readonly items: readonly (readonly Inline[])[] };
+  | { readonly kind: 'list'; readonly ordered?: true; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string };
 
-/** A file of `content/<language>/`: its title, the paragraph below it and the rest. */
+/** A text of the site: its title, the paragraph below it and the rest. */
 export interface Article {
+  /** Set where it isn't there in the reader's language: the one that stands in. */
+  readonly language?: Language;
   readonly title: string;
   readonly lead: readonly Inline[];
   readonly blocks: readonly Block[];
@@ -36,6 +40,40 @@ export interface SiteFacts {
   readonly isDemo: boolean;
 }
 
+/** An article of the blog. */
+export interface BlogArticle {
+  readonly id: number;
+  readonly slug: string;
+  /** Calendar day. */
+  readonly published: string;
+}
+
+/** What a customer said, in the language in which they said it. */
+export interface Story {
+  readonly name: string;
+  readonly kind: 'buyer' | 'broker' | 'cardholder';
+  /** A city or a state, or empty. */
+  readonly place: string;
+  readonly text: string;
+  /** One to five. */
+  readonly stars: number;
+  readonly language: Language;
+}
+
+/** The texts of the site that are in force at an instant. */
+export interface SiteContent {
+  /** By a page's file, or `blog/<slug>`; in English where it isn't there in a language. */
+  readonly article: (name: string, language: Language) => Article | undefined;
+  /** The newest first. */
+  readonly blog: readonly BlogArticle[];
+  /** Old slugs of articles, and the present ones. */
+  readonly movedArticles: ReadonlyMap<string, string>;
+  /** The newest first. */
+  readonly stories: readonly Story[];
+  /** By which an admin finds the text that a page shows. */
+  readonly idOf: (name: string) => string | undefined;
+}
+
 /** Who reads: as much as header and footer need. Null for a guest. */
 export type Reader = Pick<Me, 'userType' | 'permissions' | 'onlyBooking' | 'firstName' | 'lastName' | 'email'>;
 
@@ -46,6 +84,9 @@ export interface SiteRequest {
   readonly search: string;
   readonly reader: Reader | null;
   readonly facts: SiteFacts;
+  readonly content: SiteContent;
+  /** The promotional banner for this reader. */
+  readonly banner: ActiveBanner | null;
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
   readonly publicUrl: string;
@@ -59,8 +100,7 @@ export type SiteAnswer =
 export interface Site {
   /** What stands at an address: a page of the site, the app's page with a head of its own, or where it moved to. */
   readonly answer: (request: SiteRequest) => SiteAnswer;
-  readonly sitemap: (publicUrl: string) => string;
-  readonly article: (slug: string, language: Language) => Article | undefined;
+  readonly sitemap: (publicUrl: string, content: SiteContent) => string;
 }
 
 /** What the built module exports: the templates are the built HTML files. */

@@ -82,21 +82,6 @@ export const guides = {
 /** Whether there is such a guide. */
 export const isGuide = (name: string): name is keyof typeof guides => Object.hasOwn(guides, name);
 
-export interface BlogArticle {
-  readonly id: number;
-  readonly slug: string;
-  /** Calendar day. */
-  readonly published: string;
-}
-
-/** Articles by their numbers, the newest first: `/blog/3` leads to the third one's own address. */
-export const blogArticles: readonly BlogArticle[] = [
-  { id: 4, slug: 'what-happens-when-a-tradeline-does-not-post', published: '2026-10-20' },
-  { id: 3, slug: 'five-days-before-the-statement-date', published: '2026-08-11' },
-  { id: 2, slug: 'how-to-choose-a-tradeline', published: '2026-05-26' },
-  { id: 1, slug: 'what-are-authorized-user-credit-tradelines', published: '2026-03-03' },
-];
-
 /** Old addresses that moved permanently (product spec, section 2), each straight to where it is now. The same in every language. */
 export const movedPages: Readonly<Record<string, string>> = {
   '/affiliate-program': '/tradeline-brokerage',

@@ -1,10 +1,11 @@
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import { userById } from '#services/accounts/users.ts';
+import { bannerFor } from '#services/domains/banners/bannerFor.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { callerOf } from '#services/http/middleware/caller.ts';
 import type { PageAnswer } from '#services/http/pages.ts';
-import { type Language, languages } from '#words/languages.ts';
+import { type Language, languageOf, languages } from '#words/languages.ts';
 import type { Reader, Site } from './contract.ts';
 import { guides } from './guide/guides.ts';
 import { siteFacts } from './siteFacts.ts';
@@ -13,23 +14,32 @@ import { siteFacts } from './siteFacts.ts';
 export function siteAnswers(deps: ApiDeps, site: Site): (req: Request) => Promise<PageAnswer | undefined> {
   const facts = siteFacts(deps);
   const publicUrl = deps.env.PUBLIC_URL.replace(/\/$/, '');
-  const guideAt = guides(deps, site, publicUrl);
+  const guideAt = guides(deps, publicUrl);
   return async (req) => {
     if (req.path === '/robots.txt') return { kind: 'file', type: 'text/plain', body: robots(publicUrl) };
-    if (req.path === '/sitemap.xml') return { kind: 'file', type: 'application/xml', body: site.sitemap(publicUrl) };
-    const guide = guideAt(req.path);
-    if (guide) return { kind: 'file', type: 'application/pdf', body: await guide };
+    const now = deps.now().toISOString();
+    if (req.path === '/sitemap.xml') {
+      return { kind: 'file', type: 'application/xml', body: site.sitemap(publicUrl, await deps.content.at(now)) };
+    }
+    const guide = await guideAt(req.path, now);
+    if (guide) return { kind: 'file', type: 'application/pdf', body: guide };
     // A missing file is no page.
     if (/\.\w{2,5}$/.test(req.path)) return undefined;
     const chosen = languageChosen(req);
     if (chosen) return { kind: 'moved', status: 302, to: `${languages[chosen].prefix}${searchOf(req)}` };
     const reader = await readerOf(deps, req);
+    const closed = behindLogin(req, reader);
+    if (closed) return closed;
+    const drafted = draftAsked(req, reader);
+    const { banners, ...shown } = await facts();
     const answer = site.answer({
       path: req.path,
       search: searchOf(req),
       reader,
-      facts: await facts(),
-      now: deps.now().toISOString(),
+      facts: shown,
+      banner: bannerFor(banners, reader ?? undefined, languageOf(req.path), deps.now()),
+      content: await (drafted === undefined ? deps.content.at(now) : deps.content.withDraft(now, drafted)),
+      now,
       publicUrl,
     });
     return answer.kind === 'page' ? { ...answer, isPrivate: reader !== null } : answer;
@@ -40,6 +50,20 @@ const searchOf = ({ originalUrl }: Request): string => {
   const query = originalUrl.indexOf('?');
   return query < 0 ? '' : originalUrl.slice(query);
 };
+
+/** Support is for customers who are signed in: everybody else comes back to it after logging in (domains, D12). */
+function behindLogin({ path, originalUrl }: Request, reader: Reader | null): PageAnswer | undefined {
+  const { prefix } = languages[languageOf(path)];
+  if (reader !== null || !/^\/support(\/|$)/.test(path.slice(prefix.length))) return undefined;
+  const wanted = originalUrl.slice(prefix.length);
+  return { kind: 'moved', status: 302, to: `${prefix}/login?redirect=${encodeURIComponent(wanted)}` };
+}
+
+/** The text whose draft an admin wants to see in its place (`?draft=`): a page that nobody else sees, and that isn't kept. */
+function draftAsked({ query }: Request, reader: Reader | null): string | undefined {
+  const asked = query['draft'];
+  return reader?.userType === 'admin' && typeof asked === 'string' ? asked : undefined;
+}
 
 /**
  * The language that a reader chose before, for the front page alone, and where nobody led them there: any other address says

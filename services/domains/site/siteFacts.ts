@@ -1,4 +1,5 @@
 import { tradelineRange } from '#projections/cards/tradelines.ts';
+import { allBanners } from '#services/domains/banners/bannersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
@@ -7,11 +8,13 @@ import type { SiteFacts } from './contract.ts';
 /** How long strangers may read what was so (ms): the front page is not asked of the database for each of them. */
 const FRESH_MS = 10_000;
 
+/** What is in force, and the banners: which of them a reader sees depends on them. */
+type Facts = SiteFacts & { readonly banners: Awaited<ReturnType<typeof allBanners>> };
 type Deps = Pick<ApiDeps, 'db' | 'env' | 'now' | 'settingsAt'>;
 
 /** What the public pages show of what is in force: asked at most every ten seconds, by however many readers. */
-export function siteFacts(deps: Deps): () => Promise<SiteFacts> {
-  let kept: { readonly until: number; readonly facts: Promise<SiteFacts> } | undefined;
+export function siteFacts(deps: Deps): () => Promise<Facts> {
+  let kept: { readonly until: number; readonly facts: Promise<Facts> } | undefined;
   return () => {
     if (kept && kept.until > performance.now()) return kept.facts;
     const facts = factsNow(deps);
@@ -22,11 +25,12 @@ export function siteFacts(deps: Deps): () => Promise<SiteFacts> {
   };
 }
 
-async function factsNow(deps: Deps): Promise<SiteFacts> {
+async function factsNow(deps: Deps): Promise<Facts> {
   const at = await inForceNow(deps);
-  const [{ phone, email, telegram, opensAt, closesAt }, prices] = await Promise.all([
+  const [{ phone, email, telegram, opensAt, closesAt }, prices, banners] = await Promise.all([
     siteSettings(deps.db),
     tradelineRange(deps.db, { type: 'price', available: 'buy' }, at),
+    allBanners(deps.db),
   ]);
   return {
     phone,
@@ -40,6 +44,7 @@ async function factsNow(deps: Deps): Promise<SiteFacts> {
       toCents: prices.max * 100,
     },
     volumeTiers: at.settings.volumeTiers,
+    banners,
     isDemo: !deps.env.production,
   };
 }

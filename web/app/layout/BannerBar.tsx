@@ -3,10 +3,9 @@ import * as bannerRoutes from '#services/domains/banners/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { Banner } from '#web/kit/Banner.tsx';
+import { closedBanner } from '#web/kit/closedBanner.ts';
 import styles from './layout.module.css';
 
-/** Name of what the browser keeps: the banner that its reader closed. */
-const CLOSED = 'banner.closed';
 /** The longest that a timer can wait, ms. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
@@ -18,11 +17,11 @@ export function BannerBar() {
     { query: { language } },
     { watches: ['banner'], keepLast: true },
   );
-  const [closed, setClosed] = useState(() => localStorage.getItem(CLOSED));
+  const [closed, setClosed] = useState<string>();
   const over = useIsOver(banner?.active_until ?? null);
-  if (!banner || over || closed === banner.id) return null;
+  if (!banner || over || closed === banner.id || closedBanner.is(banner.id)) return null;
   const close = () => {
-    localStorage.setItem(CLOSED, banner.id);
+    closedBanner.close(banner.id);
     setClosed(banner.id);
   };
   return (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Article, Block, Inline } from '#services/domains/site/contract.ts';
-import type { Language } from '#words/languages.ts';
+import type { Block, Inline } from '#services/domains/site/contract.ts';
+import * as contentRoutes from '#services/domains/content/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { Page } from '#web/kit/Page.tsx';
@@ -12,28 +12,15 @@ import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from './ArticlePage.module.css';
 
-/** Every file of content, fetched when its page is opened. */
-const articles = import.meta.glob<Article>('../../../content/*/*.md', { import: 'default' });
-
-async function read(slug: string, language: Language): Promise<Article> {
-  const load = articles[`../../../content/${language}/${slug}.md`];
-  if (!load) throw new Error(`There is no ${slug} in ${language}`);
-  return await load();
-}
-
-/** A page that is read: `content/<language>/<slug>.md` in the reader's language. Elements are made of it, never HTML. */
+/** A page that is read: a text of the site in the reader's language. Elements are made of it, never HTML. */
 export function ArticlePage({ slug }: { slug: string }) {
   const language = useLanguage();
-  const article = useQuery({
-    queryKey: ['article', slug, language],
-    queryFn: () => read(slug, language),
-    staleTime: Infinity,
-  });
+  const article = useAnswer(contentRoutes.contentPage, { params: { slug }, query: { language } });
   return (
     <Loaded query={article} failed={t('failed.title')} skeleton={<Skeletons rows={5} height={20} />}>
       {({ title, lead, blocks }) => (
-        <Page title={title} lead={inlines(lead)} width="narrow">
-          <Section>{blocks.map((block, place) => shown(block, place))}</Section>
+        <Page title={title} lead={inlines(lead as unknown as readonly Inline[])} width="narrow">
+          <Section>{(blocks as unknown as readonly Block[]).map((block, place) => shown(block, place))}</Section>
         </Page>
       )}
     </Loaded>
@@ -46,6 +33,8 @@ function shown(block: Block, place: number) {
       return block.level ? <h3 key={place}>{inlines(block.inside)}</h3> : <h2 key={place}>{inlines(block.inside)}</h2>;
     case 'paragraph':
       return <p key={place}>{inlines(block.inside)}</p>;
+    case 'image':
+      return <img key={place} src={block.src} alt={block.alt} loading="lazy" className={styles['image']} />;
     case 'list':
       return (
         <ul key={place} className={styles['clauses']}>

@@ -1,29 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Page } from '#web/kit/Page.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { banksInForce } from '#workflows/card/banks.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type Answer, misfits, type Question, questionNames, type QuizState, quizAt, withAnswer } from './quiz.ts';
 
-/** The lenders as the product knows them at first: what admins changed of one of them since is asked when the card is added. */
-const banks = banksInForce({ lenders: [] });
-
-/** The least that any bank's card must have. */
-const minimums = () => ({
-  count: Math.min(...banks.map(({ minAgeYears }) => minAgeYears)),
-  limit: formatMoney(Math.min(...banks.map(({ minLimitCents }) => minLimitCents)), intlLocale()),
-});
+/** The least that any lender's card must have, as it's in force. */
+interface Minimums {
+  readonly count: number;
+  readonly limit: string;
+}
 
 /** Whether somebody's card can earn: a few questions, asked before anything is filled in (product spec, section 2). The answers are in the address. */
 export default function CardholderQuizPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const constants = useAnswer(settingRoutes.constants);
   const at = quizAt(search.get('answers') ?? '');
   const to = (answers: string) => {
     const next = new URLSearchParams(search);
@@ -34,16 +35,22 @@ export default function CardholderQuizPage() {
   const back = to(withAnswer({ answers: at.answers.slice(0, -2) }, at.answers.at(-2) ?? 'yes'));
   return (
     <Page title={t('quiz.title')} lead={t('quiz.lead')} width="narrow">
-      {at.question ? (
-        <Asked
-          question={at.question}
-          number={at.answers.length + 1}
-          onAnswer={(answer) => void navigate(to(withAnswer(at, answer)))}
-          back={at.answers.length === 0 ? undefined : at.answers.length === 1 ? to('') : back}
-        />
-      ) : (
-        <Outcome at={at} again={to('')} search={search} />
-      )}
+      <Loaded query={constants} skeleton={<Skeletons rows={3} height={32} />}>
+        {({ minimums: { ageYears, limitCents } }) => {
+          const minimums = { count: ageYears, limit: formatMoney(limitCents, intlLocale()) };
+          return at.question ? (
+            <Asked
+              question={at.question}
+              number={at.answers.length + 1}
+              minimums={minimums}
+              onAnswer={(answer) => void navigate(to(withAnswer(at, answer)))}
+              back={at.answers.length === 0 ? undefined : at.answers.length === 1 ? to('') : back}
+            />
+          ) : (
+            <Outcome at={at} again={to('')} search={search} minimums={minimums} />
+          );
+        }}
+      </Loaded>
     </Page>
   );
 }
@@ -51,16 +58,17 @@ export default function CardholderQuizPage() {
 interface AskedProps {
   question: Question;
   number: number;
+  minimums: Minimums;
   onAnswer: (answer: Answer) => void;
   back: { search: string } | undefined;
 }
 
-function Asked({ question, number, onAnswer, back }: AskedProps) {
+function Asked({ question, number, minimums, onAnswer, back }: AskedProps) {
   return (
     <Section>
       <div aria-live="polite">
         <p className="numbers">{t('quiz.where', { number, count: questionNames.length })}</p>
-        <h2>{t(`quiz.ask.${question}`, minimums())}</h2>
+        <h2>{t(`quiz.ask.${question}`, { ...minimums })}</h2>
       </div>
       {/* The same two buttons for all questions: whoever answers by keyboard stays where they are. */}
       <div className={formStyles['foot']}>
@@ -80,7 +88,17 @@ function Asked({ question, number, onAnswer, back }: AskedProps) {
   );
 }
 
-function Outcome({ at, again, search }: { at: QuizState; again: { search: string }; search: URLSearchParams }) {
+function Outcome({
+  at,
+  again,
+  search,
+  minimums,
+}: {
+  at: QuizState;
+  again: { search: string };
+  search: URLSearchParams;
+  minimums: Minimums;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const fits = at.value === 'fit';
@@ -98,7 +116,7 @@ function Outcome({ at, again, search }: { at: QuizState; again: { search: string
           <p>{t('quiz.notYet.text')}</p>
           <ul>
             {misfits(at).map((name) => (
-              <li key={name}>{t(`quiz.why.${name}`, minimums())}</li>
+              <li key={name}>{t(`quiz.why.${name}`, { ...minimums })}</li>
             ))}
           </ul>
         </>

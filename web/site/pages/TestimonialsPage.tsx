@@ -1,4 +1,6 @@
 import { t } from '#web/i18n/t.ts';
+import { isCustomer } from '#web/api/session/may.ts';
+import { ButtonLink } from '#web/site/parts/ButtonLink.tsx';
 import { inlines } from '#web/site/parts/ArticleText.tsx';
 import { Hero } from '#web/site/parts/Hero.tsx';
 import { NextStep } from '#web/site/parts/NextStep.tsx';
@@ -8,10 +10,13 @@ import styles from '#web/site/parts/band.module.css';
 
 /** What customers say. Before the first of them has said something, it says that. */
 export function TestimonialsPage() {
-  const { article, stories = [] } = useSite();
+  const { article, reader, stories = [] } = useSite();
+  const mayTell = reader !== null && isCustomer(reader);
   return (
     <>
-      <Hero title={article!.title} lead={inlines(article!.lead)} />
+      <Hero title={article!.title} lead={inlines(article!.lead)}>
+        {mayTell && <ButtonLink to="/my-testimonial">{t('site.stories.tell')}</ButtonLink>}
+      </Hero>
       <div className={styles['inside']}>
         {stories.length > 0 ? <Stories stories={stories} /> : <p>{t('site.stories.none')}</p>}
       </div>

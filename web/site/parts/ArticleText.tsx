@@ -22,6 +22,8 @@ function shown(block: Block, place: number) {
       );
     case 'paragraph':
       return <p key={place}>{inlines(block.inside)}</p>;
+    case 'image':
+      return <img key={place} src={block.src} alt={block.alt} loading="lazy" className={styles['image']} />;
     case 'list':
       return <List key={place} ordered={block.ordered === true} items={block.items} />;
   }

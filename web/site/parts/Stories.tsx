@@ -1,23 +1,27 @@
 import { t } from '#web/i18n/t.ts';
-import type { Story } from '#web/site/pageData.ts';
+import type { Story } from '#services/domains/site/contract.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import styles from './cards.module.css';
 
 /** What customers said. Those of a demo are invented, and it says so. */
 export function Stories({ stories }: { stories: readonly Story[] }) {
-  const { facts } = useSite();
+  const { facts, language } = useSite();
   return (
     <>
       {facts.isDemo && <p className={styles['note']}>{t('site.stories.demo')}</p>}
       <ul className={styles['cards']}>
-        {stories.map(({ name, about, text }) => (
-          <li key={name} className={styles['card']}>
-            <blockquote>
+        {stories.map(({ name, kind, place, text, stars, language: said }, at) => (
+          <li key={at} className={styles['card']}>
+            <p className={styles['stars']}>
+              <span aria-hidden>{'★'.repeat(stars)}</span>
+              <span className="visually-hidden">{t('site.stories.stars', { count: stars })}</span>
+            </p>
+            <blockquote lang={said === language ? undefined : said}>
               <p>{text}</p>
             </blockquote>
             <div className={styles['by']}>
               <strong>{name}</strong>
-              <span>{about}</span>
+              <span>{[t(`site.stories.kind.${kind}`), place].filter(Boolean).join(', ')}</span>
             </div>
           </li>
         ))}

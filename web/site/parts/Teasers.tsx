@@ -9,8 +9,8 @@ import styles from './cards.module.css';
 export function Teasers({ teasers, level: Heading }: { teasers: readonly Teaser[]; level: 'h2' | 'h3' }) {
   return (
     <ul className={styles['cards']}>
-      {teasers.map(({ slug, title, lead, published }) => (
-        <li key={slug} className={styles['card']}>
+      {teasers.map(({ slug, title, lead, published, language }) => (
+        <li key={slug} lang={language} className={styles['card']}>
           <time dateTime={published}>{formatDayFully(published, intlLocale())}</time>
           <Heading>
             <SiteLink to={`/blog/${slug}`}>{title}</SiteLink>

@@ -1,23 +1,23 @@
-import { type BlogArticle, blogArticles } from '#services/domains/site/routes.ts';
+import type { BlogArticle, SiteContent } from '#services/domains/site/contract.ts';
 import type { Language } from '#words/languages.ts';
 import type { Teaser } from '../pageData.ts';
 import { textOf } from './texts.ts';
 
 const PAGE = 10;
-export const blogPageCount = Math.max(1, Math.ceil(blogArticles.length / PAGE));
+export const blogPageCount = ({ blog }: SiteContent): number => Math.max(1, Math.ceil(blog.length / PAGE));
 
-const teaser = (one: BlogArticle, language: Language): Teaser => {
-  const { title, lead } = textOf(`blog-${one.slug}`, language);
-  return { ...one, title, lead };
+const teaser = (content: SiteContent, one: BlogArticle, of: Language): Teaser => {
+  const { title, lead, language } = textOf(content, `blog/${one.slug}`, of);
+  return { ...one, title, lead, ...(language && { language }) };
 };
 
 /** One page of the blog, the newest first. */
-export const blogPage = (page: number, language: Language): readonly Teaser[] =>
-  blogArticles.slice((page - 1) * PAGE, page * PAGE).map((one) => teaser(one, language));
+export const blogPage = (content: SiteContent, page: number, language: Language): readonly Teaser[] =>
+  content.blog.slice((page - 1) * PAGE, page * PAGE).map((one) => teaser(content, one, language));
 
 /** Three articles, the newest first, without the one that is read. */
-export const latest = (language: Language, but?: BlogArticle): readonly Teaser[] =>
-  blogArticles
+export const latest = (content: SiteContent, language: Language, but?: BlogArticle): readonly Teaser[] =>
+  content.blog
     .filter(({ id }) => id !== but?.id)
     .slice(0, 3)
-    .map((one) => teaser(one, language));
+    .map((one) => teaser(content, one, language));

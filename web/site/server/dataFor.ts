@@ -1,10 +1,10 @@
-import type { SiteRequest } from '#services/domains/site/contract.ts';
+import type { SiteRequest, Story } from '#services/domains/site/contract.ts';
 import { type SitePage, sitePages } from '#services/domains/site/routes.ts';
 import type { Language } from '#words/languages.ts';
 import { t } from '#web/i18n/t.ts';
 import type { PageData } from '../pageData.ts';
 import { blogPage, blogPageCount, latest } from './blog.ts';
-import { questionsIn, storiesIn } from './faq.ts';
+import { questionsIn } from './faq.ts';
 import type { Found } from './find.ts';
 import { textOf } from './texts.ts';
 
@@ -12,10 +12,11 @@ type At = Extract<Found, { kind: 'page' }> & { readonly language: Language; read
 
 /** What a page is drawn from. */
 export function dataFor(request: SiteRequest, { name, language, path, shown, page }: At): PageData {
-  const { search, now, facts, reader } = request;
+  const { search, now, facts, banner, reader, content: texts } = request;
   const { content }: SitePage = sitePages[name];
-  const text = shown ? `blog-${shown.slug}` : content;
-  const stories = facts.isDemo ? storiesIn(language) : [];
+  const text = shown ? `blog/${shown.slug}` : content;
+  const edited = reader?.userType === 'admin' && text !== undefined ? texts.idOf(text) : undefined;
+  const stories = storiesFor(texts.stories, language);
   return {
     name,
     language,
@@ -23,17 +24,28 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
     search,
     now,
     facts,
+    ...(banner && { banner }),
     reader,
-    ...(text && { article: textOf(text, language) }),
-    ...(name === 'faq' || name === 'home' ? { questions: questionsIn(language) } : {}),
+    ...(text && { article: textOf(texts, text, language) }),
+    ...(edited && { edited }),
+    ...(name === 'faq' || name === 'home' ? { questions: questionsIn(texts, language) } : {}),
     ...(name === 'home'
-      ? { stories: stories.slice(0, 3), blog: { teasers: latest(language), page: 1, pages: 1 } }
+      ? { stories: stories.slice(0, 3), blog: { teasers: latest(texts, language), page: 1, pages: 1 } }
       : {}),
     ...(name === 'testimonials' ? { stories } : {}),
-    ...(page ? { blog: { teasers: blogPage(page, language), page, pages: blogPageCount } } : {}),
-    ...(shown ? { shown, blog: { teasers: latest(language, shown), page: 1, pages: 1 } } : {}),
+    ...(page ? { blog: { teasers: blogPage(texts, page, language), page, pages: blogPageCount(texts) } } : {}),
+    ...(shown ? { shown, blog: { teasers: latest(texts, language, shown), page: 1, pages: 1 } } : {}),
     ...(name === 'error' ? { error: errorIn(search) } : {}),
   };
+}
+
+/** As many say something that a page is filled. */
+const ENOUGH = 3;
+
+/** What is said in the reader's language; where too few said something, the others after it. */
+function storiesFor(stories: readonly Story[], language: Language): readonly Story[] {
+  const own = stories.filter((one) => one.language === language);
+  return own.length >= ENOUGH ? own : [...own, ...stories.filter((one) => one.language !== language)];
 }
 
 /** What `/error` can say, by `?status=` and `?message=` (spec sections 2 and 8): no word of the address itself. */

@@ -1,27 +1,23 @@
-import type { Block, Inline } from '#services/domains/site/contract.ts';
+import type { Block, Inline, SiteContent } from '#services/domains/site/contract.ts';
 import type { Language } from '#words/languages.ts';
-import type { Question, QuestionGroup, Story } from '../pageData.ts';
+import type { Question, QuestionGroup } from '../pageData.ts';
 import { plainText } from '../plainText.ts';
 import { textOf } from './texts.ts';
 
 /** The questions by group: `##` is a group, `###` a question, and what follows its answer. */
-export function questionsIn(language: Language): readonly QuestionGroup[] {
-  const anchors = entriesOf(textOf('faq', 'en').blocks).map(({ heading }) => anchorOf(plainText(heading)));
+export function questionsIn(content: SiteContent, language: Language): readonly QuestionGroup[] {
+  const anchors = entriesOf(textOf(content, 'faq', 'en').blocks).map(({ heading }) => anchorOf(plainText(heading)));
   const groups: { title: string; questions: Question[] }[] = [];
-  for (const [place, { group, heading, inside }] of entriesOf(textOf('faq', language).blocks).entries()) {
+  for (const [place, { group, heading, inside }] of entriesOf(textOf(content, 'faq', language).blocks).entries()) {
     if (groups.at(-1)?.title !== group) groups.push({ title: group, questions: [] });
-    groups.at(-1)!.questions.push({ anchor: anchors[place]!, question: plainText(heading), answer: inside });
+    groups.at(-1)!.questions.push({
+      anchor: anchors[place] ?? `question-${place + 1}`,
+      question: plainText(heading),
+      answer: inside,
+    });
   }
   return groups;
 }
-
-/** What customers said: `###` is a name, a line in italics says who that is, and a paragraph what they said. */
-export const storiesIn = (language: Language): readonly Story[] =>
-  entriesOf(textOf('testimonials', language).blocks).map(({ heading, inside: [about = [], ...text] }) => ({
-    name: plainText(heading),
-    about: plainText(about),
-    text: text.map(plainText).join('\n'),
-  }));
 
 interface Entry {
   readonly group: string;

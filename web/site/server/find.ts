@@ -1,4 +1,5 @@
-import { blogArticles, type BlogArticle, type SitePageName, sitePaths } from '#services/domains/site/routes.ts';
+import type { BlogArticle, SiteContent } from '#services/domains/site/contract.ts';
+import { type SitePageName, sitePaths } from '#services/domains/site/routes.ts';
 import { blogPageCount } from './blog.ts';
 
 export type Found =
@@ -14,17 +15,18 @@ export type Found =
 const byPath = new Map(Object.entries(sitePaths).map(([name, path]) => [path as string, name as SitePageName]));
 
 /** The page of the site at a path, without the prefix of a language. */
-export function find(path: string): Found {
+export function find(path: string, content: SiteContent): Found {
   const name = byPath.get(path);
   if (name === 'blog' || name === 'blogPages') return { kind: 'page', name, page: 1 };
   if (name !== undefined && !path.includes(':')) return { kind: 'page', name };
   const page = /^\/blog\/page\/([1-9]\d{0,4})$/.exec(path)?.[1];
-  if (page !== undefined && Number(page) <= blogPageCount) {
+  if (page !== undefined && Number(page) <= blogPageCount(content)) {
     return { kind: 'page', name: 'blogPage', page: Number(page) };
   }
   const asked = /^\/blog\/([\w-]+)$/.exec(path)?.[1];
   if (asked === undefined) return { kind: 'nothing' };
-  const shown = blogArticles.find(({ slug, id }) => slug === asked || String(id) === asked);
+  const moved = content.movedArticles.get(asked);
+  const shown = content.blog.find(({ slug, id }) => slug === (moved ?? asked) || String(id) === asked);
   if (!shown) return { kind: 'nothing' };
   return shown.slug === asked
     ? { kind: 'page', name: 'blogArticle', shown }

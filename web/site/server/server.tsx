@@ -9,7 +9,6 @@ import { headOf } from './head.ts';
 import { isAppPath } from './appPath.ts';
 import { dataFor } from './dataFor.ts';
 import { sitemap } from './sitemap.ts';
-import { article } from './texts.ts';
 
 /**
  * The public site, drawn on the server: what `npm run build` makes of this file, `dist/site/server.js`, is loaded by the server.
@@ -18,12 +17,11 @@ import { article } from './texts.ts';
 export const createSite: CreateSite = async ({ site, app }) => {
   await loadWordsOfAll(['common', 'site']);
   return {
-    article,
     sitemap,
     answer: (request) => {
       const language = languageOf(request.path);
       const path = bare(request.path, languages[language].prefix);
-      const found = find(path);
+      const found = find(path, request.content);
       if (found.kind === 'moved') {
         return { kind: 'moved', status: 301, to: `${languages[language].prefix}${found.to}${request.search}` };
       }

@@ -1,20 +1,15 @@
-import {
-  blogArticles,
-  publicAppPages,
-  type SitePageName,
-  sitePages,
-  sitePaths,
-} from '#services/domains/site/routes.ts';
+import type { SiteContent } from '#services/domains/site/contract.ts';
+import { publicAppPages, type SitePageName, sitePages, sitePaths } from '#services/domains/site/routes.ts';
 import { languageCodes, pathIn } from '#words/languages.ts';
 import { escaped } from './head.ts';
 
 /** Every page that search engines may list, in every language. */
-export function sitemap(publicUrl: string): string {
+export function sitemap(publicUrl: string, { blog }: SiteContent): string {
   const names = Object.keys(sitePaths) as SitePageName[];
   const paths = [
     ...names.filter((name) => sitePages[name].listed).map((name) => sitePaths[name]),
     ...Object.values(publicAppPages).flatMap(({ path, listed }) => (listed ? [path] : [])),
-    ...blogArticles.map(({ slug }) => `/blog/${slug}`),
+    ...blog.map(({ slug }) => `/blog/${slug}`),
   ];
   const address = (path: string, of: (typeof languageCodes)[number]) => escaped(publicUrl + pathIn(of, path));
   const entries = paths.flatMap((path) =>

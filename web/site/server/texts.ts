@@ -1,15 +1,9 @@
-import type { Article } from '#services/domains/site/contract.ts';
+import type { Article, SiteContent } from '#services/domains/site/contract.ts';
 import type { Language } from '#words/languages.ts';
 
-/** Every file of content, read when the site was built. */
-const files = import.meta.glob<Article>('../../../content/*/*.md', { import: 'default', eager: true });
-
-export const article = (slug: string, language: Language): Article | undefined =>
-  files[`../../../content/${language}/${slug}.md`];
-
-/** A text that is there in every language: a test compares them. */
-export function textOf(slug: string, language: Language): Article {
-  const found = article(slug, language);
-  if (!found) throw new Error(`There is no ${slug} in ${language}`);
+/** A text that has to be there: the product comes with it, and only articles of the blog can be taken off. */
+export function textOf(content: SiteContent, name: string, language: Language): Article {
+  const found = content.article(name, language);
+  if (!found) throw new Error(`There is no ${name}`);
   return found;
 }

@@ -1,25 +1,30 @@
 import type { ApiDeps } from '#services/domains/deps.ts';
+import type { Article } from '../contract.ts';
 import { type Language, languageOf, languages } from '#words/languages.ts';
-import type { Site } from '../contract.ts';
 import { guideFiles } from '../routes.ts';
 
-/** The guides as PDF files, by their addresses. Each is printed once, in a process beside this one, and kept: there are eight. */
-export function guides({ offload }: Pick<ApiDeps, 'offload'>, site: Site, publicUrl: string) {
-  const printed = new Map<string, Promise<Buffer>>();
-  return (path: string): Promise<Buffer> | undefined => {
+/**
+ * The guides as PDF files, by their addresses, each of the text in force. Each is printed once, in a process beside this one, and kept
+ * until its text is another one: there are eight.
+ */
+export function guides({ offload, content }: Pick<ApiDeps, 'offload' | 'content'>, publicUrl: string) {
+  const printed = new Map<string, { readonly article: Article; readonly file: Promise<Buffer> }>();
+  return async (path: string, now: string): Promise<Buffer | undefined> => {
     const language = languageOf(path);
     const file = path.slice(languages[language].prefix.length);
-    const slug = Object.hasOwn(guideFiles, file) ? guideFiles[file as keyof typeof guideFiles] : undefined;
-    const article = slug && site.article(slug, language);
+    if (!Object.hasOwn(guideFiles, file)) return undefined;
+    const article = (await content.at(now)).article(guideFiles[file as keyof typeof guideFiles], language);
     if (!article) return undefined;
-    const kept = printed.get(path) ?? print(language, article);
-    printed.set(path, kept);
+    const kept = printed.get(path);
+    if (kept?.article === article) return kept.file;
+    const fresh = { article, file: print(language, article) };
+    printed.set(path, fresh);
     // What could not be printed is tried again.
-    kept.catch(() => printed.delete(path));
-    return kept;
+    fresh.file.catch(() => printed.delete(path));
+    return fresh.file;
   };
 
-  async function print(language: Language, article: NonNullable<ReturnType<Site['article']>>): Promise<Buffer> {
+  async function print(language: Language, article: Article): Promise<Buffer> {
     return Buffer.from(await offload.printGuide({ article, language, publicUrl }, { who: 'guides' }));
   }
 }

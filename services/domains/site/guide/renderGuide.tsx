@@ -55,6 +55,8 @@ export function renderGuide({ article, language, publicUrl }: Guide): Promise<Bu
 }
 
 function Part({ block, site }: { block: Block; site: string }) {
+  // A printed guide has no pictures: what they show is said.
+  if (block.kind === 'image') return <Text style={styles.paragraph}>{block.alt}</Text>;
   if (block.kind !== 'list') {
     return (
       <Text style={block.kind === 'heading' ? styles.heading : styles.paragraph} minPresenceAhead={30}>

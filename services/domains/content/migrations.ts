@@ -1,0 +1,35 @@
+import type { Migration } from '#services/platform/migrate.ts';
+import { insertFirstTexts } from './firstTexts.ts';
+
+/** Texts of the site, their versions, and what customers say. */
+export const contentMigrations: readonly Migration[] = [
+  {
+    name: 'content-001-tables',
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.content (
+          id uuid primary key,
+          content json not null,
+          revision integer not null,
+          updated_at timestamptz not null,
+          updated_by uuid references app.users (id)
+        )`);
+      await knex.raw(
+        `create unique index content_by_slug on app.content ((content ->> 'slug'), ((content ->> 'kind') = 'blog'))`,
+      );
+      await knex.raw(`
+        create table app.content_versions (
+          content_id uuid not null references app.content (id),
+          version integer not null,
+          texts json not null,
+          valid_from timestamptz not null,
+          made_at timestamptz not null,
+          made_by uuid references app.users (id),
+          brought_back integer,
+          primary key (content_id, version)
+        )`);
+    },
+  },
+  // A file that is added to `content/` later: one more of these, with a name of its own.
+  { name: 'content-002-first-texts', up: insertFirstTexts },
+];

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ContentView } from '#services/domains/content/contract.ts';
+import * as contentRoutes from '#services/domains/content/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { AreaField, TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { type Language, languageCodes, languages } from '#words/languages.ts';
+import { PictureField } from './PictureField.tsx';
+import styles from './content.module.css';
+
+const MOST_CHARACTERS = 60_000;
+
+interface ContentFormProps {
+  id: string;
+  /** Left out for a new article. */
+  content?: ContentView;
+  onSaved: (saved: ContentView) => void;
+  onDirty?: (dirty: boolean) => void;
+}
+
+/** The text in the languages of the site: the one that is written, side by side with English. */
+export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps) {
+  const before = Object.fromEntries(languageCodes.map((code) => [`texts.${code}`, content?.draft[code] ?? '']));
+  const slugBefore = content?.slug ?? '';
+  const draft = useDraft({ ...before, slug: slugBefore });
+  const [chosen, setChosen] = useState<Language>(content?.missing[0] ?? 'en');
+  const hasSlug = content === undefined || content.kind === 'blog';
+  const text = (code: Language) => textOf(draft, `texts.${code}`).trim();
+  const slug = textOf(draft, 'slug').trim();
+  const dirty = slug !== slugBefore || languageCodes.some((code) => text(code) !== before[`texts.${code}`]);
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+  // What isn't saved isn't left by mistake.
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [dirty]);
+  const saving = useSend(
+    (_: void, idempotencyKey) =>
+      call(
+        contentRoutes.saveContent,
+        {
+          params: { id },
+          body: {
+            revision: content?.revision ?? 0,
+            ...(hasSlug ? { slug } : {}),
+            texts: Object.fromEntries(languageCodes.map((code) => [code, text(code)])) as Record<Language, string>,
+          },
+        },
+        { idempotencyKey },
+      ),
+    {
+      touches: [`content-${id}`],
+      onDone: (saved) => {
+        toast.good(t('content.saved'));
+        onSaved(saved);
+      },
+    },
+  );
+  const failed = (error: Error) => {
+    // A fault is shown in its language.
+    const wrong = languageCodes.find((code) => `texts.${code}` in fieldErrors(error));
+    if (wrong && wrong !== 'en') setChosen(wrong);
+    draft.failWith(error);
+  };
+  const side = (code: Language) => (
+    <AreaField
+      draft={draft}
+      name={`texts.${code}`}
+      label={t('content.text', { language: languages[code].name })}
+      required={code === 'en'}
+      maxLength={MOST_CHARACTERS}
+    />
+  );
+  return (
+    <Form draft={draft} onSubmit={() => saving.mutate(undefined, { onError: failed })}>
+      <Section title={t('content.write')}>
+        {hasSlug && (
+          <TextField
+            draft={draft}
+            name="slug"
+            label={t('content.slug')}
+            hint={t('content.slugHint')}
+            required
+            maxLength={80}
+          />
+        )}
+        <div className={styles['tabs']} role="group" aria-label={t('content.language')}>
+          {languageCodes.map((code) => (
+            <button
+              key={code}
+              type="button"
+              className={styles['tab']}
+              aria-pressed={code === chosen}
+              onClick={() => setChosen(code)}
+            >
+              {languages[code].name}
+              {text(code) === '' && (
+                <span className={styles['lacks']}>
+                  <IconAlertTriangle size={14} aria-hidden /> {t('content.missingHere')}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+        <p className={styles['note']}>{t('content.how')}</p>
+        <div className={styles['sides']} data-two={chosen === 'en' ? undefined : true}>
+          {side('en')}
+          {chosen !== 'en' && side(chosen)}
+        </div>
+        <PictureField
+          onAdded={(picture) =>
+            draft.set(`texts.${chosen}`, `${textOf(draft, `texts.${chosen}`).trimEnd()}\n\n${picture}\n`)
+          }
+        />
+        <Problem error={saving.error} />
+        <div>
+          <Button type="submit" loading={saving.isPending}>
+            {t('content.save')}
+          </Button>
+        </div>
+      </Section>
+    </Form>
+  );
+}

@@ -1,0 +1,11 @@
+import { IconArchive, IconClock, IconPencil, IconWorld } from '@tabler/icons-react';
+import type { ContentRow } from '#services/domains/content/contract.ts';
+import type { StatusStyle } from '#web/lifecycles/lifecycleEntry.ts';
+
+/** How a text's state looks. */
+export const stateStyles = {
+  draft: { tone: 'calm', icon: IconPencil },
+  scheduled: { tone: 'info', icon: IconClock },
+  published: { tone: 'good', icon: IconWorld },
+  archived: { tone: 'calm', icon: IconArchive },
+} satisfies Record<ContentRow['state'], StatusStyle>;

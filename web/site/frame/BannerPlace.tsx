@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ActiveBanner } from '#services/domains/banners/contract.ts';
+import { loadWords } from '#web/i18n/t.ts';
+import { useSite } from '#web/site/SiteContext.ts';
+
+/** The banner comes once the page is there: whether it was closed before, only the browser knows. */
+export function BannerPlace() {
+  const { banner } = useSite();
+  const [Shown, setShown] = useState<ComponentType<{ banner: ActiveBanner }>>();
+  useEffect(() => {
+    if (!banner) return;
+    void Promise.all([import('./SiteBanner.tsx'), loadWords('banner')]).then(([{ default: Banner }]) =>
+      setShown(() => Banner),
+    );
+  }, [banner]);
+  return banner && Shown ? <Shown banner={banner} /> : null;
+}
