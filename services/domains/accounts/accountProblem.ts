@@ -55,3 +55,11 @@ export function accepted<Answer extends { readonly kind: string }>(answer: Answe
   if (answer.kind === 'refused') throw accountProblem(answer as AccountRefusal);
   return answer as Answer;
 }
+
+/** Not 401 for a wrong password: the session is fine. */
+export function proven<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
+  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') {
+    throw new ApiProblem(422, 'wrongCredentials');
+  }
+  return accepted(answer);
+}
