@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { notify } from '#services/vault/notices.ts';
 import { revokeFeed } from '#services/calendar/feeds.ts';
 import { lastsUntil } from './sessionTimes.ts';
+import { dropTickets } from './signInTickets.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { userTable } from './users.ts';
 
@@ -121,8 +122,8 @@ export const endLoginsAs = async (trx: Knex, { userId, at }: { userId: string; a
   void (await trx('app.sessions').where({ behind_user_id: userId }).whereNull('ended_at').update({ ended_at: at }));
 
 /**
- * Ends every session of a user, including their logins as somebody else, and the secret address of their calendar:
- * everything that works without a password. `except` is the session they are using.
+ * Ends every session of a user, including their logins as somebody else and logins that wait for a second factor, and the secret
+ * address of their calendar: everything that works without a password. `except` is the session they are using.
  */
 export async function endAllSessions(
   trx: Knex,
@@ -133,6 +134,7 @@ export async function endAllSessions(
     .whereNull('ended_at')
     .modify((query) => void (except && query.whereNot({ id: except })))
     .update({ ended_at: at });
+  await dropTickets(trx, userId);
   await revokeFeed({ db: trx, now: () => at }, userId);
   await notify(trx, accountsChannel, userId);
   return ended;

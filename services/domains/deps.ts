@@ -30,6 +30,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly loginLimits: LoginLimits;
   /** Tries at one's own password, once signed in. */
   readonly passwordTries: PasswordTries;
+  /** Tries at a code of the second factor, in a session or a login that waits for it. */
+  readonly codeTries: PasswordTries;
   /** Registering, asking for links and opening them, by address. */
   readonly formLimit: TryLimiter;
   /** Accounts opened, by address: sign-up tells which e-mail addresses have one (product spec, section 8). */

@@ -92,6 +92,7 @@ export async function startApi(
     sessionOf: createSessionLookup({ db, now: sessionClock, notices }),
     loginLimits: createLoginLimits(limiting),
     passwordTries: createPasswordTries(limiting),
+    codeTries: createPasswordTries(limiting, 'code'),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     signupLimit: createTryLimiter(limiting, SIGN_UPS),
     contactLimit: createTryLimiter(limiting, CONTACTS),

@@ -132,6 +132,7 @@ export async function startApiRig(
     sessionOf: createSessionLookup({ db, now, notices }),
     loginLimits: createLoginLimits({ db }),
     passwordTries: createPasswordTries({ db }),
+    codeTries: createPasswordTries({ db }, 'code'),
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     signupLimit: createTryLimiter({ db }, SIGN_UPS),
     contactLimit: createTryLimiter({ db }, CONTACTS),

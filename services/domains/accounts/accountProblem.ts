@@ -29,6 +29,13 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   nameTaken: 409,
   roleInUse: 409,
   unknownRole: 404,
+  wrongCode: 422,
+  wrongPasskey: 422,
+  signInOver: 410,
+  factorThere: 409,
+  factorUnknown: 404,
+  factorNeeded: 409,
+  tooManyPasskeys: 409,
 };
 
 /** What an account's refusal is over HTTP. */

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { GivenDeps } from '#services/domains/deps.ts';
+import { plainAddress } from '#services/http/network.ts';
 import { tooMany } from '#services/http/problems.ts';
 
 /** Throws 429 when this address has sent open forms too often. */
@@ -8,6 +9,6 @@ export async function limited({ formLimit }: Pick<GivenDeps, 'formLimit'>, req: 
   if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
 }
 
-export const addressOf = (req: Request) => req.ip ?? '';
+export const addressOf = (req: Request) => plainAddress(req.ip ?? '');
 export const userAgentOf = (req: Request) =>
   req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {};

@@ -7,7 +7,6 @@ import { logInAs } from '#services/accounts/logInAs.ts';
 import { login } from '#services/accounts/login.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
 import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
-import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { switchKind } from '#services/accounts/switchKind.ts';
 import { userById } from '#services/accounts/users.ts';
@@ -16,7 +15,9 @@ import { accepted, loggedIn } from './accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
 import { emailHandlers } from './emailHandlers.ts';
+import { arrivalOf, arrived, mustAddFactor } from './arrived.ts';
 import { addressOf, limited, userAgentOf } from './fromWhere.ts';
+import { secondsUntil } from './secondsUntil.ts';
 import { behindIn, meOf } from './meOf.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
@@ -49,24 +50,19 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
     // From the table, not from the session: what was just changed must show.
     const user = await userById(db, person.userId);
     if (!user) throw notSignedIn();
-    return meOf(user, person.onlyBooking, behindIn(session));
+    const mustAdd = session && !session.behind && (await mustAddFactor(deps, user));
+    return meOf(user, person.onlyBooking, behindIn(session), mustAdd);
   };
   return [
     handle(auth.login, async ({ body, requestOrigin, req, res }) => {
-      const { user, session } = loggedIn(
+      const { redirect, ...credentials } = body;
+      const answer = loggedIn(
         await login(
-          { db, now, limits: loginLimits },
-          { ...body, address: addressOf(req), ...userAgentOf(req), requestOrigin },
+          { db, now, clock: deps.sessionClock, limits: loginLimits },
+          { ...credentials, ...arrivalOf(req, env), requestOrigin },
         ),
       );
-      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
-      clearAccessCookie(res, env);
-      return {
-        key: session.token,
-        user: meOf(user),
-        redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL),
-        expiresAt: session.expiresAt,
-      };
+      return arrived(deps, { req, res }, answer, redirect);
     }),
     handle(auth.logout, async ({ caller, requestOrigin, res }) => {
       if (caller?.session) {
@@ -183,8 +179,6 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
     handle(auth.checkToken, async ({ body }) => ({ valid: (await deps.sessionOf(body.token)) !== undefined })),
   ];
 }
-
-const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.parse(instant) - now.getTime()) / 1000);
 
 /** Where the way back from a login as somebody else leads. */
 const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSessionId: caller.session.id } : {});

@@ -11,6 +11,7 @@ export function meOf(
   user: User,
   onlyBooking?: string,
   behind?: { id: string; firstName: string; lastName: string; email: string; until: string },
+  mustAddFactor = false,
 ): Me {
   const {
     id,
@@ -42,6 +43,7 @@ export function meOf(
     passStatus,
     locale,
     blocked,
+    mustAddFactor,
     onlyBooking: onlyBooking ?? null,
     behind: behind
       ? {

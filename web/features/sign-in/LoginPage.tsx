@@ -32,7 +32,7 @@ export default function LoginPage() {
     ({ email, password }: { email: string; password: string }) =>
       call(accountRoutes.login, { body: { email, password } }),
     {
-      onDone: ({ user }) => begin(user, target ?? landingOf(user)),
+      onDone: (answer) => 'user' in answer && begin(answer.user, target ?? landingOf(answer.user)),
     },
   );
   // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
