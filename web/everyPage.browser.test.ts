@@ -158,6 +158,7 @@ const elsewhere = [
   'cardholder/document',
   'verify-email',
   'change-email',
+  'two-factor',
   'sign-up',
   'tradelines',
   'admin',

@@ -15,11 +15,12 @@ const pages = {
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   changeEmail: page(withWords('profile', () => import('#web/features/profile/ChangeEmailPage.tsx'))),
   setPassword: page(withWords('profile', () => import('#web/features/sign-in/SetPasswordPage.tsx'))),
+  twoFactor: page(withWords(['profile', 'signIn'], () => import('#web/features/profile/TwoFactorPage.tsx'))),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
   /** Guards itself: whoever has the link needs no account. */
   clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
   profile: page(
-    withWords('profile', () => import('#web/features/profile/ProfilePage.tsx')),
+    withWords(['profile', 'signIn'], () => import('#web/features/profile/ProfilePage.tsx')),
     () => true,
   ),
   sales: page(
@@ -71,6 +72,7 @@ export function OpenPages() {
       <Route path="verify-email" element={pages.verifyEmail} />
       <Route path="change-email" element={pages.changeEmail} />
       <Route path="set-password" element={pages.setPassword} />
+      <Route path="two-factor" element={pages.twoFactor} />
       <Route path="reset-password" element={pages.resetPassword} />
       <Route path="client-info" element={pages.clientInfo} />
       <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />

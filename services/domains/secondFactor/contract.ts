@@ -55,7 +55,7 @@ export const schemas = {
     }),
   },
   startTotp: {
-    summary: 'A secret for an authenticator app; nothing is asked for until a code of it is confirmed',
+    summary: 'A secret for an authenticator app; it counts once its code is confirmed',
     body: noBody,
     answer: z.object({ secret: z.string(), uri: z.string() }),
   },
@@ -87,7 +87,7 @@ export const schemas = {
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   pendingSignIn: {
-    summary: 'What a login waits for; 410 `signInOver` when it waits no more',
+    summary: 'The second step of a login; 410 `signInOver` when it took too long',
     answer: secondFactorAsked,
   },
   passkeyToSignIn: {
@@ -101,7 +101,7 @@ export const schemas = {
     answer: signedIn,
   },
   resetFactors: {
-    summary: 'Remove all second factors of somebody who has lost them, with a reason; ends all their sessions',
+    summary: 'Remove all second factors of an account whose owner lost them, with a reason; ends all its sessions',
     params: idParams,
     body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
     answer: done,

@@ -29,7 +29,7 @@ test('an admin without one does nothing but set one up, and can’t remove the l
   }
   const { secret } = (await own(cookie, 'POST', 'totp/')).body;
   const { recoveryCodes } = (await own(cookie, 'POST', 'totp/confirm/', { code: codeOf(secret, new Date()) })).body;
-  await vi.waitFor(async () => expect((await asked(cookie, 'GET', '/api/v1/queues/orders/')).status).toBe(200));
+  await vi.waitFor(async () => expect((await asked(cookie, 'GET', '/api/v1/users/looks/')).status).toBe(200));
   expect((await asked(cookie, 'GET', '/api/users/edit_info/')).body.mustAddFactor).toBe(false);
   const removed = await own(cookie, 'POST', 'remove/', {
     which: 'totp',
@@ -38,5 +38,5 @@ test('an admin without one does nothing but set one up, and can’t remove the l
   });
   expect(removed.body.code).toBe('factorNeeded');
   const staff = cookiesOf((await logIn('orders-staff')).headers);
-  expect((await asked(staff, 'GET', '/api/v1/queues/orders/')).status).toBe(200);
+  expect((await asked(staff, 'GET', '/api/v1/users/looks/')).status).toBe(200);
 });
