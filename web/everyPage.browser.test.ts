@@ -159,6 +159,8 @@ const elsewhere = [
   'verify-email',
   'change-email',
   'two-factor',
+  'link-account',
+  'login/:provider',
   'sign-up',
   'tradelines',
   'admin',

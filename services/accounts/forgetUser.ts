@@ -57,6 +57,8 @@ export async function forgetUser(
     await trx('app.sessions').where({ user_id: row.id }).update({ address: null, user_agent: null });
     await trx('app.account_tokens').where({ user_id: row.id }).delete();
     await forgetFactors(trx, row.id);
+    await trx('app.identities').where({ user_id: row.id }).delete();
+    await trx('app.identity_links').where({ email: row.email }).delete();
     await trx('app.known_devices').where({ user_id: row.id }).delete();
     await trx('app.access_links').where({ cardholder_id: row.id }).whereNull('revoked_at').update({ revoked_at: at });
     if (!row.forgotten_at) {

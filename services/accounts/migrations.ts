@@ -270,4 +270,45 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
       await knex.raw("update app.sessions set address = substr(address, 8) where address like '::ffff:%.%'");
     },
   },
+  {
+    name: 'accounts-015-providers',
+    // Accounts of Google and Facebook that open an account of ours, those who are on their way there, and links that let one in.
+    up: async (knex) => {
+      // Whether it was the password that was given, or a provider's word.
+      await knex.raw('alter table app.sign_in_tickets add column with_password boolean not null default true');
+      await knex.raw(`
+        create table app.identities (
+          provider text not null,
+          subject text not null,
+          user_id uuid not null references app.users (id),
+          created_at timestamptz not null,
+          primary key (provider, subject)
+        )`);
+      await knex.raw('create index identities_by_user on app.identities (user_id)');
+      await knex.raw(`
+        create table app.oauth_flows (
+          id uuid primary key,
+          token_hash bytea not null unique,
+          provider text not null,
+          state text not null,
+          nonce text not null,
+          verifier text not null,
+          redirect text not null,
+          account jsonb,
+          expires_at timestamptz not null,
+          used_at timestamptz
+        )`);
+      await knex.raw(`
+        create table app.identity_links (
+          id uuid primary key,
+          token_hash bytea not null unique,
+          provider text not null,
+          account jsonb not null,
+          email text not null,
+          locale text not null,
+          expires_at timestamptz not null
+        )`);
+      await knex.raw('create index identity_links_by_email on app.identity_links (email)');
+    },
+  },
 ];

@@ -42,7 +42,9 @@ export type AccountRefusalCode =
   | 'factorUnknown'
   /** The last factor of an account that must have one. */
   | 'factorNeeded'
-  | 'tooManyPasskeys';
+  | 'tooManyPasskeys'
+  /** What a provider answered is not to what this browser asked, or it's over. */
+  | 'providerFailed';
 
 export const refusal = (code: AccountRefusalCode, values: AccountRefusal['values'] = {}): AccountRefusal => ({
   kind: 'refused',

@@ -19,6 +19,8 @@ export interface NewSession {
   readonly behindUserId?: string;
   /** The session that a login as somebody else was opened from and returns to. */
   readonly ownSessionId?: string;
+  /** Whether the password was just given: true by default in a session of one's own. */
+  readonly withPassword?: boolean;
   readonly address?: string;
   readonly userAgent?: string;
 }
@@ -31,10 +33,10 @@ export interface StartedSession {
   readonly expiresAt: string;
 }
 
-/** Opens a session. In a session of one's own the password counts as just confirmed. */
+/** Opens a session. In a session of one's own the password counts as just confirmed, unless it was a provider that named its owner. */
 export async function createSession(
   { db, now }: { db: Knex; now: () => Date },
-  { userId, behindUserId, ownSessionId, address, userAgent }: NewSession,
+  { userId, behindUserId, ownSessionId, address, userAgent, withPassword = behindUserId === undefined }: NewSession,
 ): Promise<StartedSession> {
   const token = newToken();
   const id = randomUUID();
@@ -49,7 +51,7 @@ export async function createSession(
     own_session_id: ownSessionId ?? null,
     created_at: at,
     seen_at: at,
-    confirmed_at: behindUserId ? null : at,
+    confirmed_at: withPassword ? at : null,
     expires_at: expires,
     address: address ?? null,
     user_agent: userAgent?.slice(0, 300) ?? null,

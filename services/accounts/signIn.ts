@@ -15,6 +15,8 @@ export interface Arrival {
   /** What the browser knows itself by, from a sign-in before. */
   readonly device?: string;
   readonly requestOrigin: RequestOrigin;
+  /** False for a provider's word: the password is still asked for before a secret is shown. */
+  readonly withPassword?: boolean;
 }
 
 export type SignedIn = {
@@ -33,20 +35,28 @@ export async function proceed(
   { trx, now, clock }: { trx: Knex; now: () => Date; clock: () => Date },
   arrival: Arrival,
 ): Promise<Proceeded> {
-  const { user } = arrival;
+  const { user, withPassword = true } = arrival;
   return (await hasFactor(trx, user.id))
-    ? { kind: 'secondFactor', ticket: await issueTicket({ trx, now: clock }, { userId: user.id }) }
+    ? { kind: 'secondFactor', ticket: await issueTicket({ trx, now: clock }, { userId: user.id, withPassword }) }
     : openSession({ trx, now }, arrival);
 }
 
 /** Opens the session of somebody who has given everything that their account asks for. */
 export async function openSession(
   { trx, now }: { trx: Knex; now: () => Date },
-  { user, address, userAgent, device, requestOrigin, factor }: Arrival & { readonly factor?: Factor },
+  {
+    user,
+    address,
+    userAgent,
+    device,
+    requestOrigin,
+    factor,
+    withPassword = true,
+  }: Arrival & { readonly factor?: Factor },
 ): Promise<SignedIn> {
   const browser = { address, ...(userAgent ? { userAgent } : {}) };
   const known = await noteDevice({ trx, now }, { userId: user.id, ...browser, ...(device ? { device } : {}) });
-  const session = await createSession({ db: trx, now }, { userId: user.id, ...browser });
+  const session = await createSession({ db: trx, now }, { userId: user.id, ...browser, withPassword });
   await writeAudit(trx, {
     id: randomUUID(),
     stream: `account-${user.id}`,

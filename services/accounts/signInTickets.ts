@@ -8,6 +8,8 @@ const TEN_MINUTES_MS = 600_000;
 export interface SignInTicket {
   readonly id: string;
   readonly userId: string;
+  /** Whether it was the password that was given, or a provider's word. */
+  readonly withPassword: boolean;
   /** Instant, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
@@ -15,7 +17,7 @@ export interface SignInTicket {
 /** Issues a ticket; the token is returned once, only its hash is stored. */
 export async function issueTicket(
   { trx, now }: { trx: Knex; now: () => Date },
-  { userId }: { userId: string },
+  { userId, withPassword }: { userId: string; withPassword: boolean },
 ): Promise<SignInTicket & { readonly token: string }> {
   const token = newToken();
   const id = randomUUID();
@@ -27,10 +29,11 @@ export async function issueTicket(
     id,
     token_hash: tokenHash(token),
     user_id: userId,
+    with_password: withPassword,
     created_at: at,
     expires_at: expires,
   });
-  return { id, userId, token, expiresAt: expires.toISOString() };
+  return { id, userId, withPassword, token, expiresAt: expires.toISOString() };
 }
 
 /** The open ticket of a token. Uses nothing up. */
@@ -38,14 +41,18 @@ export async function ticketOf(
   { db, now }: { db: Knex; now: () => Date },
   token: string,
 ): Promise<SignInTicket | undefined> {
-  const row: { id: string; user_id: string; expires_at: Date } | undefined = await db('app.sign_in_tickets as t')
+  const row: { id: string; user_id: string; with_password: boolean; expires_at: Date } | undefined = await db(
+    'app.sign_in_tickets as t',
+  )
     .join('app.users as u', 'u.id', 't.user_id')
     .where({ 't.token_hash': tokenHash(token) })
     .whereNull('t.used_at')
     .whereNull('u.disabled_at')
     .where('t.expires_at', '>', now())
-    .first('t.id', 't.user_id', 't.expires_at');
-  return row && { id: row.id, userId: row.user_id, expiresAt: row.expires_at.toISOString() };
+    .first('t.id', 't.user_id', 't.with_password', 't.expires_at');
+  if (!row) return undefined;
+  const { id, user_id: userId, with_password: withPassword, expires_at: expires } = row;
+  return { id, userId, withPassword, expiresAt: expires.toISOString() };
 }
 
 /** Uses up a ticket; false if somebody did so before. */

@@ -43,6 +43,7 @@ export const linkPurposes = {
   guide: 'guide',
   oldEmail: 'old-email',
   newEmail: 'new-email',
+  providerLink: 'provider-link',
 } as const;
 
 /** One mail, beside its words (`mail.<name>`). */
@@ -167,6 +168,10 @@ export const templates = {
   'welcome-buyer': { needs: [], page: () => '/tradelines-for-sale' },
   'welcome-cardholder': { needs: [], page: () => '/cardholder/home' },
   'email-taken': { needs: [], page: () => '/login' },
+  'provider-link': {
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/link-account#token=${secretOf(linkPurposes.providerLink, tokenId)}`,
+  },
   'new-sign-in': { needs: ['sessionId'], page: () => '/profile' },
   'factor-added': { needs: [], page: () => '/profile' },
   'factor-removed': { needs: [], page: () => '/profile' },

@@ -141,6 +141,16 @@ const schema = z.object({
   SMARTY_STREET_URL: url(/^https?:$/, 'https://example.com/street-address').default(
     'https://us-street.api.smarty.com/street-address',
   ),
+  /** Sign-in with Google or Facebook: an id and a secret of ours there. Without them it isn't offered. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(/^https?:$/, 'https://accounts.google.com').default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: url(/^https?:$/, 'https://example.com/dialog/oauth').default(
+    'https://www.facebook.com/v24.0/dialog/oauth',
+  ),
+  FACEBOOK_GRAPH_URL: url(/^https?:$/, 'https://example.com').default('https://graph.facebook.com/v24.0'),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
   /** Which proxies to trust about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */

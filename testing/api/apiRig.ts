@@ -139,6 +139,7 @@ export async function startApiRig(
     captcha: proofOfWork({ db, now, vault, difficulty: 4 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
     promocodeTries: createTryLimiter({ db }, PROMOCODE_TRIES),
+    providers: new Map(),
     addresses: ownAddresses,
     uploadLimit: createTryLimiter({ db }, UPLOADS),
     quote: (order) => quote({ ...preparationDeps, now }, order),

@@ -26,6 +26,9 @@ export async function finishSignIn(
     if (!(await useTicket(trx, { id: ticket.id, at: now() }))) return refusal('signInOver');
     const user = await userById(trx, ticket.userId);
     if (!user || user.disabled) return refusal('signInOver');
-    return openSession({ trx, now: productNow }, { ...arrival, user, factor: proven.factor });
+    return openSession(
+      { trx, now: productNow },
+      { ...arrival, user, factor: proven.factor, withPassword: ticket.withPassword },
+    );
   });
 }

@@ -36,6 +36,7 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   factorUnknown: 404,
   factorNeeded: 409,
   tooManyPasskeys: 409,
+  providerFailed: 422,
 };
 
 /** What an account's refusal is over HTTP. */

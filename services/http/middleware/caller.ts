@@ -72,6 +72,13 @@ export const setTicketCookie = (res: Response, env: HttpDeps['env'], token: stri
   setCookie(res, env, ticketCookie(env), token, maxAgeSeconds);
 export const clearTicketCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, ticketCookie(env), '', 0);
 
+/** Of a browser that left for a provider and is to come back. */
+const flowCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-provider' : 'provider');
+export const flowIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, flowCookie(env));
+export const setFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
+  setCookie(res, env, flowCookie(env), token, 600);
+export const clearFlowCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, flowCookie(env), '', 0);
+
 export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
 export const clearAccessCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);

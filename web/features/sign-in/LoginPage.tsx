@@ -29,6 +29,11 @@ const SecondFactorStep = lazily(async () => {
   return step;
 });
 
+const Providers = lazily(async () => {
+  const [providers] = await Promise.all([import('#web/api/session/Providers.tsx'), loadWords('signIn')]);
+  return providers;
+});
+
 /** Signing in, and back to where one wanted to go. */
 export default function LoginPage() {
   const [search] = useSearchParams();
@@ -102,6 +107,9 @@ export default function LoginPage() {
           <ResendLink email={login.variables.email} label={t('verifyEmail.send')} />
         )}
       </Section>
+      <Awaited fallback={null}>
+        <Providers />
+      </Awaited>
       <DemoAccounts pending={login.isPending} onChoose={(email, password) => login.mutate({ email, password })} />
     </Page>
   );

@@ -88,6 +88,7 @@ describe('what is shown before a button is pressed', () => {
       'email-change-asked',
       'email-change-confirm',
       'email-changed',
+      'provider-link',
       'new-sign-in',
       'factor-added',
       'factor-removed',
