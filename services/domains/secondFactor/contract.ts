@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secondFactorAsked, signedIn } from '#services/domains/accounts/contract.ts';
+import { signedIn } from '#services/domains/accounts/contract.ts';
 import { done, idParams, instant, noBody, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
@@ -85,10 +85,6 @@ export const schemas = {
     summary: 'Other recovery codes in place of all before, with the password and a factor',
     body: z.strictObject({ password, proof }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
-  },
-  pendingSignIn: {
-    summary: 'The second step of a login; 410 `signInOver` when it took too long',
-    answer: secondFactorAsked,
   },
   passkeyToSignIn: {
     summary: 'What a browser needs to ask for a passkey of the account that is logging in',

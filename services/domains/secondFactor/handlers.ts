@@ -92,14 +92,9 @@ function ownFactorHandlers(deps: ApiDeps): readonly RouteHandler[] {
 
 /** Whoever gives the second factor has no session yet: the cookie of their login says who they are. */
 function signInHandlers(deps: ApiDeps): readonly RouteHandler[] {
-  const { db, env } = deps;
+  const { env } = deps;
   const within = factorDeps(deps);
   return [
-    handle(secondFactor.pendingSignIn, async ({ req }) => {
-      const { userId, expiresAt } = await pendingIn(deps, req);
-      const { totp, passkeys } = await factorsOf(db, userId);
-      return { secondFactor: { totp, passkey: passkeys.length > 0, expiresAt } };
-    }),
     handle(secondFactor.passkeyToSignIn, async ({ req }) => {
       await limited(deps, req);
       const { id: askedBy, userId } = await pendingIn(deps, req);

@@ -59,12 +59,6 @@ export const renewRecoveryCodes: Of<'renewRecoveryCodes'> = {
   ...own,
 };
 /** By the cookie of a login that waits for it. */
-export const pendingSignIn: Of<'pendingSignIn'> = {
-  name: 'pendingSignIn',
-  method: 'get',
-  path: '/api/users/rest-auth/second-factor/',
-  access: 'anyone',
-};
 export const passkeyToSignIn: Of<'passkeyToSignIn'> = {
   name: 'passkeyToSignIn',
   method: 'post',
