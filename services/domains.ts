@@ -1,5 +1,9 @@
 import { authHandlers } from './domains/accounts/handlers.ts';
 import { auth } from './domains/accounts/contract.ts';
+import { providers } from './domains/providers/contract.ts';
+import { providerHandlers } from './domains/providers/handlers.ts';
+import { secondFactor } from './domains/secondFactor/contract.ts';
+import { secondFactorHandlers } from './domains/secondFactor/handlers.ts';
 import { addresses } from './domains/addresses/contract.ts';
 import { addressHandlers } from './domains/addresses/handlers.ts';
 import { audit } from './domains/audit/contract.ts';
@@ -129,6 +133,8 @@ const allOf = (...groups: readonly object[]): readonly RouteContract[] =>
  */
 export const domains: readonly Domain[] = [
   { contracts: allOf(auth), handlers: authHandlers, changesSessions: true },
+  { contracts: allOf(secondFactor), handlers: secondFactorHandlers, changesSessions: true },
+  { contracts: allOf(providers), handlers: providerHandlers },
   { contracts: allOf(captcha), handlers: captchaHandlers },
   { contracts: allOf(settings), handlers: settingsHandlers, migrations: settingsMigrations },
   { contracts: allOf(cart), handlers: cartHandlers, migrations: cartMigrations },

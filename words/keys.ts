@@ -25,6 +25,7 @@ import type promocode from './en/promocode.json';
 import type queue from './en/queue.json';
 import type profile from './en/profile.json';
 import type quiz from './en/quiz.json';
+import type signIn from './en/signIn.json';
 import type site from './en/site.json';
 import type referrals from './en/referrals.json';
 import type staff from './en/staff.json';
@@ -61,6 +62,7 @@ interface Domains {
   readonly queue: typeof queue;
   readonly profile: typeof profile;
   readonly quiz: typeof quiz;
+  readonly signIn: typeof signIn;
   readonly site: typeof site;
   readonly referrals: typeof referrals;
   readonly staff: typeof staff;

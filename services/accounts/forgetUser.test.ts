@@ -47,6 +47,7 @@ const deps = {
   offload,
   db,
   now,
+  clock: now,
   vault,
   limits: createLoginLimits({ db }),
   store: createDiskFileStore({ folder }),
@@ -68,7 +69,7 @@ describe('forgetting Bruno', () => {
       userAgent: 'Canary Browser',
       requestOrigin,
     });
-    if (signedIn.kind !== 'signedIn') throw new Error(signedIn.code);
+    if (signedIn.kind !== 'signedIn') throw new Error(signedIn.kind);
     await editProfile(deps, {
       actor: { kind: 'person', userId: bruno.id, userType: 'broker', permissions: {} },
       requestOrigin,

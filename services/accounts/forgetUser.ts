@@ -10,6 +10,7 @@ import type { Vault } from '#services/vault/vault.ts';
 import { byCommandLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { emailChanges, guestsOfEmailChange } from './emailChange.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
+import { forgetFactors } from './secondFactor/removeFactor.ts';
 import { accountsChannel, endAllSessions } from './sessions.ts';
 import { normalEmail, userTable } from './users.ts';
 
@@ -56,6 +57,10 @@ export async function forgetUser(
     const sessions = await endAllSessions(trx, { userId: row.id, at });
     await trx('app.sessions').where({ user_id: row.id }).update({ address: null, user_agent: null });
     await trx('app.account_tokens').where({ user_id: row.id }).delete();
+    await forgetFactors(trx, row.id);
+    await trx('app.identities').where({ user_id: row.id }).delete();
+    await trx('app.identity_links').where({ email: row.email }).delete();
+    await trx('app.known_devices').where({ user_id: row.id }).delete();
     await trx('app.access_links').where({ cardholder_id: row.id }).whereNull('revoked_at').update({ revoked_at: at });
     if (!row.forgotten_at) {
       // What they sent by a form of the site before they had an account, too.

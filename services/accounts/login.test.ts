@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 const requestOrigin = { origin: '10.0.0.0/24', via: 'browser' } as const;
 const now = () => new Date('2026-11-21T12:00:00.000Z');
-const here = { db: database.knex, now, limits: createLoginLimits({ db: database.knex }) };
-const there = { db: elsewhere, now, limits: createLoginLimits({ db: elsewhere }) };
+const here = { db: database.knex, now, clock: now, limits: createLoginLimits({ db: database.knex }) };
+const there = { db: elsewhere, now, clock: now, limits: createLoginLimits({ db: elsewhere }) };
 const from = (address: string) => ({ email: 'buyer@demo.test', password: demoPassword, address, requestOrigin });
 const quarterHourLater = () => database.knex.raw('update app.try_limits set expire = expire - 15 * 60 * 1000');
 
@@ -36,7 +36,7 @@ describe('the demo accounts', () => {
 describe('signing in', () => {
   test('Bea signs in however she writes her address, and only the hash of her token is stored', async () => {
     const answer = await login(here, { ...from('10.0.0.2'), email: ' Buyer@DEMO.test ' });
-    if (answer.kind !== 'signedIn') throw new Error(answer.code);
+    if (answer.kind !== 'signedIn') throw new Error(answer.kind);
     expect(Buffer.from(answer.session.token, 'base64url')).toHaveLength(32);
     expect(answer.session.expiresAt).toBe('2027-11-21T12:00:00.000Z');
     const dump = JSON.stringify(

@@ -6,12 +6,14 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { createSession, type StartedSession } from './sessions.ts';
-import { normalEmail, personOf, type User, userByEmail, userOf, userTable } from './users.ts';
+import { proceed, type Proceeded } from './signIn.ts';
+import { normalEmail, userByEmail, userOf, userTable } from './users.ts';
 
 export interface LoginDeps {
   readonly db: Knex;
   readonly now: () => Date;
+  /** Real time, for what has to be given within minutes. */
+  readonly clock: () => Date;
   readonly limits: LoginLimits;
 }
 
@@ -21,23 +23,23 @@ export interface Credentials {
   /** The client's address, as named by the trusted proxy. */
   readonly address: string;
   readonly userAgent?: string;
+  /** What the browser knows itself by, from a sign-in before. */
+  readonly device?: string;
   readonly requestOrigin: RequestOrigin;
 }
 
-export type LoginAnswer =
-  | { readonly kind: 'signedIn'; readonly user: User; readonly session: StartedSession }
-  | AccountRefusal;
+export type LoginAnswer = Proceeded | AccountRefusal;
 
 /**
- * Opens a session. Unknown account, wrong password and disabled account get the same refusal (`wrongCredentials`) after
+ * Opens a session, or with a second factor set up a ticket to give it. Unknown account, wrong password and disabled account get the same refusal (`wrongCredentials`) after
  * the same work; `tooManyTries` is returned without checking the password, `emailNotVerified` only after the correct
  * password.
  */
 export async function login(
-  { db, now, limits }: LoginDeps,
-  { password, address, userAgent, requestOrigin, ...typed }: Credentials,
+  { db, now, clock, limits }: LoginDeps,
+  { password, address, requestOrigin, email: typed, ...browser }: Credentials,
 ): Promise<LoginAnswer> {
-  const email = normalEmail(typed.email);
+  const email = normalEmail(typed);
   const row = await userTable(db).where({ email }).first();
   const retryAfterSeconds = await limits.take(email, address, await hasComeFrom({ db, now }, row?.id, address));
   if (retryAfterSeconds !== undefined) {
@@ -48,23 +50,9 @@ export async function login(
   if (!matches || !row || row.disabled_at) return refusal('wrongCredentials');
   await limits.succeeded(email, address);
   if (!row.email_verified) return refusal('emailNotVerified');
-  const user = userOf(row);
-  return db.transaction(async (trx) => {
-    const session = await createSession(
-      { db: trx, now },
-      { userId: user.id, address, ...(userAgent ? { userAgent } : {}) },
-    );
-    await writeAudit(trx, {
-      id: randomUUID(),
-      stream: `account-${user.id}`,
-      type: 'account.signed-in.v1',
-      data: { sessionId: session.sessionId },
-      actor: personOf(user),
-      at: now(),
-      requestOrigin,
-    });
-    return { kind: 'signedIn', user, session };
-  });
+  return db.transaction((trx) =>
+    proceed({ trx, now, clock }, { user: userOf(row), address, requestOrigin, ...browser }),
+  );
 }
 
 const KNOWN_DAYS = 90;

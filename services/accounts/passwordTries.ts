@@ -6,7 +6,8 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 
 /**
  * Tries of a signed-in person to confirm their own password: 5 in 15 minutes per session, 10 per account. A stolen
- * session uses up its own tries first and leaves some to the owner.
+ * session uses up its own tries first and leaves some to the owner. Counted likewise, and apart: tries at a code of the second factor,
+ * in a session or in a login that waits for it.
  */
 export interface PasswordTries {
   /** Counts a try; returns the wait in seconds if none are left, otherwise undefined. */
@@ -15,9 +16,12 @@ export interface PasswordTries {
   readonly succeeded: (userId: string, sessionId: string) => Promise<void>;
 }
 
-export function createPasswordTries(deps: { db: Knex; redis?: Redis }): PasswordTries {
-  const session = createTryLimiter(deps, { name: 'password-session', tries: 5, seconds: QUARTER_HOUR_SECONDS });
-  const account = createTryLimiter(deps, { name: 'password-account', tries: 10, seconds: QUARTER_HOUR_SECONDS });
+export function createPasswordTries(
+  deps: { db: Knex; redis?: Redis },
+  what: 'password' | 'code' = 'password',
+): PasswordTries {
+  const session = createTryLimiter(deps, { name: `${what}-session`, tries: 5, seconds: QUARTER_HOUR_SECONDS });
+  const account = createTryLimiter(deps, { name: `${what}-account`, tries: 10, seconds: QUARTER_HOUR_SECONDS });
   return {
     take: async (userId, sessionId) => {
       const ofSession = await session.take(sessionId);

@@ -32,7 +32,19 @@ export type AccountRefusalCode =
   | 'aboveOwnLevel'
   | 'nameTaken'
   | 'roleInUse'
-  | 'unknownRole';
+  | 'unknownRole'
+  /** A second factor that is wrong or used, or a passkey's answer that isn't to what was asked. */
+  | 'wrongCode'
+  | 'wrongPasskey'
+  /** The login that waited for a second factor is over. */
+  | 'signInOver'
+  | 'factorThere'
+  | 'factorUnknown'
+  /** The last factor of an account that must have one. */
+  | 'factorNeeded'
+  | 'tooManyPasskeys'
+  /** What a provider answered is not to what this browser asked, or it's over. */
+  | 'providerFailed';
 
 export const refusal = (code: AccountRefusalCode, values: AccountRefusal['values'] = {}): AccountRefusal => ({
   kind: 'refused',

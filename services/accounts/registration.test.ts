@@ -29,6 +29,7 @@ const deps = {
   settingsAt: async () => defaultSettings,
   db,
   now,
+  clock: now,
   vault,
   limits: createLoginLimits({ db }),
   tries: createPasswordTries({ db }),
@@ -182,7 +183,7 @@ describe('passwords', () => {
 
   test('a forgotten one is set anew by the mailed link, once, within the hour, and every session ends', async () => {
     const before = await signIn('another long walk');
-    if (before.kind !== 'signedIn') throw new Error(before.code);
+    if (before.kind !== 'signedIn') throw new Error(before.kind);
     await requestPasswordReset(deps, { email: 'NORA@example.test' });
     const token = await tokenMailed('reset-password');
     expect(await isResetLinkOpen(deps, { token: `${token}x` })).toBe(false);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createNoticedCache } from '#services/vault/noticedCache.ts';
 import type { Notices } from '#services/vault/notices.ts';
+import { hasFactorSql } from './secondFactor/factors.ts';
 import { mayLogInAs } from './logInAs.ts';
 import { accountsChannel } from './sessions.ts';
 import { endOf } from './sessionTimes.ts';
@@ -25,6 +26,8 @@ export interface Session {
   readonly expiresAt: string;
   readonly seenAt: string;
   readonly confirmedAt: string | null;
+  /** Whether the account has a second factor set up. */
+  readonly hasFactor: boolean;
 }
 
 const aFewSeconds = 5_000;
@@ -93,12 +96,14 @@ interface SessionRow extends UserRow {
   /** Like the next column, null for sessions from before it existed. */
   seen_at: Date | null;
   confirmed_at: Date | null;
+  has_factor: boolean;
   behind: UserRow | null;
 }
 
 async function openSession(db: Knex, hash: Buffer): Promise<Session | undefined> {
   const { rows } = await db.raw<{ rows: SessionRow[] }>(
-    `select u.*, s.id as session_id, s.created_at as begun_at, s.expires_at, s.seen_at, s.confirmed_at, to_jsonb(b) as behind
+    `select u.*, s.id as session_id, s.created_at as begun_at, s.expires_at, s.seen_at, s.confirmed_at,
+            ${hasFactorSql} as has_factor, to_jsonb(b) as behind
        from app.sessions s
        join app.users u on u.id = s.user_id
        left join app.users b on b.id = s.behind_user_id
@@ -119,5 +124,6 @@ async function openSession(db: Knex, hash: Buffer): Promise<Session | undefined>
     expiresAt: endOf({ userType: user.userType, createdAt, seenAt, expiresAt }).toISOString(),
     seenAt: seenAt.toISOString(),
     confirmedAt: confirmed_at?.toISOString() ?? null,
+    hasFactor: row.has_factor,
   };
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { notify } from '#services/vault/notices.ts';
 import { revokeFeed } from '#services/calendar/feeds.ts';
 import { lastsUntil } from './sessionTimes.ts';
+import { dropTickets } from './signInTickets.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { userTable } from './users.ts';
 
@@ -18,6 +19,8 @@ export interface NewSession {
   readonly behindUserId?: string;
   /** The session that a login as somebody else was opened from and returns to. */
   readonly ownSessionId?: string;
+  /** Whether the password was just given: true by default in a session of one's own. */
+  readonly withPassword?: boolean;
   readonly address?: string;
   readonly userAgent?: string;
 }
@@ -30,10 +33,10 @@ export interface StartedSession {
   readonly expiresAt: string;
 }
 
-/** Opens a session. In a session of one's own the password counts as just confirmed. */
+/** Opens a session. In a session of one's own the password counts as just confirmed, unless it was a provider that named its owner. */
 export async function createSession(
   { db, now }: { db: Knex; now: () => Date },
-  { userId, behindUserId, ownSessionId, address, userAgent }: NewSession,
+  { userId, behindUserId, ownSessionId, address, userAgent, withPassword = behindUserId === undefined }: NewSession,
 ): Promise<StartedSession> {
   const token = newToken();
   const id = randomUUID();
@@ -48,7 +51,7 @@ export async function createSession(
     own_session_id: ownSessionId ?? null,
     created_at: at,
     seen_at: at,
-    confirmed_at: behindUserId ? null : at,
+    confirmed_at: withPassword ? at : null,
     expires_at: expires,
     address: address ?? null,
     user_agent: userAgent?.slice(0, 300) ?? null,
@@ -121,8 +124,8 @@ export const endLoginsAs = async (trx: Knex, { userId, at }: { userId: string; a
   void (await trx('app.sessions').where({ behind_user_id: userId }).whereNull('ended_at').update({ ended_at: at }));
 
 /**
- * Ends every session of a user, including their logins as somebody else, and the secret address of their calendar:
- * everything that works without a password. `except` is the session they are using.
+ * Ends every session of a user, including their logins as somebody else and logins that wait for a second factor, and the secret
+ * address of their calendar: everything that works without a password. `except` is the session they are using.
  */
 export async function endAllSessions(
   trx: Knex,
@@ -133,6 +136,7 @@ export async function endAllSessions(
     .whereNull('ended_at')
     .modify((query) => void (except && query.whereNot({ id: except })))
     .update({ ended_at: at });
+  await dropTickets(trx, userId);
   await revokeFeed({ db: trx, now: () => at }, userId);
   await notify(trx, accountsChannel, userId);
   return ended;

@@ -2,6 +2,8 @@ import type { Actor } from '#workflows/kernel/actor.ts';
 import type { AddressProvider } from '#services/address/addressProvider.ts';
 import type { LoginLimits } from '#services/accounts/loginLimits.ts';
 import type { PasswordTries } from '#services/accounts/passwordTries.ts';
+import type { Provider } from '#services/accounts/providers/providers.ts';
+import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { Captcha } from '#services/captcha/captcha.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
@@ -31,6 +33,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly loginLimits: LoginLimits;
   /** Tries at one's own password, once signed in. */
   readonly passwordTries: PasswordTries;
+  /** Tries at a code of the second factor, in a session or a login that waits for it. */
+  readonly codeTries: PasswordTries;
   /** Registering, asking for links and opening them, by address. */
   readonly formLimit: TryLimiter;
   /** Accounts opened, by address: sign-up tells which e-mail addresses have one (product spec, section 8). */
@@ -43,6 +47,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly previewLimit: TryLimiter;
   /** Promo codes that can't be used, by account: nobody finds one by trying. */
   readonly promocodeTries: TryLimiter;
+  /** Who else may say who somebody is; those without a secret of ours are left out. */
+  readonly providers: ReadonlyMap<ProviderName, Provider>;
   /** Who completes and looks up addresses. */
   readonly addresses: AddressProvider;
   /** A dry run of placing: prices, discount, statement dates and windows of now, nothing reserved. */

@@ -1,4 +1,5 @@
 import { isOneOf } from '#workflows/kernel/who.ts';
+import { mustHaveFactor } from '#services/accounts/secondFactor/factors.ts';
 import { recentlyConfirmed } from '#services/accounts/sessionTimes.ts';
 import type { Caller } from './call.ts';
 import type { RouteContract } from './route.ts';
@@ -32,6 +33,20 @@ export function checkAccess(
  */
 export const isOpenBehind = ({ method, access, command, preparesFor, background, whileLoggedInAs }: RouteContract) =>
   method === 'get' || access === 'anyone' || Boolean(command ?? preparesFor ?? background ?? whileLoggedInAs);
+
+/**
+ * Throws 403 `secondFactorNeeded` for an account that must have a second factor and has none: until then it does nothing but set one
+ * up. Who looks with somebody else's eyes has given their own.
+ */
+export function checkFactor(
+  { SECOND_FACTOR_FOR }: HttpDeps['env'],
+  { access, beforeSecondFactor }: RouteContract,
+  caller: Caller | undefined,
+): void {
+  const { session } = caller ?? {};
+  if (access === 'anyone' || beforeSecondFactor || !session || session.behind || session.hasFactor) return;
+  if (mustHaveFactor(SECOND_FACTOR_FOR, session.user.userType)) throw forbidden('secondFactorNeeded');
+}
 
 /**
  * A mailed link opens one form. Once the form is signed, refused or no longer needed, every other request gets 410;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
+import type { SecondFactorFor } from '#services/accounts/secondFactor/factors.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { CommandKeys } from '#services/commands/commandKeys.ts';
@@ -22,6 +23,8 @@ export interface HttpDeps {
     readonly production: boolean;
     readonly TRUST_PROXY?: number | string[] | undefined;
     readonly OPERATORS_TOKEN?: string | undefined;
+    /** Whose accounts must have a second factor; nobody's by default. */
+    readonly SECOND_FACTOR_FOR?: SecondFactorFor | undefined;
   };
   readonly log: Logger;
   readonly now: () => Date;

@@ -34,6 +34,8 @@ export interface Route<S extends Schemas = Schemas> {
    * Shows a secret: the password must have been entered within the last ten minutes, otherwise 403 `confirmPassword`.
    */
   readonly recentlyConfirmed?: boolean;
+  /** Open to an account that must set up a second factor and has not yet: what that takes. */
+  readonly beforeSecondFactor?: true;
   /**
    * A GET that is recorded or returns a file: only for our own pages and for programs, never through a link on another
    * site.

@@ -24,6 +24,8 @@ export interface MailFacts {
   readonly client?: string;
   /** Why staff or a cardholder decided as they did, in their words. */
   readonly reason?: string;
+  /** From where somebody signed in: the browser and its address as they came, and when. */
+  readonly signIn?: { readonly device: string | null; readonly address: string | null; readonly at: string };
   /** Where a payment goes, by method. */
   readonly payTo?: readonly { readonly method: PaymentMethod; readonly address: string }[];
 }

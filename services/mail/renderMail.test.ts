@@ -21,6 +21,7 @@ const everything: MailData = {
   by: '2026-11-25T08:00:00.000Z',
   on: '2026-12-05',
   outcome: 'verified',
+  sessionId: 's-1',
 };
 const names = Object.keys(templates) as Template[];
 const bea = { firstName: 'Bea', locale: 'en' } as const;
@@ -35,7 +36,7 @@ describe.each(languageCodes)('in %s', (locale) => {
       const address = `https://tradelines.example${languages[locale].prefix}`;
       expect(text).toMatch(
         new RegExp(
-          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|change-email|contacts|payouts|referrals|download-pdf-form))`,
+          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|change-email|contacts|payouts|referrals|download-pdf-form|profile|link-account))`,
           'm',
         ),
       );

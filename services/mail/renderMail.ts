@@ -78,7 +78,7 @@ export function renderMail(
 }
 
 /** The facts that a mail lists, in the order in which a reader needs them. */
-function factLines({ reason, cards, client, payTo }: MailFacts, locale: Language): readonly MailFactLine[] {
+function factLines({ reason, cards, client, signIn, payTo }: MailFacts, locale: Language): readonly MailFactLine[] {
   const { t } = messagesIn(locale);
   const card = ({ bank, limitCents, statementDate }: MailCard) =>
     t(statementDate === undefined ? 'mail.fact.cardIs' : 'mail.fact.cardOfStatement', {
@@ -92,6 +92,9 @@ function factLines({ reason, cards, client, payTo }: MailFacts, locale: Language
       ? [{ label: t('mail.fact.card', { count: cards.length }), value: cards.map(card).join('\n') }]
       : []),
     ...(client ? [{ label: t('mail.fact.client'), value: client }] : []),
+    ...(signIn?.device ? [{ label: t('mail.fact.device'), value: signIn.device }] : []),
+    ...(signIn?.address ? [{ label: t('mail.fact.address'), value: signIn.address }] : []),
+    ...(signIn ? [{ label: t('mail.fact.when'), value: pacificTime(signIn.at, locale) }] : []),
     ...(payTo ?? []).map(({ method, address }) => ({ label: t(`value.${method}`), value: address })),
   ];
 }
@@ -133,12 +136,20 @@ function shown(
 
 /** Until when something is due, as the pages tell it: the end of a day, or a time of day. */
 function deadline(dueAt: string, locale: Language): string {
-  const { t } = messagesIn(locale);
   const last = lastDayOf(dueAt);
-  const noted = (what: string) => t('text.noted', { what, note: t('mail.pacific') });
-  if (last !== undefined) return noted(t('mail.endOf', { day: day(last, locale, 'full') }));
+  return last === undefined
+    ? pacificTime(dueAt, locale)
+    : inPacific(messagesIn(locale).t('mail.endOf', { day: day(last, locale, 'full') }), locale);
+}
+
+function pacificTime(at: string, locale: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC } as const;
-  return noted(new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(dueAt)));
+  return inPacific(new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(at)), locale);
+}
+
+function inPacific(what: string, locale: Language): string {
+  const { t } = messagesIn(locale);
+  return t('text.noted', { what, note: t('mail.pacific') });
 }
 
 const day = (date: string, locale: Language, dateStyle: 'long' | 'full'): string =>

@@ -28,6 +28,8 @@ export const mailData = z
     by: z.iso.datetime(),
     /** A Pacific calendar day. */
     on: z.iso.date(),
+    /** Of a sign-in: from where is looked up when the mail is sent. */
+    sessionId: id,
     outcome: z.enum(['verified', 'rejected', 'revoked']),
   })
   .partial();
@@ -41,6 +43,7 @@ export const linkPurposes = {
   guide: 'guide',
   oldEmail: 'old-email',
   newEmail: 'new-email',
+  providerLink: 'provider-link',
 } as const;
 
 /** One mail, beside its words (`mail.<name>`). */
@@ -180,6 +183,13 @@ export const templates = {
   'welcome-buyer': { needs: [], page: () => '/tradelines-for-sale' },
   'welcome-cardholder': { needs: [], page: () => '/cardholder/home' },
   'email-taken': { needs: [], page: () => '/login' },
+  'provider-link': {
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/link-account#token=${secretOf(linkPurposes.providerLink, tokenId)}`,
+  },
+  'new-sign-in': { needs: ['sessionId'], page: () => '/profile' },
+  'factor-added': { needs: [], page: () => '/profile' },
+  'factor-removed': { needs: [], page: () => '/profile' },
   'contact-received': { needs: [], page: () => '/' },
   'lead-received': { needs: [], page: () => '/signup?type=cardholder' },
   'guide-link': {

@@ -50,6 +50,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
     PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (NODE_ENV === 'test' ? 'warn' : 'info'),
     STOP_NOTICE_MS: parsed.data.STOP_NOTICE_MS ?? (NODE_ENV === 'production' ? 1_000 : 0),
+    SECOND_FACTOR_FOR: parsed.data.SECOND_FACTOR_FOR ?? (NODE_ENV === 'production' ? 'admins' : 'nobody'),
     production: NODE_ENV === 'production',
   };
 }
@@ -140,6 +141,16 @@ const schema = z.object({
   SMARTY_STREET_URL: url(/^https?:$/, 'https://example.com/street-address').default(
     'https://us-street.api.smarty.com/street-address',
   ),
+  /** Sign-in with Google or Facebook: an id and a secret of ours there. Without them it isn't offered. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url(/^https?:$/, 'https://accounts.google.com').default('https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_DIALOG_URL: url(/^https?:$/, 'https://example.com/dialog/oauth').default(
+    'https://www.facebook.com/v24.0/dialog/oauth',
+  ),
+  FACEBOOK_GRAPH_URL: url(/^https?:$/, 'https://example.com').default('https://graph.facebook.com/v24.0'),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
   MASTER_KEY: masterKey.optional(),
   /** Which proxies to trust about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
@@ -171,6 +182,8 @@ const schema = z.object({
   REQUEST_WAIT_MS: atLeastOne.default(2_000),
   /** This is the version before, on a database that a newer one has used: accept what it added, and build its read models anew. */
   ROLLBACK: z.enum(['yes'], 'must be yes, or not set').optional(),
+  /** Whose accounts must have a second factor before they can do anything: admins' in production, nobody's elsewhere. */
+  SECOND_FACTOR_FOR: z.enum(['nobody', 'admins', 'staff'], 'must be nobody, admins or staff').optional(),
   /** How many derivations the captcha of an open form costs a browser at most: 400 take about a second (`services/captcha`). */
   CAPTCHA_DIFFICULTY: z.coerce
     .number('must be a number')

@@ -10,6 +10,7 @@ import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
+import { providersFrom } from '#services/accounts/providers/providers.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
@@ -92,6 +93,7 @@ export async function startApi(
     sessionOf: createSessionLookup({ db, now: sessionClock, notices }),
     loginLimits: createLoginLimits(limiting),
     passwordTries: createPasswordTries(limiting),
+    codeTries: createPasswordTries(limiting, 'code'),
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     signupLimit: createTryLimiter(limiting, SIGN_UPS),
     contactLimit: createTryLimiter(limiting, CONTACTS),
@@ -99,6 +101,7 @@ export async function startApi(
     previewLimit: createTryLimiter(limiting, PREVIEWS),
     promocodeTries: createTryLimiter(limiting, PROMOCODE_TRIES),
     uploadLimit: createTryLimiter(limiting, UPLOADS),
+    providers: providersFrom(env),
     addresses: addressesFrom(env, { log }),
     quote: (order) => quote({ ...parts.preparationDeps, now }, order),
     admission: createAdmission({

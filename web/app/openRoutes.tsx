@@ -15,12 +15,15 @@ const pages = {
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   changeEmail: page(withWords('profile', () => import('#web/features/profile/ChangeEmailPage.tsx'))),
   setPassword: page(withWords('profile', () => import('#web/features/sign-in/SetPasswordPage.tsx'))),
+  twoFactor: page(withWords(['profile', 'signIn'], () => import('#web/features/profile/TwoFactorPage.tsx'))),
+  linkAccount: page(withWords('signIn', () => import('#web/features/sign-in/LinkAccountPage.tsx'))),
+  providerReturn: page(withWords('signIn', () => import('#web/features/sign-in/ProviderReturnPage.tsx'))),
   resetPassword: page(() => import('#web/features/sign-in/ResetPasswordPage.tsx')),
   /** Guards itself: whoever has the link needs no account. */
   clientInfo: page(withWords('clientInfo', () => import('#web/features/client-info/ClientInfoPage.tsx'))),
   addressCheck: page(withWords('clientInfo', () => import('#web/features/client-info/AddressCheckPage.tsx'))),
   profile: page(
-    withWords('profile', () => import('#web/features/profile/ProfilePage.tsx')),
+    withWords(['profile', 'signIn'], () => import('#web/features/profile/ProfilePage.tsx')),
     () => true,
   ),
   sales: page(
@@ -76,6 +79,9 @@ export function OpenPages() {
       <Route path="verify-email" element={pages.verifyEmail} />
       <Route path="change-email" element={pages.changeEmail} />
       <Route path="set-password" element={pages.setPassword} />
+      <Route path="two-factor" element={pages.twoFactor} />
+      <Route path="link-account" element={pages.linkAccount} />
+      <Route path="login/:provider" element={pages.providerReturn} />
       <Route path="reset-password" element={pages.resetPassword} />
       <Route path="tradeline-address/check" element={pages.addressCheck} />
       <Route path="client-info" element={pages.clientInfo} />

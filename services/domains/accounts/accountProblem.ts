@@ -29,6 +29,14 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   nameTaken: 409,
   roleInUse: 409,
   unknownRole: 404,
+  wrongCode: 422,
+  wrongPasskey: 422,
+  signInOver: 410,
+  factorThere: 409,
+  factorUnknown: 404,
+  factorNeeded: 409,
+  tooManyPasskeys: 409,
+  providerFailed: 422,
 };
 
 /** What an account's refusal is over HTTP. */
@@ -54,4 +62,12 @@ export function loggedIn(answer: LoginAnswer): Exclude<LoginAnswer, AccountRefus
 export function accepted<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
   if (answer.kind === 'refused') throw accountProblem(answer as AccountRefusal);
   return answer as Answer;
+}
+
+/** Not 401 for a wrong password: the session is fine. */
+export function proven<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
+  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') {
+    throw new ApiProblem(422, 'wrongCredentials');
+  }
+  return accepted(answer);
 }

@@ -44,6 +44,8 @@ export const me = z.object({
   passStatus: z.enum(['set', 'none']),
   locale,
   blocked: z.boolean(),
+  /** A second factor is to be set up before anything else. */
+  mustAddFactor: z.boolean(),
   /** Who really sits there, while logged in as somebody else. */
   behind: z
     .object({
@@ -70,6 +72,13 @@ const emailLink = z.object({
   email: z.string(),
 });
 
+/** `key` is the session's token for programs (`Authorization: Token …`); `redirect` is safe to follow. */
+export const signedIn = z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant });
+/** No session yet: the code of an app, a recovery code or a passkey is asked for, by the cookie that comes with this. */
+export const secondFactorAsked = z.object({
+  secondFactor: z.object({ totp: z.boolean(), passkey: z.boolean(), expiresAt: instant }),
+});
+
 /** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
 export const schemas = {
   login: {
@@ -78,8 +87,8 @@ export const schemas = {
       email: z.string().trim().min(1).max(254),
       password,
       redirect: z.string().max(2000).optional(),
-    }) /** `key` is the session's token for programs (`Authorization: Token …`); `redirect` is safe to follow. */,
-    answer: z.object({ key: z.string(), user: me, redirect: z.string(), expiresAt: instant }),
+    }),
+    answer: z.union([signedIn, secondFactorAsked]),
   },
   logout: { summary: 'End this session', body: noBody, answer: done },
   me: { summary: 'Who is logged in', answer: me },

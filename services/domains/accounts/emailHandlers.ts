@@ -11,6 +11,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notSignedIn, tooMany } from '#services/http/problems.ts';
 import { accepted } from './accountProblem.ts';
 import { auth } from './contract.ts';
+import { addressOf, limited } from './fromWhere.ts';
 
 /** One's own address: asking for another one, and the links that both addresses get. */
 export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
@@ -20,7 +21,7 @@ export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   handle(auth.setEmail, async ({ body, person, requestOrigin, caller, req }) => {
     if (!caller?.session) throw notSignedIn();
     // It tells which addresses have an account, as signing up does: within the same limit.
-    const taken = await deps.signupLimit.take(req.ip ?? '');
+    const taken = await deps.signupLimit.take(addressOf(req));
     if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
     const { pending } = accepted(
       await askEmailChange(deps, { actor: person, requestOrigin, sessionId: caller.session.id, email: body.email }),
@@ -32,23 +33,18 @@ export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
     return { done: true } as const;
   }),
   handle(auth.emailLink, async ({ body, req }) => {
-    await limited(deps, req.ip);
+    await limited(deps, req);
     return shown(await emailChangeLink(deps, body.token));
   }),
   handle(auth.confirmEmail, async ({ body, requestOrigin, req }) => {
-    await limited(deps, req.ip);
+    await limited(deps, req);
     return shown(await confirmEmailChange(deps, { token: body.token, requestOrigin }));
   }),
   handle(auth.stopEmail, async ({ body, requestOrigin, req }) => {
-    await limited(deps, req.ip);
+    await limited(deps, req);
     return shown(await stopEmailChange(deps, { token: body.token, requestOrigin }));
   }),
 ];
-
-async function limited({ formLimit }: GivenDeps, address = ''): Promise<void> {
-  const taken = await formLimit.take(address);
-  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
-}
 
 function shown(answer: EmailChangeLink | AccountRefusal) {
   const { side, state, email } = accepted(answer);

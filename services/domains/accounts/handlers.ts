@@ -1,29 +1,25 @@
 import { renewAccessLink } from './renewAccessLink.ts';
 import { accessLinkOf, noteLinkOpened } from '#services/accounts/accessLinks.ts';
 import { editProfile } from '#services/accounts/accountChanges.ts';
-import { confirmPassword } from '#services/accounts/confirmPassword.ts';
 import { demoAccounts, demoPassword } from '#services/accounts/demoAccounts.ts';
 import { logOut } from '#services/accounts/logOut.ts';
 import { logInAs } from '#services/accounts/logInAs.ts';
 import { login } from '#services/accounts/login.ts';
-import {
-  changePassword,
-  isResetLinkOpen,
-  requestPasswordReset,
-  resetPassword,
-} from '#services/accounts/passwordChanges.ts';
 import { registerAccount, resendVerification } from '#services/accounts/registerAccount.ts';
 import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
-import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { returnToOwnAccount } from '#services/accounts/returnToOwnAccount.ts';
 import { switchKind } from '#services/accounts/switchKind.ts';
-import { type User, userById } from '#services/accounts/users.ts';
+import { userById } from '#services/accounts/users.ts';
 import { verifyEmail } from '#services/accounts/verifyEmail.ts';
-import type { Request } from 'express';
 import { accepted, loggedIn } from './accountProblem.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
 import { emailHandlers } from './emailHandlers.ts';
+import { arrivalOf, arrived, mustAddFactor } from './arrived.ts';
+import { addressOf, limited, userAgentOf } from './fromWhere.ts';
+import { secondsUntil } from './secondsUntil.ts';
+import { behindIn, meOf } from './meOf.ts';
+import { passwordHandlers } from './passwordHandlers.ts';
 import { ownAccountHandlers } from './ownAccountHandlers.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import {
@@ -43,6 +39,7 @@ const done = { done: true } as const;
 export const authHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
+  ...passwordHandlers(deps),
   ...ownAccountHandlers(deps),
   ...emailHandlers(deps),
 ];
@@ -53,24 +50,19 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
     // From the table, not from the session: what was just changed must show.
     const user = await userById(db, person.userId);
     if (!user) throw notSignedIn();
-    return meOf(user, person.onlyBooking, behindIn(session));
+    const mustAdd = session && !session.behind && (await mustAddFactor(deps, user));
+    return meOf(user, person.onlyBooking, behindIn(session), mustAdd);
   };
   return [
     handle(auth.login, async ({ body, requestOrigin, req, res }) => {
-      const { user, session } = loggedIn(
+      const { redirect, ...credentials } = body;
+      const answer = loggedIn(
         await login(
-          { db, now, limits: loginLimits },
-          { ...body, address: addressOf(req), ...userAgentOf(req), requestOrigin },
+          { db, now, clock: deps.sessionClock, limits: loginLimits },
+          { ...credentials, ...arrivalOf(req, env), requestOrigin },
         ),
       );
-      setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
-      clearAccessCookie(res, env);
-      return {
-        key: session.token,
-        user: meOf(user),
-        redirect: safeRedirect(body.redirect ?? '/', env.PUBLIC_URL),
-        expiresAt: session.expiresAt,
-      };
+      return arrived(deps, { req, res }, answer, redirect);
     }),
     handle(auth.logout, async ({ caller, requestOrigin, res }) => {
       if (caller?.session) {
@@ -155,7 +147,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
   ];
 }
 
-/** Opening an account, and its password. */
+/** Opening an account. */
 function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
   const { db, now } = deps;
   return [
@@ -185,124 +177,11 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
       return done;
     }),
     handle(auth.checkToken, async ({ body }) => ({ valid: (await deps.sessionOf(body.token)) !== undefined })),
-    handle(auth.resetPassword, async ({ body, req }) => {
-      await limited(deps, req);
-      await requestPasswordReset(deps, body);
-      return done;
-    }),
-    handle(auth.resetLink, async ({ body, req }) => {
-      await limited(deps, req);
-      return { open: await isResetLinkOpen({ db, now }, body) };
-    }),
-    handle(auth.confirmPasswordReset, async ({ body: { token, password }, requestOrigin, req }) => {
-      await limited(deps, req);
-      accepted(await resetPassword({ db, now }, { token, chosen: password, requestOrigin }));
-      return done;
-    }),
-    ...[auth.setPassword, auth.changePassword].map((contract) =>
-      handle(contract, async ({ body, person, requestOrigin, caller }) => {
-        const session = caller?.session;
-        if (!session) throw notSignedIn();
-        proven(
-          await changePassword(
-            { db, now, tries: deps.passwordTries },
-            {
-              actor: person,
-              requestOrigin,
-              sessionId: session.id,
-              ...(body.currentPassword === undefined ? {} : { password: body.currentPassword }),
-              chosen: body.password,
-            },
-          ),
-        );
-        return done;
-      }),
-    ),
-    handle(auth.passwordConfirmed, async () => done),
-    handle(auth.confirmPassword, async ({ body, person, requestOrigin, caller }) => {
-      const session = caller?.session;
-      if (!session) throw notSignedIn();
-      proven(
-        await confirmPassword(
-          { db, now: deps.sessionClock, tries: deps.passwordTries },
-          { actor: person, requestOrigin, sessionId: session.id, password: body.password },
-        ),
-      );
-      return done;
-    }),
   ];
 }
 
-const secondsUntil = (instant: string, now: Date): number => Math.floor((Date.parse(instant) - now.getTime()) / 1000);
-
 /** Where the way back from a login as somebody else leads. */
 const ownSessionOf = (caller: Caller | undefined) => (caller?.session ? { ownSessionId: caller.session.id } : {});
-
-/** Not 401 for a wrong password: the session is fine. */
-function proven(answer: Parameters<typeof accepted>[0]): void {
-  if (answer.kind === 'refused' && 'code' in answer && answer.code === 'wrongCredentials') {
-    throw new ApiProblem(422, 'wrongCredentials');
-  }
-  accepted(answer);
-}
-
-/** Who sits behind a session, and until when. */
-const behindIn = (session: Caller['session']) => session?.behind && { ...session.behind, until: session.expiresAt };
-
-function meOf(
-  user: User,
-  onlyBooking?: string,
-  behind?: { id: string; firstName: string; lastName: string; email: string; until: string },
-): Me {
-  const {
-    id,
-    email,
-    firstName,
-    lastName,
-    phone,
-    state,
-    userType,
-    otherKind,
-    permissions,
-    emailVerified,
-    passStatus,
-    locale,
-    blocked,
-  } = user;
-  return {
-    // Whoever came by a link may not be the one whose link it is: their name alone is shown.
-    id,
-    email: onlyBooking === undefined ? email : '',
-    firstName,
-    lastName,
-    phone: onlyBooking === undefined ? phone : null,
-    state,
-    userType,
-    otherKind,
-    permissions,
-    emailVerified,
-    passStatus,
-    locale,
-    blocked,
-    onlyBooking: onlyBooking ?? null,
-    behind: behind
-      ? {
-          id: behind.id,
-          name: `${behind.firstName} ${behind.lastName}`.trim(),
-          email: behind.email,
-          until: behind.until,
-        }
-      : null,
-  };
-}
-
-async function limited({ formLimit }: GivenDeps, req: Request) {
-  const taken = await formLimit.take(addressOf(req));
-  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
-}
-
-const addressOf = (req: Request) => req.ip ?? '';
-const userAgentOf = (req: Request) => (req.headers['user-agent'] ? { userAgent: req.headers['user-agent'] } : {});
 
 /** `undefined` for a field that was not sent would mean "set it to nothing" further on. */
 const withoutAbsent = <T extends object>(fields: T) =>

@@ -24,6 +24,7 @@ export const me: Of<'me'> = {
   path: '/api/users/edit_info/',
   access: 'signedIn',
   accessLink: 'answered',
+  beforeSecondFactor: true,
 };
 /** What pages ask first: to be nobody is an answer here, no fault. */
 export const session: Of<'session'> = {
@@ -44,6 +45,7 @@ export const ownSessions: Of<'ownSessions'> = {
   method: 'get',
   path: '/api/v1/users/sessions/',
   access: 'signedIn',
+  beforeSecondFactor: true,
 };
 export const endOtherSessions: Of<'endOtherSessions'> = {
   name: 'endOtherSessions',
@@ -51,6 +53,7 @@ export const endOtherSessions: Of<'endOtherSessions'> = {
   path: '/api/v1/users/sessions/',
   access: 'signedIn',
   whileLoggedInAs: true,
+  beforeSecondFactor: true,
 };
 export const endOwnSession: Of<'endOwnSession'> = {
   name: 'endOwnSession',
@@ -58,6 +61,7 @@ export const endOwnSession: Of<'endOwnSession'> = {
   path: '/api/v1/users/sessions/:id/',
   access: 'signedIn',
   whileLoggedInAs: true,
+  beforeSecondFactor: true,
 };
 /** What waits for the confirmation of both addresses. */
 export const switchKind: Of<'switchKind'> = {
@@ -172,6 +176,7 @@ export const setPassword: Of<'setPassword'> = {
   path: '/api/v1/users/set-password/',
   access: 'signedIn',
   whileLoggedInAs: true,
+  beforeSecondFactor: true,
 };
 export const changePassword: Of<'changePassword'> = {
   name: 'changePassword',
@@ -179,6 +184,7 @@ export const changePassword: Of<'changePassword'> = {
   path: '/api/v1/users/set-password/',
   access: 'signedIn',
   whileLoggedInAs: true,
+  beforeSecondFactor: true,
 };
 export const confirmPassword: Of<'confirmPassword'> = {
   name: 'confirmPassword',
@@ -186,6 +192,7 @@ export const confirmPassword: Of<'confirmPassword'> = {
   path: '/api/v1/users/confirm-password/',
   access: 'signedIn',
   whileLoggedInAs: true,
+  beforeSecondFactor: true,
 };
 export const passwordConfirmed: Of<'passwordConfirmed'> = {
   name: 'passwordConfirmed',
@@ -193,6 +200,7 @@ export const passwordConfirmed: Of<'passwordConfirmed'> = {
   path: '/api/v1/users/confirm-password/',
   access: 'signedIn',
   recentlyConfirmed: true,
+  beforeSecondFactor: true,
 };
 export const openAccessLink: Of<'openAccessLink'> = {
   name: 'openAccessLink',

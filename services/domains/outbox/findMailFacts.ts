@@ -11,6 +11,7 @@ import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import { type FindMailFacts, type MailFacts } from '#services/mail/mailFacts.ts';
 import { type MailData, type Template, templateOf, type TemplateSpec } from '#services/mail/templates.ts';
+import { browserName } from '#words/format/browserName.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 interface Deps {
@@ -22,7 +23,7 @@ interface Deps {
 /** Facts of mails from the read models: the order with its number, card, client and reason, and where to pay. */
 export const findMailFacts =
   (deps: Deps): FindMailFacts =>
-  async ({ template, data: { orderId, bookingId, cardId, extensionId, claimId, ticketId }, toUserId }) => {
+  async ({ template, data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId }, toUserId }) => {
     if (orderId !== undefined) {
       return {
         ...(await ofOrder(deps, { orderId, bookingId, extensionId, claimId }, template)),
@@ -30,10 +31,22 @@ export const findMailFacts =
       };
     }
     if (bookingId !== undefined) return ofBooking(deps, bookingId, template);
+    if (sessionId !== undefined) return ofSession(deps, sessionId, toUserId);
     if (ticketId !== undefined) return ofTicket(deps, ticketId);
     if (cardId !== undefined) return ofCard(deps, cardId, template);
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
+
+async function ofSession({ db }: Deps, sessionId: string, userId: string): Promise<MailFacts> {
+  const row: { user_agent: string | null; address: string | null; created_at: Date } | undefined = await db(
+    'app.sessions',
+  )
+    .where({ id: sessionId, user_id: userId })
+    .first('user_agent', 'address', 'created_at');
+  if (!row) return {};
+  const { user_agent: userAgent, address, created_at: at } = row;
+  return { signIn: { device: browserName(userAgent) ?? null, address, at: at.toISOString() } };
+}
 
 async function ofOrder(
   { db, now, vault }: Deps,

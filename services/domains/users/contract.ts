@@ -67,6 +67,7 @@ export const schemas = {
       /** When they last signed in themselves, and how many of their sessions are open. */ lastSignedIn:
         instant.nullable(),
       openSessions: z.int(),
+      /** Whether a second factor is set up. */ hasFactor: z.boolean(),
     }),
   },
   blockUser: { summary: 'Nothing new for this person', params: idParams, body: noBody, answer: user },

@@ -12,6 +12,7 @@ import {
 } from '#services/accounts/accountChanges.ts';
 import { changeEmail } from '#services/accounts/changeEmail.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
+import { hasFactor } from '#services/accounts/secondFactor/factors.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import { type User } from '#services/accounts/users.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
@@ -35,6 +36,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(users.accountChanges, async ({ params, person }) => ({
       rows: await changesOfAccount(deps, params.id, person),
       ...(await sessionsOf(deps, params.id)),
+      hasFactor: await hasFactor(db, params.id),
     })),
     ...(
       [

@@ -58,6 +58,27 @@ export async function dropSessionCookie(
   const { token, byCookie } = tokenIn(req, env);
   if (byCookie && token !== undefined && (await isOver({ db, now }, token))) clearSessionCookie(res, env);
 }
+/** What a browser knows itself by, so that signing in with another one can be mailed; kept as long as the longest session. */
+const deviceCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-device' : 'device');
+const DEVICE_SECONDS = 365 * 86_400;
+export const deviceIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, deviceCookie(env));
+export const setDeviceCookie = (res: Response, env: HttpDeps['env'], device: string) =>
+  setCookie(res, env, deviceCookie(env), device, DEVICE_SECONDS);
+
+/** The ticket of a login that waits for its second factor: gone with the browser's window, or used up. */
+const ticketCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-signing-in' : 'signing-in');
+export const ticketIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, ticketCookie(env));
+export const setTicketCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
+  setCookie(res, env, ticketCookie(env), token, maxAgeSeconds);
+export const clearTicketCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, ticketCookie(env), '', 0);
+
+/** Of a browser that left for a provider and is to come back. */
+const flowCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-provider' : 'provider');
+export const flowIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, flowCookie(env));
+export const setFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
+  setCookie(res, env, flowCookie(env), token, 600);
+export const clearFlowCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, flowCookie(env), '', 0);
+
 export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, accessCookie(env), token, maxAgeSeconds);
 export const clearAccessCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, accessCookie(env), '', 0);

@@ -26,6 +26,10 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
   if (me.passStatus === 'none' && !me.onlyBooking && !me.behind) {
     return <Navigate to={`/set-password?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
+  // So that nothing is shown that the server will not answer.
+  if (me.mustAddFactor && !me.onlyBooking && !me.behind) {
+    return <Navigate to={`/two-factor?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+  }
   if (me.onlyBooking) {
     // A mailed link is for one form. Its booking's page leads there; all others are for those who log in.
     const form = `/cardholder/bookings/${me.onlyBooking}/consent-form`;

@@ -6,6 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { OwnFactors } from './factors/OwnFactors.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnKind } from './OwnKind.tsx';
 import { OwnLooks } from './OwnLooks.tsx';
@@ -33,6 +34,7 @@ export default function ProfilePage() {
               </Button>
             </div>
           </Section>
+          <OwnFactors />
           {isCustomer(me) && <OwnKind me={me} />}
           <OwnSessions />
           <OwnLooks />

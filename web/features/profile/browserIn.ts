@@ -1,25 +1,5 @@
 import { t } from '#web/i18n/t.ts';
+import { browserName } from '#words/format/browserName.ts';
 
-/** The order matters: Chrome says that it is Safari, and Edge that it is both. */
-const browsers = [
-  ['Edg', 'Edge'],
-  ['OPR', 'Opera'],
-  ['Firefox', 'Firefox'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
-] as const;
-const systems = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'macOS'],
-  ['Linux', 'Linux'],
-] as const;
-
-/** A browser as people call it: `Chrome, Windows`. */
-export function browserIn(userAgent: string | null): string {
-  const named = (list: typeof browsers | typeof systems) => list.find(([sign]) => userAgent?.includes(sign))?.[1];
-  const known = [named(browsers), named(systems)].filter((one) => one !== undefined);
-  return known.length > 0 ? known.join(', ') : t('profile.sessions.program');
-}
+/** A browser as people call it, or that it's another program. */
+export const browserIn = (userAgent: string | null): string => browserName(userAgent) ?? t('profile.sessions.program');

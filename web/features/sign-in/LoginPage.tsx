@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -8,7 +9,7 @@ import { ResendLink } from '#web/api/session/ResendLink.tsx';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Form } from '#web/kit/form/Form.tsx';
@@ -18,8 +19,20 @@ import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+
+/** Most people never see it. */
+const SecondFactorStep = lazily(async () => {
+  const [step] = await Promise.all([import('./SecondFactorStep.tsx'), loadWords('signIn')]);
+  return step;
+});
+
+const Providers = lazily(async () => {
+  const [providers] = await Promise.all([import('#web/api/session/Providers.tsx'), loadWords('signIn')]);
+  return providers;
+});
 
 /** Signing in, and back to where one wanted to go. */
 export default function LoginPage() {
@@ -28,11 +41,12 @@ export default function LoginPage() {
   const { begin } = useSession();
   const draft = useDraft({ email: '', password: '' });
   const target = safePath(search.get('redirect'), location.origin);
+  const enter = (user: Me) => begin(user, target ?? landingOf(user));
   const login = useSend(
     ({ email, password }: { email: string; password: string }) =>
       call(accountRoutes.login, { body: { email, password } }),
     {
-      onDone: ({ user }) => begin(user, target ?? landingOf(user)),
+      onDone: (answer) => 'user' in answer && enter(answer.user),
     },
   );
   // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
@@ -42,6 +56,16 @@ export default function LoginPage() {
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
     login.mutate({ email: textOf(draft, 'email').trim(), password: textOf(draft, 'password') });
   };
+  const asked = login.data && 'secondFactor' in login.data ? login.data.secondFactor : undefined;
+  if (asked) {
+    return (
+      <Page title={t('login.title')} width="narrow">
+        <Awaited fallback={null}>
+          <SecondFactorStep asked={asked} onDone={enter} onAgain={login.reset} />
+        </Awaited>
+      </Page>
+    );
+  }
   return (
     <Page title={t('login.title')} width="narrow">
       {me?.onlyBooking && (
@@ -83,6 +107,9 @@ export default function LoginPage() {
           <ResendLink email={login.variables.email} label={t('verifyEmail.send')} />
         )}
       </Section>
+      <Awaited fallback={null}>
+        <Providers />
+      </Awaited>
       <DemoAccounts pending={login.isPending} onChoose={(email, password) => login.mutate({ email, password })} />
     </Page>
   );

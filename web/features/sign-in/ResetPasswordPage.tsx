@@ -9,14 +9,13 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { passwordMinimum } from '#workflows/limits.ts';
+import { NewPassword } from './NewPassword.tsx';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage({ title = t('reset.title') }: { title?: string }) {
@@ -98,15 +97,7 @@ function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   return (
     <Section>
       <Form draft={draft} onSubmit={submit}>
-        <PasswordField
-          draft={draft}
-          name="password"
-          label={t('signup.password')}
-          hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+        <NewPassword draft={draft} />
         <Problem error={choosing.error} />
         <Button type="submit" loading={choosing.isPending}>
           {t('reset.save')}

@@ -9,13 +9,12 @@ import { meKey, useMe } from '#web/api/session/useMe.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
-import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { passwordMinimum } from '#workflows/limits.ts';
+import { NewPassword } from './NewPassword.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
 /** The first password of an account: by a link (`#token=…`), or of somebody who is logged in and has none yet (product spec, section 2). */
@@ -48,15 +47,7 @@ function First({ me }: { me: Me }) {
     <Page title={t('profile.firstPassword.title')} lead={t('profile.firstPassword.lead')} width="narrow">
       <Section>
         <Form draft={draft} onSubmit={submit}>
-          <PasswordField
-            draft={draft}
-            name="password"
-            label={t('signup.password')}
-            hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
-            autoComplete="new-password"
-            required
-          />
-          <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+          <NewPassword draft={draft} />
           <Problem error={Object.keys(draft.errors).length > 0 ? null : setting.error} />
           <Button type="submit" loading={setting.isPending}>
             {t('reset.save')}

@@ -12,6 +12,7 @@ import BrokerDiscount from './person/BrokerDiscount.tsx';
 import ChangeAddress from './person/ChangeAddress.tsx';
 import EditPerson from './person/EditPerson.tsx';
 import type { PersonForm } from './person/PersonDialog.tsx';
+import { ResetFactors } from './person/ResetFactors.tsx';
 import { ConfirmAddress, SendPasswordLink } from './person/SendAtOnce.tsx';
 import { type StatusChange, StatusDialog } from './person/StatusDialog.tsx';
 import { ReferralProgram } from './ReferralProgram.tsx';
@@ -24,6 +25,7 @@ const forms = {
   confirmUserEmail: [2, ConfirmAddress],
   sendUserPasswordReset: [2, SendPasswordLink],
   setBrokerRate: [3, BrokerDiscount],
+  resetFactors: [3, ResetFactors],
 } as const satisfies Readonly<Record<string, readonly [Level, (form: PersonForm) => React.ReactNode]>>;
 type Form = keyof typeof forms;
 
@@ -31,10 +33,12 @@ type Form = keyof typeof forms;
 export function AccountActions({
   user,
   me,
+  hasFactor,
   onChanged,
 }: {
   user: UserView;
   me: Me;
+  hasFactor: boolean;
   onChanged: (user: UserView) => void;
 }) {
   const [open, setOpen] = useState<Form | StatusChange | 'logInAs'>();
@@ -51,7 +55,7 @@ export function AccountActions({
   return (
     <div className={styles['part']}>
       <div className={styles['actions']}>
-        {formsFor(user).map((name) => (
+        {formsFor(user, hasFactor).map((name) => (
           <ActionButton key={name} reason={reasonAt(forms[name][0])} onAct={() => setOpen(name)}>
             {t(`users.do.${name}`)}
           </ActionButton>
@@ -93,9 +97,12 @@ function Opened({ name, ...form }: PersonForm & { readonly name: Form }) {
 }
 
 /** What doesn't concern this account isn't there: an address that is confirmed, the discount of who is no broker. */
-const formsFor = ({ userType, emailVerified }: UserView): readonly Form[] =>
+const formsFor = ({ userType, emailVerified }: UserView, hasFactor: boolean): readonly Form[] =>
   (Object.keys(forms) as Form[]).filter(
-    (name) => (name !== 'confirmUserEmail' || !emailVerified) && (name !== 'setBrokerRate' || userType === 'broker'),
+    (name) =>
+      (name !== 'confirmUserEmail' || !emailVerified) &&
+      (name !== 'setBrokerRate' || userType === 'broker') &&
+      (name !== 'resetFactors' || hasFactor),
   );
 
 /** A disabled account is neither blocked nor free: it is enabled first. */

@@ -56,7 +56,7 @@ export function UserDialog({
         ]}
       />
       <PersonLinks user={user} me={me} />
-      <AccountActions user={user} me={me} onChanged={onChanged} />
+      <AccountActions user={user} me={me} hasFactor={here?.hasFactor === true} onChanged={onChanged} />
       {editsPermissions && <PermissionsForm key={user.revision} user={user} onChanged={onChanged} />}
       {seesChanges && <AccountChanges id={user.id} />}
     </Dialog>

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { type Locale, normalEmail, personOf, type User, userById, userOf, userTable } from '../users.ts';
+import type { ProviderName } from '#workflows/signInProviders.ts';
+import type { ProviderAccount } from './providers.ts';
+
+/** Whom a provider's account opens the account of. */
+export async function linkedUser(
+  db: Knex,
+  { provider, subject }: { provider: ProviderName; subject: string },
+): Promise<User | undefined> {
+  const row: { user_id: string } | undefined = await db('app.identities').where({ provider, subject }).first('user_id');
+  return row && userById(db, row.user_id);
+}
+
+/** A customer's account without a password: the first page that they see asks for one. Undefined when somebody was faster. */
+export async function openAccount(
+  { trx, now }: { trx: Knex; now: () => Date },
+  {
+    provider,
+    account,
+    locale,
+    requestOrigin,
+  }: {
+    readonly requestOrigin: RequestOrigin;
+    readonly provider: ProviderName;
+    readonly account: ProviderAccount & { readonly email: string };
+    readonly locale: Locale;
+  },
+): Promise<User | undefined> {
+  const at = now();
+  const [row] = await userTable(trx)
+    .insert({
+      id: randomUUID(),
+      email: normalEmail(account.email),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      user_type: 'buyer',
+      email_verified: true,
+      locale,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict('email')
+    .ignore()
+    .returning('*');
+  if (!row) return undefined;
+  const user = userOf(row);
+  await writeAudit(trx, {
+    id: randomUUID(),
+    stream: `account-${user.id}`,
+    type: 'account.registered.v1',
+    data: { userType: 'buyer', provider },
+    actor: personOf(user),
+    at,
+    requestOrigin,
+  });
+  await linkTo({ trx, at }, { user, provider, subject: account.subject, requestOrigin });
+  return user;
+}
+
+/** From now on this account of a provider's opens that account. False when it opens another one already. */
+export async function linkTo(
+  { trx, at }: { trx: Knex; at: Date },
+  {
+    user,
+    provider,
+    subject,
+    requestOrigin,
+  }: {
+    readonly requestOrigin: RequestOrigin;
+    readonly user: User;
+    readonly provider: ProviderName;
+    readonly subject: string;
+  },
+): Promise<boolean> {
+  const made = await trx('app.identities')
+    .insert({ provider, subject, user_id: user.id, created_at: at })
+    .onConflict(['provider', 'subject'])
+    .ignore()
+    .returning('user_id');
+  if (made.length === 0) return (await linkedUser(trx, { provider, subject }))?.id === user.id;
+  await writeAudit(trx, {
+    id: randomUUID(),
+    stream: `account-${user.id}`,
+    type: 'account.provider-linked.v1',
+    data: { provider },
+    actor: personOf(user),
+    at,
+    requestOrigin,
+  });
+  return true;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { writeAudit } from '#services/audit/audit.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import { notify } from '#services/vault/notices.ts';
+import { accountsChannel, endAllSessions } from '../sessions.ts';
+import type { OwnFactor } from './enrolTotp.ts';
+import { type Factor, hasFactor } from './factors.ts';
+import { replaceRecoveryCodes } from './recoveryCodes.ts';
+
+/**
+ * What comes with a new factor, before its row counts: the audit line and a mail, and with the first one recovery codes. Null when the
+ * account has codes already.
+ */
+export async function factorAdded(
+  { trx, at }: { trx: Knex; at: Date },
+  { actor, requestOrigin, sessionId, factor }: OwnFactor & { readonly factor: Exclude<Factor, 'recovery'> },
+): Promise<readonly string[] | null> {
+  const { userId } = actor;
+  // One after the other: two who add the first one at once would each get codes, and the first ones would be void.
+  await trx('app.users').where({ id: userId }).forUpdate().first('id');
+  const isFirst = !(await hasFactor(trx, userId));
+  await writeAudit(trx, {
+    id: randomUUID(),
+    stream: `account-${userId}`,
+    type: 'account.factor-added.v1',
+    data: { factor },
+    actor,
+    at,
+    requestOrigin,
+  });
+  await enqueueMail(trx, { id: randomUUID(), template: 'factor-added', toUserId: userId, data: {}, at });
+  if (!isFirst) {
+    await notify(trx, accountsChannel, userId);
+    return null;
+  }
+  await endAllSessions(trx, { userId, at, except: sessionId });
+  return replaceRecoveryCodes(trx, { userId, at });
+}

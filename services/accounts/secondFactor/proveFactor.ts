@@ -1,0 +1,62 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Knex } from 'knex';
+import type { RequestOrigin } from '#services/audit/audit.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { noteStopped } from '../login.ts';
+import type { PasswordTries } from '../passwordTries.ts';
+import { type AccountRefusal, refusal } from '../refusal.ts';
+import { userById } from '../users.ts';
+import type { Factor } from './factors.ts';
+import { provesPasskey, type Site } from './passkeys.ts';
+import { useCode } from './useCode.ts';
+
+/** A code of an app, a recovery code, or what a passkey answered. */
+export type FactorProof = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON };
+
+export interface FactorDeps {
+  readonly db: Knex;
+  /** Real time: an app's clock doesn't follow the product's. */
+  readonly now: () => Date;
+  readonly vault: Pick<Vault, 'open'>;
+  readonly site: Site;
+  /** Tries at codes: of one session or login, and of the account over all of them. */
+  readonly tries: PasswordTries;
+}
+
+/**
+ * Checks somebody's second factor and uses it up. `wrongCode` or `wrongPasskey`; `tooManyTries` without a look at it: five in a quarter
+ * of an hour for one login or session, ten for an account. `askedBy`: that login or session.
+ */
+export async function proveFactor(
+  { db, now, vault, site, tries }: FactorDeps,
+  {
+    userId,
+    askedBy,
+    proof,
+    requestOrigin,
+  }: {
+    readonly userId: string;
+    readonly askedBy: string;
+    readonly proof: FactorProof;
+    readonly requestOrigin: RequestOrigin;
+  },
+): Promise<{ readonly kind: 'proven'; readonly factor: Factor } | AccountRefusal> {
+  const retryAfterSeconds = await tries.take(userId, askedBy);
+  if (retryAfterSeconds !== undefined) {
+    const user = await userById(db, userId);
+    if (user) await noteStopped({ db, now }, user.email, requestOrigin);
+    return refusal('tooManyTries', { retryAfterSeconds });
+  }
+  const at = now();
+  // A transaction of its own: what was used up stays so, whatever becomes of the rest.
+  const factor = await db.transaction(async (trx): Promise<Factor | undefined> =>
+    'code' in proof
+      ? useCode({ trx, vault }, { userId, code: proof.code, at })
+      : (await provesPasskey({ trx, site }, { userId, askedBy, response: proof.passkey, at }))
+        ? 'passkey'
+        : undefined,
+  );
+  if (!factor) return refusal('code' in proof ? 'wrongCode' : 'wrongPasskey');
+  await tries.succeeded(userId, askedBy);
+  return { kind: 'proven', factor };
+}

@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express';
+import { factorsOf, hasFactor, mustHaveFactor } from '#services/accounts/secondFactor/factors.ts';
+import { safeRedirect } from '#services/accounts/safeRedirect.ts';
+import type { Proceeded } from '#services/accounts/signIn.ts';
+import type { User } from '#services/accounts/users.ts';
+import type { GivenDeps } from '#services/domains/deps.ts';
+import {
+  clearAccessCookie,
+  clearTicketCookie,
+  deviceIn,
+  setDeviceCookie,
+  setSessionCookie,
+  setTicketCookie,
+  ticketIn,
+} from '#services/http/middleware/caller.ts';
+import { addressOf, userAgentOf } from './fromWhere.ts';
+import { meOf } from './meOf.ts';
+import { secondsUntil } from './secondsUntil.ts';
+
+type Deps = Pick<GivenDeps, 'db' | 'env' | 'now' | 'sessionClock'>;
+
+/** From where somebody signs in, and with what browser. */
+export function arrivalOf(req: Request, env: GivenDeps['env']) {
+  const device = deviceIn(req, env);
+  return { address: addressOf(req), ...userAgentOf(req), ...(device ? { device } : {}) };
+}
+
+/** The answer to a sign-in, with its cookies: a session's, or of a login that waits for the second factor. */
+export async function arrived(
+  deps: Deps,
+  { req, res }: { readonly req: Request; readonly res: Response },
+  answer: Proceeded,
+  redirect = '/',
+) {
+  const { db, env, now, sessionClock } = deps;
+  if (answer.kind === 'secondFactor') {
+    const { userId, token, expiresAt } = answer.ticket;
+    setTicketCookie(res, env, token, secondsUntil(expiresAt, sessionClock()));
+    const { totp, passkeys } = await factorsOf(db, userId);
+    return { secondFactor: { totp, passkey: passkeys.length > 0, expiresAt } };
+  }
+  const { user, session, device } = answer;
+  setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
+  setDeviceCookie(res, env, device);
+  clearAccessCookie(res, env);
+  if (ticketIn(req, env) !== undefined) clearTicketCookie(res, env);
+  return {
+    key: session.token,
+    user: meOf(user, undefined, undefined, await mustAddFactor(deps, user)),
+    redirect: safeRedirect(redirect, env.PUBLIC_URL),
+    expiresAt: session.expiresAt,
+  };
+}
+
+/** Whether a second factor is to be set up before anything else. */
+export const mustAddFactor = async ({ db, env }: Pick<Deps, 'db' | 'env'>, user: User): Promise<boolean> =>
+  mustHaveFactor(env.SECOND_FACTOR_FOR, user.userType) && !(await hasFactor(db, user.id));

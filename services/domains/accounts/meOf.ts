@@ -1,0 +1,57 @@
+import type { User } from '#services/accounts/users.ts';
+import type { Caller } from '#services/http/call.ts';
+import type { Me } from './contract.ts';
+
+/** Who sits behind a session, and until when. */
+export const behindIn = (session: Caller['session']) =>
+  session?.behind && { ...session.behind, until: session.expiresAt };
+
+/** A person as pages know them. */
+export function meOf(
+  user: User,
+  onlyBooking?: string,
+  behind?: { id: string; firstName: string; lastName: string; email: string; until: string },
+  mustAddFactor = false,
+): Me {
+  const {
+    id,
+    email,
+    firstName,
+    lastName,
+    phone,
+    state,
+    userType,
+    otherKind,
+    permissions,
+    emailVerified,
+    passStatus,
+    locale,
+    blocked,
+  } = user;
+  return {
+    // Whoever came by a link may not be the one whose link it is: their name alone is shown.
+    id,
+    email: onlyBooking === undefined ? email : '',
+    firstName,
+    lastName,
+    phone: onlyBooking === undefined ? phone : null,
+    state,
+    userType,
+    otherKind,
+    permissions,
+    emailVerified,
+    passStatus,
+    locale,
+    blocked,
+    mustAddFactor,
+    onlyBooking: onlyBooking ?? null,
+    behind: behind
+      ? {
+          id: behind.id,
+          name: `${behind.firstName} ${behind.lastName}`.trim(),
+          email: behind.email,
+          until: behind.until,
+        }
+      : null,
+  };
+}

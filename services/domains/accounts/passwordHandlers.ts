@@ -1,0 +1,67 @@
+import { confirmPassword } from '#services/accounts/confirmPassword.ts';
+import {
+  changePassword,
+  isResetLinkOpen,
+  requestPasswordReset,
+  resetPassword,
+} from '#services/accounts/passwordChanges.ts';
+import type { GivenDeps } from '#services/domains/deps.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { notSignedIn } from '#services/http/problems.ts';
+import { accepted, proven } from './accountProblem.ts';
+import { auth } from './contract.ts';
+import { limited } from './fromWhere.ts';
+
+const done = { done: true } as const;
+
+/** One's own password: forgotten, set, changed and given again. */
+export const passwordHandlers = (deps: GivenDeps): readonly RouteHandler[] => {
+  const { db, now } = deps;
+  return [
+    handle(auth.resetPassword, async ({ body, req }) => {
+      await limited(deps, req);
+      await requestPasswordReset(deps, body);
+      return done;
+    }),
+    handle(auth.resetLink, async ({ body, req }) => {
+      await limited(deps, req);
+      return { open: await isResetLinkOpen({ db, now }, body) };
+    }),
+    handle(auth.confirmPasswordReset, async ({ body: { token, password }, requestOrigin, req }) => {
+      await limited(deps, req);
+      accepted(await resetPassword({ db, now }, { token, chosen: password, requestOrigin }));
+      return done;
+    }),
+    ...[auth.setPassword, auth.changePassword].map((contract) =>
+      handle(contract, async ({ body, person, requestOrigin, caller }) => {
+        const session = caller?.session;
+        if (!session) throw notSignedIn();
+        proven(
+          await changePassword(
+            { db, now, tries: deps.passwordTries },
+            {
+              actor: person,
+              requestOrigin,
+              sessionId: session.id,
+              ...(body.currentPassword === undefined ? {} : { password: body.currentPassword }),
+              chosen: body.password,
+            },
+          ),
+        );
+        return done;
+      }),
+    ),
+    handle(auth.passwordConfirmed, async () => done),
+    handle(auth.confirmPassword, async ({ body, person, requestOrigin, caller }) => {
+      const session = caller?.session;
+      if (!session) throw notSignedIn();
+      proven(
+        await confirmPassword(
+          { db, now: deps.sessionClock, tries: deps.passwordTries },
+          { actor: person, requestOrigin, sessionId: session.id, password: body.password },
+        ),
+      );
+      return done;
+    }),
+  ];
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
+import { providerNames } from '#workflows/signInProviders.ts';
+import { secondFactorAsked, signedIn } from '#services/domains/accounts/contract.ts';
+
+import { contracts } from '#services/http/contracts.ts';
+import * as routes from './routes.ts';
+
+const provider = z.enum(providerNames);
+const start = {
+  /** `redirect`: where to go afterwards, on this site. */
+  body: z.strictObject({ redirect: z.string().max(2000).optional() }),
+  /** Where the browser goes now. */
+  answer: z.object({ url: z.string() }),
+};
+const text = z.string().min(1).max(4000);
+const locale = z.enum(languageCodes).default('en');
+const token = z.string().min(20).max(200);
+/** The address has got a link; the same answer whether it has an account or not. */
+const linkMailed = z.object({ linkMailed: z.literal(true) });
+const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
+
+/** Signing in with Google or Facebook (product spec, section 7 "Auth"; domains, D8). */
+export const schemas = {
+  providerList: {
+    summary: 'The providers that people can log in with here',
+    answer: z.object({ providers: z.array(provider) }),
+  },
+  startGoogle: { summary: 'Start a login with Google; 503 `providerNotConfigured` without keys', ...start },
+  startFacebook: { summary: 'Start a login with Facebook; 503 `providerNotConfigured` without keys', ...start },
+  finishProvider: {
+    summary: 'Log in with what the provider sent back, in the browser that left for it',
+    /** As they stand in the address that the provider led back to. */
+    body: z.strictObject({
+      provider,
+      code: text,
+      state: text,
+      iss: text.optional(),
+      locale,
+    }),
+    answer: z.union([
+      signedIn,
+      secondFactorAsked.extend({ redirect: z.string() }),
+      linkMailed,
+      /** The provider named no address: `providers/email/` takes one. */
+      z.object({ emailNeeded: z.literal(true) }),
+    ]),
+  },
+  providerEmail: {
+    summary: 'Name an address where the provider named none; it gets a link',
+    body: z.strictObject({ email, locale }),
+    answer: linkMailed,
+  },
+  providerLink: {
+    summary: 'Which provider a mailed link is about; uses nothing up',
+    body: z.strictObject({ token }),
+    answer: z.object({ provider }),
+  },
+  confirmProviderLink: {
+    summary: "Let the provider's account in by the mailed link; logs no one in",
+    body: z.strictObject({ token }),
+    answer: z.object({ provider }),
+  },
+};
+export const providers = contracts(routes, schemas);

@@ -1,0 +1,93 @@
+import { comeBack } from '#services/accounts/providers/comeBack.ts';
+import { accountKept, beginFlow, keepAccount, takeFlow } from '#services/accounts/providers/flows.ts';
+import { confirmLink, mailLink, providerOfLink } from '#services/accounts/providers/linkMail.ts';
+import type { ProviderName } from '#workflows/signInProviders.ts';
+import { refusal } from '#services/accounts/refusal.ts';
+import { safeRedirect } from '#services/accounts/safeRedirect.ts';
+import { accepted } from '#services/domains/accounts/accountProblem.ts';
+import { arrivalOf, arrived } from '#services/domains/accounts/arrived.ts';
+import { limited } from '#services/domains/accounts/fromWhere.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { clearFlowCookie, flowIn, setFlowCookie } from '#services/http/middleware/caller.ts';
+import { ApiProblem } from '#services/http/problems.ts';
+import { providers } from './contract.ts';
+
+/** Signing in with somebody else's word for who it is. */
+export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, env, log, vault, sessionClock: clock } = deps;
+  const within = { db, now: deps.now, clock, vault };
+  const flows = { db, now: clock };
+  return [
+    handle(providers.providerList, async () => ({ providers: [...deps.providers.keys()] })),
+    ...(
+      [
+        [providers.startGoogle, 'google'],
+        [providers.startFacebook, 'facebook'],
+      ] as const
+    ).map(([contract, name]) =>
+      handle(contract, async ({ body, req, res }) => {
+        await limited(deps, req);
+        const provider = configured(deps, name);
+        const redirect = safeRedirect(body.redirect ?? '/', env.PUBLIC_URL);
+        const { token, leaving } = await beginFlow(flows, { provider: name, redirect });
+        const url = await provider.leave(leaving, pageOf(deps, name)).catch((fault: unknown) => {
+          log.warn({ err: fault, provider: name }, 'a provider could not be asked');
+          throw new ApiProblem(503, 'providerUnavailable');
+        });
+        setFlowCookie(res, env, token);
+        return { url: url.href };
+      }),
+    ),
+    handle(providers.finishProvider, async ({ body, requestOrigin, req, res }) => {
+      await limited(deps, req);
+      const { provider: name, locale, ...sent } = body;
+      const provider = configured(deps, name);
+      const flow = await takeFlow(flows, { token: flowIn(req, env) ?? '', provider: name, state: sent.state });
+      if (!flow) return accepted(refusal('providerFailed')) as never;
+      const address = new URL(pageOf(deps, name));
+      for (const [key, value] of Object.entries(sent)) if (value !== undefined) address.searchParams.set(key, value);
+      const account = await provider.comeBack(flow, address).catch((fault: unknown) => {
+        log.warn({ err: fault, provider: name }, 'a login with a provider failed');
+        return accepted(refusal('providerFailed')) as never;
+      });
+      const from = { ...arrivalOf(req, env), requestOrigin };
+      const answer = accepted(await comeBack(within, { ...from, provider: name, account, locale }));
+      if (answer.kind === 'emailNeeded') {
+        await keepAccount(db, flow, account);
+        return { emailNeeded: true as const };
+      }
+      clearFlowCookie(res, env);
+      if (answer.kind === 'linkMailed') return { linkMailed: true as const };
+      const said = await arrived(deps, { req, res }, answer, flow.redirect);
+      return 'secondFactor' in said ? { ...said, redirect: flow.redirect } : said;
+    }),
+    handle(providers.providerEmail, async ({ body: { email, locale }, req }) => {
+      await limited(deps, req);
+      const kept = await accountKept(flows, flowIn(req, env) ?? '');
+      if (!kept) return accepted(refusal('providerFailed')) as never;
+      await mailLink(within, { ...kept, email, locale });
+      return { linkMailed: true as const };
+    }),
+    handle(providers.providerLink, async ({ body: { token }, req }) => {
+      await limited(deps, req);
+      const provider = await providerOfLink(within, token);
+      if (!provider) return accepted(refusal('tokenUnknown')) as never;
+      return { provider };
+    }),
+    handle(providers.confirmProviderLink, async ({ body: { token }, requestOrigin, req }) => {
+      await limited(deps, req);
+      const { provider } = accepted(await confirmLink(within, { token, requestOrigin }));
+      return { provider };
+    }),
+  ];
+};
+
+/** Where a provider leads back to: registered with it, word for word. */
+const pageOf = ({ env }: Pick<ApiDeps, 'env'>, name: ProviderName): string => `${env.PUBLIC_URL}/login/${name}`;
+
+function configured({ providers: known }: Pick<ApiDeps, 'providers'>, name: ProviderName) {
+  const provider = known.get(name);
+  if (!provider) throw new ApiProblem(503, 'providerNotConfigured');
+  return provider;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { providersFrom } from '#services/accounts/providers/providers.ts';
+import { linkPurposes } from '#services/mail/templates.ts';
+import { idOf } from '#testing/api/apiRig.ts';
+import { cookiesOf, factorCalls, codeOf } from '#testing/api/factors.ts';
+import { withApi } from '#testing/api/withApi.ts';
+import { type AtProvider, openIdProvider } from '#testing/openIdProvider.ts';
+
+const provider = await openIdProvider();
+afterAll(() => provider.stop());
+let clock = new Date();
+const api = withApi({ providers: providersFrom(provider.env), sessionClock: () => clock });
+const { asked, own } = factorCalls(api);
+const db = () => api.rig().deps.db;
+const path = (name: string) => `/api/users/rest-auth/${name}/`;
+beforeEach(() => db()('app.try_limits').delete());
+
+type Name = 'google' | 'facebook';
+/** Leaves for the provider, and comes back with what it gave. */
+async function there(name: Name, who: AtProvider, redirect?: string) {
+  provider.signedInAs(who);
+  const { body, headers } = await asked('', 'POST', path(name), redirect === undefined ? {} : { redirect });
+  const consent = await fetch(body.url, { redirect: 'manual' });
+  const back = new URL(consent.headers.get('location')!);
+  expect(back.origin + back.pathname).toBe(`http://tradelines.test/login/${name}`);
+  const sent = { provider: name, code: back.searchParams.get('code')!, state: back.searchParams.get('state')! };
+  return { cookie: cookiesOf(headers), sent, asked: new URL(body.url).searchParams };
+}
+const finish = (cookie: string, sent: object) => asked(cookie, 'POST', path('providers/finish'), sent);
+const cameBack = async (name: Name, who: AtProvider, redirect?: string) => {
+  const { cookie, sent } = await there(name, who, redirect);
+  return finish(cookie, sent);
+};
+const linkTo = async (email: string): Promise<string> => {
+  const row = await db()('app.identity_links').where({ email }).first('id');
+  return api.rig().deps.vault.secretOf(linkPurposes.providerLink, row.id);
+};
+const confirm = (token: string) => asked('', 'POST', path('providers/link/confirm'), { token });
+const google = (subject: string, email?: string, more: Partial<AtProvider> = {}): AtProvider => ({
+  subject,
+  email,
+  ...more,
+});
+
+describe('Google', () => {
+  test('opens an account without a password for an address that nobody has, and the same one again', async () => {
+    const { cookie, sent, asked: query } = await there('google', google('g-1', 'Gia@new.test'), '/ru/my-orders?page=2');
+    expect(Object.fromEntries(query)).toMatchObject({
+      code_challenge_method: 'S256',
+      response_type: 'code',
+      scope: 'openid email profile',
+    });
+    expect(query.get('nonce')).toBeTruthy();
+    const first = await finish(cookie, sent);
+    expect(first.body).toMatchObject({
+      redirect: '/ru/my-orders?page=2',
+      user: { email: 'gia@new.test', firstName: 'Gia', userType: 'buyer', passStatus: 'none', emailVerified: true },
+    });
+    const again = await cameBack('google', google('g-1', 'moved@elsewhere.test'));
+    expect(again.body.user.id).toBe(first.body.user.id);
+    // No password was given: a secret is not shown on a provider's word.
+    expect((await asked(`session=${again.body.key}`, 'GET', '/api/v1/users/confirm-password/')).body.code).toBe(
+      'confirmPassword',
+    );
+  });
+
+  test('a redirect leads nowhere else', async () => {
+    for (const redirect of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
+      expect((await cameBack('google', google('g-1'), redirect)).body.redirect).toBe('/');
+    }
+  });
+
+  test('an address that has an account is linked by its mailbox alone, once', async () => {
+    const mallory = google('g-mallory', 'buyer@demo.test');
+    expect((await cameBack('google', mallory)).body).toEqual({ linkMailed: true });
+    expect((await cameBack('google', mallory)).body).toEqual({ linkMailed: true });
+    const bea = google('g-bea', 'buyer@demo.test');
+    await db()('app.identity_links').delete();
+    expect((await cameBack('google', bea)).body).toEqual({ linkMailed: true });
+    const token = await linkTo('buyer@demo.test');
+    expect((await asked('', 'POST', path('providers/link'), { token })).body).toEqual({ provider: 'google' });
+    const raced = await Promise.all([confirm(token), confirm(token)]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(raced.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+    expect((await cameBack('google', bea)).body.user).toMatchObject({ id: idOf('buyer'), passStatus: 'set' });
+    expect((await cameBack('google', mallory)).body).toEqual({ linkMailed: true });
+    expect(
+      await db()('app.audit_outbox').where({ type: 'account.provider-linked.v1', stream: `account-${idOf('buyer')}` }),
+    ).toHaveLength(1);
+  });
+
+  test('whoever signed up with an address that isn’t theirs loses it, and their password, to its owner', async () => {
+    await db()('app.users')
+      .where({ id: idOf('broker') })
+      .update({ email_verified: false });
+    await cameBack('google', google('g-bruno', 'broker@demo.test'));
+    expect((await confirm(await linkTo('broker@demo.test'))).status).toBe(200);
+    const login = { email: 'broker@demo.test', password: demoPassword };
+    expect((await asked('', 'POST', '/api/users/rest-auth/login/', login)).status).toBe(401);
+    expect((await cameBack('google', google('g-bruno'))).body.user).toMatchObject({
+      id: idOf('broker'),
+      passStatus: 'none',
+    });
+  });
+
+  test('three mails an hour to one address, whoever asks', async () => {
+    for (let n = 0; n < 5; n += 1) await cameBack('google', google(`g-many-${n}`, 'cardholder@demo.test'));
+    expect(
+      await db()('app.mail_outbox').where({ to_user: idOf('cardholder'), template: 'provider-link' }),
+    ).toHaveLength(3);
+  });
+
+  test.each([
+    ['a token for another nonce', { nonce: 'stolen' }],
+    ['a token for another client', { audience: 'somebody-else' }],
+    ['a token of another key', { key: 'another' }],
+    ['a token of another issuer', { issuer: 'https://evil.example' }],
+  ] as const)('%s opens nothing', async (_, wrong) => {
+    const answer = await cameBack('google', google('g-1', 'gia@new.test', { wrong }));
+    expect([answer.status, answer.body.code]).toEqual([422, 'providerFailed']);
+    expect(cookiesOf(answer.headers)).not.toContain('session=');
+  });
+
+  test('what came back serves the browser that left, once, for ten minutes, with its own state and code', async () => {
+    const who = google('g-1');
+    const [mine, theirs] = [await there('google', who), await there('google', who)];
+    for (const [cookie, sent] of [
+      ['', mine.sent],
+      [theirs.cookie, mine.sent],
+      [mine.cookie, { ...mine.sent, state: 'a'.repeat(43) }],
+      [mine.cookie, { ...mine.sent, provider: 'facebook' }],
+    ] as const) {
+      expect((await finish(cookie, sent)).body.code).toBe('providerFailed');
+    }
+    const raced = await Promise.all([finish(mine.cookie, mine.sent), finish(mine.cookie, mine.sent)]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    // A code of somebody else's leaving: its PKCE verifier is in their browser's flow.
+    expect(
+      (await finish(theirs.cookie, { ...theirs.sent, code: (await there('google', who)).sent.code })).body.code,
+    ).toBe('providerFailed');
+    const slow = await there('google', who);
+    clock = new Date(clock.getTime() + 601_000);
+    expect((await finish(slow.cookie, slow.sent)).body.code).toBe('providerFailed');
+    clock = new Date();
+  });
+
+  test('a disabled account stays shut, and a second factor is asked for', async () => {
+    await cameBack('google', google('g-carl', 'cardholder-two@demo.test'));
+    await confirm(await linkTo('cardholder-two@demo.test'));
+    const cookie = `session=${await api.rig().signIn('cardholder-two')}`;
+    const { secret } = (await own(cookie, 'POST', 'totp/')).body;
+    await own(cookie, 'POST', 'totp/confirm/', { code: codeOf(secret, new Date(clock.getTime() - 30_000)) });
+    const waits = await cameBack('google', google('g-carl'), '/cardholder');
+    expect(waits.body).toMatchObject({ secondFactor: { totp: true }, redirect: '/cardholder' });
+    const done = await asked(cookiesOf(waits.headers), 'POST', '/api/users/rest-auth/second-factor/', {
+      proof: { code: codeOf(secret, clock) },
+    });
+    expect(done.body.user.id).toBe(idOf('cardholder-two'));
+    expect((await asked(`session=${done.body.key}`, 'GET', '/api/v1/users/confirm-password/')).body.code).toBe(
+      'confirmPassword',
+    );
+    await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('cardholder-two')}/disable/`, { body: {} });
+    await vi.waitFor(async () => expect((await cameBack('google', google('g-carl'))).status).toBe(401));
+  });
+});
+
+describe('Facebook', () => {
+  test('vouches for no address: it gets a link, and a new account is opened by the link alone', async () => {
+    const fay = google('f-1', 'fay@new.test');
+    expect((await cameBack('facebook', fay)).body).toEqual({ linkMailed: true });
+    expect(await db()('app.users').where({ email: 'fay@new.test' })).toEqual([]);
+    expect((await confirm(await linkTo('fay@new.test'))).body).toEqual({ provider: 'facebook' });
+    expect((await cameBack('facebook', fay)).body.user).toMatchObject({ email: 'fay@new.test', passStatus: 'none' });
+    // The same id at the other provider is somebody else.
+    expect((await cameBack('google', google('f-1'))).body).toEqual({ emailNeeded: true });
+  });
+
+  test('without an address asks for one, of the browser that came back', async () => {
+    const { cookie, sent } = await there('facebook', google('f-2'));
+    const name = (from: string, email: string) => asked(from, 'POST', path('providers/email'), { email });
+    expect((await name(cookie, 'early@new.test')).body.code).toBe('providerFailed');
+    expect((await finish(cookie, sent)).body).toEqual({ emailNeeded: true });
+    expect((await name('', 'fred@new.test')).body.code).toBe('providerFailed');
+    expect((await name(cookie, 'no address')).status).toBe(422);
+    expect((await name(cookie, 'fred@new.test')).body).toEqual({ linkMailed: true });
+    await confirm(await linkTo('fred@new.test'));
+    expect((await cameBack('facebook', google('f-2'))).body.user.email).toBe('fred@new.test');
+  });
+});
+
+describe('without keys', () => {
+  const bare = withApi();
+  test('no provider is offered, and asking for one says so', async () => {
+    expect((await bare.as(undefined, 'GET', path('providers'))).body).toEqual({ providers: [] });
+    for (const name of ['google', 'facebook']) {
+      expect(await bare.as(undefined, 'POST', path(name), { body: {} })).toMatchObject({
+        status: 503,
+        body: { code: 'providerNotConfigured' },
+      });
+    }
+    const sent = { provider: 'google', code: 'x', state: 'y' };
+    expect((await bare.as(undefined, 'POST', path('providers/finish'), { body: sent })).status).toBe(503);
+    expect(providersFrom({ ...provider.env, GOOGLE_CLIENT_SECRET: undefined }).size).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import * as providerRoutes from '#services/domains/providers/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { language } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Section } from '#web/kit/Section.tsx';
+import type { ProviderName } from '#workflows/signInProviders.ts';
+import { leftIn } from './leftIn.ts';
+import { safePath } from './landing.ts';
+
+const start = { google: providerRoutes.startGoogle, facebook: providerRoutes.startFacebook } as const;
+
+/** The other ways to log in; none, and nothing to see, where the product has no keys for them. */
+export default function Providers() {
+  const { data } = useAnswer(providerRoutes.providerList);
+  const [search] = useSearchParams();
+  const leaving = useSend(
+    (provider: ProviderName) => {
+      const redirect = safePath(search.get('redirect'), location.origin);
+      return call(start[provider], { body: redirect === undefined ? {} : { redirect } });
+    },
+    {
+      onDone: ({ url }) => {
+        leftIn.keep(language());
+        location.assign(url);
+      },
+    },
+  );
+  if (!data || data.providers.length === 0) return null;
+  return (
+    <Section title={t('provider.title')}>
+      {data.providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="default"
+          loading={leaving.isPending && leaving.variables === provider}
+          onClick={() => leaving.mutate(provider)}
+        >
+          {t('provider.with', { provider: t(`provider.${provider}`) })}
+        </Button>
+      ))}
+      <Problem error={leaving.error} />
+    </Section>
+  );
+}
