@@ -95,6 +95,9 @@ import { ticketHandlers } from './domains/tickets/handlers.ts';
 import { tickets } from './domains/tickets/contract.ts';
 import { tradelineHandlers } from './domains/tradelines/handlers.ts';
 import { tradelines } from './domains/tradelines/contract.ts';
+import { unreadCounters } from './domains/unread/contract.ts';
+import { unreadHandlers } from './domains/unread/handlers.ts';
+import { unreadMigrations } from './domains/unread/migrations.ts';
 import { userHandlers } from './domains/users/handlers.ts';
 import { users } from './domains/users/contract.ts';
 import { verificationHandlers } from './domains/verification/handlers.ts';
@@ -171,6 +174,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
   { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
+  { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
   { contracts: commandRoutes },
 ];
 
