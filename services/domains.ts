@@ -48,6 +48,8 @@ import { journeyHandlers } from './domains/journeys/handlers.ts';
 import { journeys } from './domains/journeys/contract.ts';
 import { ledger } from './domains/ledger/contract.ts';
 import { ledgerHandlers } from './domains/ledger/handlers.ts';
+import { notificationContracts } from './domains/notifications/contract.ts';
+import { notificationHandlers } from './domains/notifications/handlers.ts';
 import { operations } from './domains/operations/contract.ts';
 import { operationsHandlers } from './domains/operations/handlers.ts';
 import { orderManagement } from './domains/orderManagement/contract.ts';
@@ -175,6 +177,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(evidence), handlers: evidenceHandlers },
   { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
+  { contracts: allOf(notificationContracts), handlers: notificationHandlers },
   { contracts: commandRoutes },
 ];
 

@@ -6,7 +6,7 @@ import type { Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
 import { upsertRows } from '../engine/writeRows.ts';
-import { type NewsKind, newsKinds, type NewsName, newsNames } from './kinds.ts';
+import { type NewsKind, newsKinds, type NewsName, newsNames } from '#workflows/newsKinds.ts';
 
 /** What is new of which record, and to whom: all staff of its page (`for_user` empty), or one customer. */
 const newsTable = table({

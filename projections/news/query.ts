@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NewsName } from './kinds.ts';
+import type { NewsName } from '#workflows/newsKinds.ts';
 
 /** Who asks: their own news as a customer, or that of staff in the kinds that they work on. */
 export interface NewsReader {

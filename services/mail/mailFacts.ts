@@ -24,8 +24,17 @@ export interface MailFacts {
   readonly client?: string;
   /** Why staff or a cardholder decided as they did, in their words. */
   readonly reason?: string;
+  /** The mails that this one gathers, the first first. */
+  readonly gathered?: readonly GatheredMail[];
   /** Where a payment goes, by method. */
   readonly payTo?: readonly { readonly method: PaymentMethod; readonly address: string }[];
+}
+
+/** A mail that goes out within another one. */
+export interface GatheredMail {
+  readonly template: Template;
+  readonly data: MailData;
+  readonly facts: MailFacts;
 }
 
 /** Looks up what a mail is about. A read model that hasn't got there yet gives less, never something wrong. */

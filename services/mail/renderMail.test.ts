@@ -13,6 +13,7 @@ const everything: MailData = {
   extensionId: 'x-1',
   claimId: 'q-1',
   ticketId: 'u-1',
+  digestId: 'd-1',
   accessLinkId: 'l-1',
   tokenId: 't-1',
   amountCents: 123_456,
@@ -35,7 +36,7 @@ describe.each(languageCodes)('in %s', (locale) => {
       const address = `https://tradelines.example${languages[locale].prefix}`;
       expect(text).toMatch(
         new RegExp(
-          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|change-email|contacts|payouts|referrals|download-pdf-form))`,
+          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|change-email|contacts|payouts|referrals|profile|download-pdf-form))`,
           'm',
         ),
       );

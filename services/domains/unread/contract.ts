@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsNames } from '#projections/news/kinds.ts';
+import { newsNames } from '#workflows/newsKinds.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { afterQuery, done, freshness, instant, noBody, uuid } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';

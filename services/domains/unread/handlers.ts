@@ -1,5 +1,5 @@
 import { newsCounts } from '#projections/news/query.ts';
-import { type NewsKind, newsKinds, type NewsName, newsNames } from '#projections/news/kinds.ts';
+import { type NewsKind, newsKinds, type NewsName, newsNames } from '#workflows/newsKinds.ts';
 import { unreadTickets } from '#projections/tickets/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
@@ -17,8 +17,8 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) => {
     const { kind, id } = params as { kind: CounterName; id: string };
-    if (!counterNames.includes(kind) || (kind !== 'unread_tickets' && !kindsOf(person).includes(kind)))
-      throw notFound();
+    const told = kind === 'unread_tickets' || kindsOf(person).includes(kind);
+    if (!counterNames.includes(kind) || !told) throw notFound();
     await visibleRecord(records, person, kind === 'unread_tickets' ? 'ticket' : newsKinds[kind].lifecycle, id);
   };
   return [
@@ -42,9 +42,10 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       unreadCounters.readNews,
       async ({ params: { kind, id }, person, req }) => {
-        if (kind === 'unread_tickets') await readTicket(deps, person, req, id);
-        // Whoever looks as somebody else reads nothing for them.
-        else if (!person.behind) {
+        if (kind === 'unread_tickets') {
+          await readTicket(deps, person, req, id);
+        } else if (!person.behind) {
+          // Whoever looks as somebody else reads nothing for them.
           const reader = staffOrAdmin(person) ? '' : person.userId;
           await markSeen(db, { userId: person.userId, reader, kind, recordId: id });
         }

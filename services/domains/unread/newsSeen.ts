@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { NewsName } from '#projections/news/kinds.ts';
+import type { NewsName } from '#workflows/newsKinds.ts';
 
 /** Somebody at a record that has news of a kind for them; `reader` is empty for staff. */
 export interface Looking {

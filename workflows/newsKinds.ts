@@ -1,8 +1,9 @@
+import type { StateValueFrom } from 'xstate';
+import type { cardMachine } from '#workflows/card/machine.ts';
 import type { Page } from '#workflows/kernel/access.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import type { cardStates } from '../cards/columns.ts';
-import type { orderStates } from '../orders/facts.ts';
-import type { verificationStates } from '../verification/columns.ts';
+import type { orderMachine } from '#workflows/order/machine.ts';
+import type { verificationMachine } from '#workflows/verification/machine.ts';
 
 /** What is new to somebody until they open its record. */
 export interface NewsKind {
@@ -20,18 +21,18 @@ export const newsKinds = {
   cards: {
     lifecycle: 'card',
     staff: { page: 'cards', level: 2 },
-    waitsIn: states<(typeof cardStates)[number]>('onReview', 'onUpdateReview'),
+    waitsIn: states<StateValueFrom<typeof cardMachine>>('onReview', 'onUpdateReview'),
   },
   /** A new proof of payment. */
   orders: {
     lifecycle: 'order',
     staff: { page: 'orders', level: 2 },
-    waitsIn: states<(typeof orderStates)[number]>('paymentUnderReview'),
+    waitsIn: states<StateValueFrom<typeof orderMachine>>('paymentUnderReview'),
   },
   users: {
     lifecycle: 'verification',
     staff: { page: 'users', level: 2 },
-    waitsIn: states<(typeof verificationStates)[number]>('underReview'),
+    waitsIn: states<StateValueFrom<typeof verificationMachine>>('underReview'),
   },
   unread_booking_comments: { lifecycle: 'booking', staff: { page: 'orders', level: 2 } },
   /** Of staff, for their colleagues. */
@@ -39,3 +40,7 @@ export const newsKinds = {
 } as const satisfies Readonly<Record<string, NewsKind>>;
 export type NewsName = keyof typeof newsKinds;
 export const newsNames = Object.keys(newsKinds) as readonly NewsName[];
+
+/** What is read by opening a record of a lifecycle; comments only where they are shown. */
+export const readByOpening = (lifecycle: LifecycleName): readonly NewsName[] =>
+  newsNames.filter((name) => newsKinds[name].lifecycle === lifecycle && 'waitsIn' in newsKinds[name]);
