@@ -6,6 +6,7 @@ import type { Projection } from './engine/projection.ts';
 import { extensionsProjection } from './extensions/projection.ts';
 import { holdsProjection } from './holds/projection.ts';
 import { ledgerProjection } from './ledger/projection.ts';
+import { newsProjection } from './news/projection.ts';
 import { ordersProjection } from './orders/projection.ts';
 import { promocodesProjection } from './promocodes/projection.ts';
 import { ticketsProjection } from './tickets/projection.ts';
@@ -25,7 +26,8 @@ export type ProjectionName =
   | 'verification'
   | 'deadlines'
   | 'ledger'
-  | 'timeline';
+  | 'timeline'
+  | 'news';
 
 /** Every projection of the product. */
 export const allProjections: readonly Projection[] = [
@@ -41,4 +43,5 @@ export const allProjections: readonly Projection[] = [
   deadlinesProjection,
   ledgerProjection,
   timelineProjection,
+  newsProjection,
 ];

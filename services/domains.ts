@@ -56,6 +56,8 @@ import { journeyHandlers } from './domains/journeys/handlers.ts';
 import { journeys } from './domains/journeys/contract.ts';
 import { ledger } from './domains/ledger/contract.ts';
 import { ledgerHandlers } from './domains/ledger/handlers.ts';
+import { notificationContracts } from './domains/notifications/contract.ts';
+import { notificationHandlers } from './domains/notifications/handlers.ts';
 import { operations } from './domains/operations/contract.ts';
 import { operationsHandlers } from './domains/operations/handlers.ts';
 import { orderManagement } from './domains/orderManagement/contract.ts';
@@ -106,6 +108,9 @@ import { ticketHandlers } from './domains/tickets/handlers.ts';
 import { tickets } from './domains/tickets/contract.ts';
 import { tradelineHandlers } from './domains/tradelines/handlers.ts';
 import { tradelines } from './domains/tradelines/contract.ts';
+import { unreadCounters } from './domains/unread/contract.ts';
+import { unreadHandlers } from './domains/unread/handlers.ts';
+import { unreadMigrations } from './domains/unread/migrations.ts';
 import { userHandlers } from './domains/users/handlers.ts';
 import { users } from './domains/users/contract.ts';
 import { verificationHandlers } from './domains/verification/handlers.ts';
@@ -190,6 +195,8 @@ export const domains: readonly Domain[] = [
     handlers: (deps) => [...contentHandlers(deps), ...publicContentHandlers(deps)],
     migrations: contentMigrations,
   },
+  { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
+  { contracts: allOf(notificationContracts), handlers: notificationHandlers },
   { contracts: commandRoutes },
 ];
 

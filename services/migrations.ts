@@ -9,6 +9,7 @@ import { deadlinesMigrations } from './deadlines/migrations.ts';
 import { eventStoreMigrations } from './eventstore/postgres/migrations.ts';
 import { filesMigrations } from './files/migrations.ts';
 import { mailMigrations } from './mail/migrations.ts';
+import { notificationMigrations } from './notifications/migrations.ts';
 import { operationsMigrations } from './operations/migrations.ts';
 import type { Migration } from './platform/migrate.ts';
 import { reactionsMigrations } from './reactions/migrations.ts';
@@ -21,6 +22,7 @@ export const allMigrations = (): readonly Migration[] => [
   ...vaultMigrations,
   ...accountsMigrations,
   ...mailMigrations,
+  ...notificationMigrations,
   ...filesMigrations,
   ...reactionsMigrations,
   ...deadlinesMigrations,

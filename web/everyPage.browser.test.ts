@@ -55,6 +55,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ],
   buyer: [
     '/profile',
+    '/profile/notifications',
     '/my-orders',
     '/my-orders/{orders}',
     '/my-orders/{orders}/receipt',

@@ -16,6 +16,7 @@ import type history from './en/history.json';
 import type holds from './en/holds.json';
 import type journey from './en/journey.json';
 import type mail from './en/mail.json';
+import type notifications from './en/notifications.json';
 import type operations from './en/operations.json';
 import type orderConsent from './en/orderConsent.json';
 import type palette from './en/palette.json';
@@ -53,6 +54,7 @@ interface Domains {
   readonly holds: typeof holds;
   readonly journey: typeof journey;
   readonly mail: typeof mail;
+  readonly notifications: typeof notifications;
   readonly operations: typeof operations;
   readonly orderConsent: typeof orderConsent;
   readonly palette: typeof palette;

@@ -11,6 +11,9 @@ export const uploadLimitBytes = uploadLimitMegabytes * 1024 * 1024;
 /** Tradelines of one order, and so of a cart, at most (product spec, section 9). */
 export const linesMaximum = 3;
 
+/** Characters of a comment on an order or a booking, at most. */
+export const commentMaximum = 1000;
+
 /** Rows of a page of a list, unless another number is requested; of a list that goes on while it is scrolled; and at most. */
 export const pageRows = 15;
 export const scrolledRows = 50;

@@ -26,8 +26,17 @@ export interface MailFacts {
   readonly reason?: string;
   /** From where somebody signed in: the browser and its address as they came, and when. */
   readonly signIn?: { readonly device: string | null; readonly address: string | null; readonly at: string };
+  /** The mails that this one gathers, the first first. */
+  readonly gathered?: readonly GatheredMail[];
   /** Where a payment goes, by method. */
   readonly payTo?: readonly { readonly method: PaymentMethod; readonly address: string }[];
+}
+
+/** A mail that goes out within another one. */
+export interface GatheredMail {
+  readonly template: Template;
+  readonly data: MailData;
+  readonly facts: MailFacts;
 }
 
 /** Looks up what a mail is about. A read model that hasn't got there yet gives less, never something wrong. */

@@ -18,6 +18,10 @@ interface Parts {
   readonly link: string;
   readonly closing: string;
   readonly footer: string;
+  /** The mails that it gathers, each with where it leads. */
+  readonly gathered?: readonly { readonly subject: string; readonly link: string }[];
+  /** Where its reader chooses what to be mailed. */
+  readonly choose?: { readonly words: string; readonly link: string } | undefined;
 }
 
 const ACCENT = '#3538cd';
@@ -38,6 +42,8 @@ export const mailHtml = ({
   link,
   closing,
   footer,
+  gathered = [],
+  choose,
 }: Parts): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -51,10 +57,21 @@ export const mailHtml = ({
     ...[greeting, ...body].map((line) => `<p style="margin:0 0 14px">${escaped(line)}</p>`),
     '</td></tr>',
     ...(facts.length > 0 ? [factTable(facts)] : []),
+    ...(gathered.length > 0 ? [gatheredList(gathered)] : []),
     `<tr><td style="padding:12px 32px 24px"><a href="${escaped(link)}" style="display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:8px">${escaped(action)}</a></td></tr>`,
     `<tr><td style="padding:0 32px 28px">${escaped(closing)}</td></tr></table>`,
-    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6472">${escaped(footer)}</p>`,
+    `<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6472">${escaped(footer)}${choose ? `<br><a href="${escaped(choose.link)}" style="color:#5b6472">${escaped(choose.words)}</a>` : ''}</p>`,
     '</td></tr></table></body></html>',
+  ].join('\n');
+
+const gatheredList = (gathered: NonNullable<Parts['gathered']>): string =>
+  [
+    `<tr><td style="padding:0 32px 12px"><ul style="margin:0;padding:0 0 0 20px">`,
+    ...gathered.map(
+      ({ subject, link }) =>
+        `<li style="margin:0 0 10px"><a href="${escaped(link)}" style="color:${ACCENT}">${escaped(subject)}</a></li>`,
+    ),
+    '</ul></td></tr>',
   ].join('\n');
 
 const factTable = (facts: readonly MailFactLine[]): string =>

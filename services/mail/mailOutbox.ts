@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
+import { mailStatuses } from '#services/domains/outbox/routes.ts';
 import { recipientOf } from './guests.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, type RenderedMail, renderMail } from './renderMail.ts';
-import { isTemplate, type MailData } from './templates.ts';
+import { isTemplate, type MailData, type Template } from './templates.ts';
+
+export type MailStatus = (typeof mailStatuses)[number];
 
 /** A line of the outbox as the admins' page shows it. */
 export interface OutboxMail {
@@ -10,7 +13,7 @@ export interface OutboxMail {
   readonly template: string;
   readonly toUserId: string;
   readonly data: MailData;
-  readonly status: 'pending' | 'sending' | 'sent' | 'kept' | 'failed' | 'skipped';
+  readonly status: MailStatus;
   readonly tries: number;
   readonly lastError: string | null;
   /** Instants, ISO 8601 UTC. */
@@ -23,17 +26,18 @@ interface Row {
   template: string;
   to_user: string;
   data: MailData;
-  status: OutboxMail['status'];
+  status: MailStatus;
   tries: number;
   last_error: string | null;
   created_at: Date;
   sent_at: Date | null;
+  digest_id: string | null;
 }
 
 /** The outbox, newest first. */
 export async function mailsInOutbox(
   db: Knex,
-  { limit, offset, status }: { limit: number; offset: number; status?: OutboxMail['status'] },
+  { limit, offset, status }: { limit: number; offset: number; status?: MailStatus },
 ): Promise<{ total: number; mails: readonly OutboxMail[] }> {
   const matching = () => db<Row>('app.mail_outbox').modify((query) => void (status && query.where({ status })));
   const [counted, rows] = await Promise.all([
@@ -71,16 +75,27 @@ export const retryMail = async ({ db, now }: { db: Knex; now: () => Date }, id: 
     .whereIn('status', ['failed', 'kept'])
     .update({ status: 'pending', tries: 0, next_try_at: now() })) > 0;
 
+/** The mails that went out within another one, the first first. */
+export async function mailsOfDigest(
+  db: Knex,
+  digestId: string,
+): Promise<readonly { template: Template; data: MailData; toUserId: string }[]> {
+  const rows: Row[] = await db<Row>('app.mail_outbox').where({ digest_id: digestId }).orderBy(['created_at', 'id']);
+  return rows.flatMap(({ template, data, to_user: toUserId }) =>
+    isTemplate(template) ? [{ template, data, toUserId }] : [],
+  );
+}
+
 /** How many mails there are in each state, and since when the oldest one that should be gone by now waits. */
 export async function mailCounts(
   db: Knex,
   now: Date,
-): Promise<Record<OutboxMail['status'], number> & { oldestDueAt: string | null }> {
-  const { rows } = await db.raw<{ rows: { status: OutboxMail['status']; total: number; oldest: Date | null }[] }>(
+): Promise<Record<MailStatus, number> & { oldestDueAt: string | null }> {
+  const { rows } = await db.raw<{ rows: { status: MailStatus; total: number; oldest: Date | null }[] }>(
     `select status, count(*)::int as total, min(next_try_at) filter (where status = 'pending' and next_try_at <= ?) as oldest from app.mail_outbox group by status`,
     [now],
   );
-  const counts = { pending: 0, sending: 0, sent: 0, kept: 0, failed: 0, skipped: 0 };
+  const counts = Object.fromEntries(mailStatuses.map((status) => [status, 0])) as Record<MailStatus, number>;
   for (const { status, total } of rows) counts[status] = total;
   return { ...counts, oldestDueAt: rows.find(({ oldest }) => oldest)?.oldest?.toISOString() ?? null };
 }

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where its reader chooses what to be mailed. */
+  readonly unsubscribe?: string;
 }
 
 /** Hands a mail to the server, or throws. */
@@ -39,7 +41,12 @@ export function createMailTransport({
     disableUrlAccess: true,
   });
   return {
-    send: async (mail) => void (await transporter.sendMail({ from: sender, ...mail })),
+    send: async ({ unsubscribe, ...mail }) =>
+      void (await transporter.sendMail({
+        from: sender,
+        ...mail,
+        ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
+      })),
     close: () => transporter.close(),
   };
 }

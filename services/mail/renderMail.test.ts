@@ -13,6 +13,7 @@ const everything: MailData = {
   extensionId: 'x-1',
   claimId: 'q-1',
   ticketId: 'u-1',
+  digestId: 'd-1',
   accessLinkId: 'l-1',
   tokenId: 't-1',
   amountCents: 123_456,

@@ -23,6 +23,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where its reader chooses what to be mailed; mails that are always sent have none. */
+  readonly unsubscribe?: string;
 }
 
 /**
@@ -36,9 +38,16 @@ export function renderMail(
 ): RenderedMail {
   const { t, sentences } = messagesIn(locale);
   const wording = wordingOf(template, data);
-  const values = { firstName, ...shown(data, facts, locale) };
-  const link = deps.publicUrl + pathIn(locale, pathOf(deps, template, data));
-  const subject = t(`mail.${wording}.subject`, values).replace(/\s+/g, ' ');
+  const values = { firstName, ...shown(data, facts, locale), ...counted(template, facts) };
+  const addressOf = (mail: { readonly template: Template; readonly data: MailData }) =>
+    deps.publicUrl + pathIn(locale, pathOf(deps, mail.template, mail.data));
+  const link = addressOf({ template, data });
+  const subject = subjectOf({ template, data, facts }, { firstName, locale });
+  const gathered = (facts.gathered ?? []).map((mail) => ({
+    subject: subjectOf(mail, { firstName, locale }),
+    link: addressOf(mail),
+  }));
+  const choose = chosen(template) ? { words: t('mail.choose'), link: choicesAddress(deps, locale) } : undefined;
   const greeting = t('mail.greeting', values);
   const action = t(`mail.${wording}.action`);
   const closing = t('mail.closing');
@@ -55,13 +64,16 @@ export function renderMail(
       '',
       ...list.flatMap(({ label, value }) => [`${label}${t('text.colon')}${value.replaceAll('\n', '\n  ')}`]),
       ...(list.length > 0 ? [''] : []),
+      ...gathered.flatMap((one) => [`• ${one.subject}`, `  ${one.link}`, '']),
       `${action}${colon}`,
       link,
       '',
       closing,
       footer,
+      ...(choose ? [`${choose.words}${t('text.colon')}${choose.link}`] : []),
       '',
     ].join('\n'),
+    ...(choose ? { unsubscribe: choose.link } : {}),
     html: mailHtml({
       locale,
       subject,
@@ -73,9 +85,34 @@ export function renderMail(
       link,
       closing,
       footer,
+      gathered,
+      choose,
     }),
   };
 }
+
+/** What a list of mails, or of what somebody was told, shows of one. */
+export function subjectOf(
+  { template, data, facts }: { readonly template: Template; readonly data: MailData; readonly facts: MailFacts },
+  { firstName, locale }: Recipient,
+): string {
+  const values = { firstName, ...shown(data, facts, locale), ...counted(template, facts) };
+  return messagesIn(locale)
+    .t(`mail.${wordingOf(template, data)}.subject`, values)
+    .replace(/\s+/g, ' ');
+}
+
+/** Where a mail leads, without what opens anything to whoever has it: for those who are signed in. */
+export const placeOf = (template: Template, data: MailData): string =>
+  pathOf({ publicUrl: '', secretOf: () => '' }, template, data).replace(/#.*$/, '');
+
+const counted = (template: Template, { gathered = [] }: MailFacts) =>
+  template === 'digest' ? { number: String(gathered.length) } : {};
+
+/** Whether its reader may choose not to get it: it then says where. */
+const chosen = (template: Template): boolean => template === 'digest' || templateOf(template).always !== true;
+const choicesAddress = ({ publicUrl }: RenderDeps, locale: Language): string =>
+  publicUrl + pathIn(locale, '/profile/notifications');
 
 /** The facts that a mail lists, in the order in which a reader needs them. */
 function factLines({ reason, cards, client, signIn, payTo }: MailFacts, locale: Language): readonly MailFactLine[] {

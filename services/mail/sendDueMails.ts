@@ -93,7 +93,7 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
       ...rendered,
     });
   } catch (fault) {
-    const last = mail.tries >= triesAtMost;
+    const last = mail.tries >= triesAtMost || bounced(fault);
     const next = new Date(now().getTime() + 2 ** (mail.tries - 1) * minuteMs);
     await settle({
       status: last ? 'failed' : 'pending',
@@ -107,6 +107,12 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
   await settle({ status: 'sent', sent_at: now(), last_error: null });
   return 'sent';
 }
+
+/** The server said for good that nobody there takes it (RFC 5321: 550 to 559): another try would be refused, too. */
+const bounced = (fault: unknown): boolean => {
+  const { responseCode } = (fault ?? {}) as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 559;
+};
 
 /** What the server said, without the address that servers like to repeat. */
 const faultOf = (fault: unknown, email: string): string =>

@@ -16,6 +16,8 @@ export const mailData = z
     accessLinkId: id,
     /** Of a verify-email or reset-password token, or of a change of address. */
     tokenId: id,
+    /** The mail that others went out in. */
+    digestId: id,
     /** Of a request for a guide. */
     requestId: id,
     /** Integer US cents. */
@@ -46,8 +48,24 @@ export const linkPurposes = {
   providerLink: 'provider-link',
 } as const;
 
+/** What people choose a channel for (`services/notifications`): what a mail is about. */
+export const mailSubjects = [
+  'orders',
+  'tradelines',
+  'extensions',
+  'claims',
+  'cards',
+  'payouts',
+  'tickets',
+  'account',
+] as const;
+export type MailSubject = (typeof mailSubjects)[number];
+
 /** One mail, beside its words (`mail.<name>`). */
 export interface TemplateSpec {
+  readonly about: MailSubject;
+  /** It's always mailed, whatever its reader chose: what is agreed to, owed or decided, and who may get into an account. */
+  readonly always?: true;
   /** What it cannot do without. A sentence whose other values are missing is left out of it. */
   readonly needs: readonly (keyof MailData)[];
   /**
@@ -63,25 +81,33 @@ export interface TemplateSpec {
   readonly reason?: 'declinedBecause' | 'endedBecause' | 'decided' | 'asked' | 'reason';
 }
 
-const toTicket = { page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
-const toPay = { page: ({ orderId }: MailData) => `/payment/order/${orderId}`, saysWhereToPay: true } as const;
+const toTicket = { about: 'tickets', page: ({ ticketId }: MailData) => `/support/${ticketId}` } as const;
+const toPay = {
+  about: 'orders',
+  page: ({ orderId }: MailData) => `/payment/order/${orderId}`,
+  saysWhereToPay: true,
+} as const;
 const toPayExtension = {
+  about: 'extensions',
   needs: ['orderId', 'extensionId'],
   page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
   saysWhereToPay: true,
 } as const;
 
 const ofClaim = {
+  about: 'claims',
   needs: ['orderId', 'claimId'],
   page: ({ claimId }: MailData) => `/my-orders/claims/${claimId}`,
 } as const;
 /** To pay what a dearer card costs more. */
 const toPayDifference = {
+  about: 'claims',
   needs: ['orderId', 'claimId'],
   page: ({ orderId, claimId }: MailData) => `/payment/order/${orderId}?claim=${claimId}`,
   saysWhereToPay: true,
 } as const;
 const toClaim = {
+  about: 'claims',
   needs: ['orderId', 'bookingId', 'on', 'by'],
   page: ({ orderId, bookingId }: MailData) => `/my-orders/${orderId}/claim/${bookingId}`,
 } as const;
@@ -91,55 +117,60 @@ export const templates = {
   'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
   'payment-reminder': { needs: ['orderId'], ...toPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
-  'payment-proof-received': { needs: ['orderId'] },
-  'order-restored': { needs: ['orderId'] },
-  'order-expired': { needs: ['orderId'] },
-  'order-cancelled': { needs: ['orderId'], reason: 'endedBecause' },
-  'payment-confirmed': { needs: ['orderId'] },
+  'payment-proof-received': { about: 'orders', needs: ['orderId'] },
+  'order-restored': { about: 'orders', needs: ['orderId'] },
+  'order-expired': { about: 'orders', needs: ['orderId'] },
+  'order-cancelled': { about: 'orders', always: true, needs: ['orderId'], reason: 'endedBecause' },
+  'payment-confirmed': { about: 'orders', always: true, needs: ['orderId'] },
   'consent-requested': {
+    about: 'tradelines',
+    always: true,
     needs: ['bookingId', 'accessLinkId'],
     page: ({ bookingId, accessLinkId = '' }, secretOf) =>
       `/cardholder/bookings/${bookingId}/consent-form#access=${secretOf(linkPurposes.accessLink, accessLinkId)}`,
   },
   'consent-reminder': {
+    about: 'tradelines',
     needs: ['bookingId'],
     page: ({ bookingId }) => `/cardholder/bookings/${bookingId}/consent-form`,
   },
-  'add-au-reminder': { needs: ['bookingId'], namesClient: true },
-  'booking-cancelled': { needs: ['bookingId'] },
-  'booking-moved': { needs: ['bookingId'] },
-  'commission-changed': { needs: ['bookingId'] },
-  'commission-unpaid': { needs: ['bookingId'] },
-  'hold-began': { needs: ['cardId'] },
-  'hold-ended': { needs: ['cardId'] },
-  'verification-received': { needs: [], page: () => '/cardholder/verification' },
-  'order-moved-to-history': { needs: ['orderId'] },
-  'booking-declined': { needs: ['orderId'] },
-  'line-replaced': { needs: ['orderId'] },
-  'client-filled-in': { needs: ['orderId'] },
-  'client-exchanged': { needs: ['bookingId'] },
+  'add-au-reminder': { about: 'tradelines', needs: ['bookingId'], namesClient: true },
+  'booking-cancelled': { about: 'tradelines', always: true, needs: ['bookingId'] },
+  'booking-moved': { about: 'tradelines', always: true, needs: ['bookingId'] },
+  'commission-changed': { about: 'payouts', always: true, needs: ['bookingId'] },
+  'commission-unpaid': { about: 'payouts', always: true, needs: ['bookingId'] },
+  'hold-began': { about: 'cards', needs: ['cardId'] },
+  'hold-ended': { about: 'cards', needs: ['cardId'] },
+  'verification-received': { about: 'account', needs: [], page: () => '/cardholder/verification' },
+  'order-moved-to-history': { about: 'orders', needs: ['orderId'] },
+  'booking-declined': { about: 'orders', needs: ['orderId'] },
+  'line-replaced': { about: 'orders', needs: ['orderId'] },
+  'client-filled-in': { about: 'orders', needs: ['orderId'] },
+  'client-exchanged': { about: 'tradelines', needs: ['bookingId'] },
   'client-consent-needed': {
+    about: 'orders',
+    always: true,
     needs: ['orderId'],
     page: ({ orderId }) => `/my-orders/${orderId}/consent-form`,
   },
-  'line-refunded': { needs: ['orderId'] },
-  'refund-paid': { needs: ['orderId'] },
-  'statement-day-changed': { needs: ['orderId'] },
-  'card-replaced': { needs: ['orderId'] },
-  'au-added': { needs: ['orderId'] },
-  posted: { needs: ['orderId'] },
-  'posting-accepted': { needs: ['orderId'] },
-  'au-removed': { needs: ['orderId'] },
-  'extension-reminder': { needs: ['orderId', 'on', 'by'] },
+  'line-refunded': { about: 'orders', always: true, needs: ['orderId'] },
+  'refund-paid': { about: 'orders', always: true, needs: ['orderId'] },
+  'statement-day-changed': { about: 'tradelines', needs: ['orderId'] },
+  'card-replaced': { about: 'tradelines', needs: ['orderId'] },
+  'au-added': { about: 'tradelines', needs: ['orderId'] },
+  posted: { about: 'tradelines', needs: ['orderId'] },
+  'posting-accepted': { about: 'tradelines', needs: ['orderId'] },
+  'au-removed': { about: 'tradelines', needs: ['orderId'] },
+  'extension-reminder': { about: 'extensions', needs: ['orderId', 'on', 'by'] },
   'how-to-pay-extension': toPayExtension,
   'extension-payment-reminder': toPayExtension,
-  'extension-payment-received': { needs: ['orderId'] },
+  'extension-payment-received': { about: 'extensions', needs: ['orderId'] },
   'extension-declined': { ...toPayExtension, reason: 'declinedBecause' },
-  'extension-approved': { needs: ['orderId'] },
-  'extension-expired': { needs: ['orderId'] },
-  'extension-refused': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
-  'extension-deleted': { needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
-  'extension-reversed': { needs: ['orderId'] },
+  'extension-approved': { about: 'extensions', needs: ['orderId'] },
+  'extension-expired': { about: 'extensions', needs: ['orderId'] },
+  'extension-refused': { about: 'extensions', needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
+  'extension-deleted': { about: 'extensions', needs: ['orderId', 'extensionId'], reason: 'endedBecause' },
+  'extension-reversed': { about: 'extensions', needs: ['orderId'] },
   'claim-opens': toClaim,
   'claim-urged': toClaim,
   'claim-received': ofClaim,
@@ -151,69 +182,85 @@ export const templates = {
   'claim-payment-declined': { ...toPayDifference, reason: 'declinedBecause' },
   'claim-offer-ended': ofClaim,
   'claim-difference-confirmed': ofClaim,
-  'claim-refunded': { ...ofClaim, reason: 'decided' },
-  'claim-replaced': { ...ofClaim, reason: 'decided' },
-  'claim-rejected': { ...ofClaim, reason: 'decided' },
+  'claim-refunded': { always: true, ...ofClaim, reason: 'decided' },
+  'claim-replaced': { always: true, ...ofClaim, reason: 'decided' },
+  'claim-rejected': { always: true, ...ofClaim, reason: 'decided' },
   'claim-reopened': ofClaim,
-  'commission-voided': { needs: ['bookingId'] },
-  'extension-requested': { needs: ['bookingId'] },
-  'lease-extended': { needs: ['bookingId'] },
-  'extension-withdrawn': { needs: ['bookingId'] },
-  'lease-shortened': { needs: ['bookingId'] },
+  'commission-voided': { about: 'payouts', always: true, needs: ['bookingId'] },
+  'extension-requested': { about: 'extensions', needs: ['bookingId'] },
+  'lease-extended': { about: 'extensions', needs: ['bookingId'] },
+  'extension-withdrawn': { about: 'extensions', needs: ['bookingId'] },
+  'lease-shortened': { about: 'extensions', needs: ['bookingId'] },
   'ticket-received': { needs: ['ticketId', 'by'], ...toTicket },
   'ticket-opened-for-you': { needs: ['ticketId'], ...toTicket },
   'ticket-answered': { needs: ['ticketId'], ...toTicket },
   'ticket-closed': { needs: ['ticketId'], ...toTicket },
   'ticket-reopened': { needs: ['ticketId'], ...toTicket },
-  'commission-paid': { needs: ['bookingId'] },
-  'referral-paid': { needs: ['amountCents'], page: () => '/referrals' },
-  'referral-card-earned': { needs: ['amountCents'], page: () => '/cardholder/referrals' },
-  'payout-details-changed': { needs: [], page: () => '/payouts' },
-  'balance-reminder': { needs: ['bookingId'], namesClient: true },
-  'removal-due': { needs: ['bookingId'], namesClient: true },
+  'commission-paid': { about: 'payouts', needs: ['bookingId'] },
+  'referral-paid': { about: 'payouts', needs: ['amountCents'], page: () => '/referrals' },
+  'referral-card-earned': { about: 'payouts', needs: ['amountCents'], page: () => '/cardholder/referrals' },
+  'payout-details-changed': { about: 'payouts', always: true, needs: [], page: () => '/payouts' },
+  'balance-reminder': { about: 'tradelines', needs: ['bookingId'], namesClient: true },
+  'removal-due': { about: 'tradelines', always: true, needs: ['bookingId'], namesClient: true },
   'verification-decided': {
+    about: 'cards',
+    always: true,
     needs: ['outcome'],
     page: ({ outcome }) => (outcome === 'verified' ? '/cardholder' : '/cardholder/verification'),
   },
-  'card-approved': { needs: ['cardId'] },
-  'card-rejected': { needs: ['cardId'], reason: 'reason' },
-  'card-change-approved': { needs: ['cardId'] },
-  'card-change-rejected': { needs: ['cardId'], reason: 'reason' },
-  'card-changed-by-us': { needs: ['cardId'] },
-  'welcome-buyer': { needs: [], page: () => '/tradelines-for-sale' },
-  'welcome-cardholder': { needs: [], page: () => '/cardholder/home' },
-  'email-taken': { needs: [], page: () => '/login' },
+  'card-changed-by-us': { about: 'cards', always: true, needs: ['cardId'] },
   'provider-link': {
+    about: 'account',
+    always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/link-account#token=${secretOf(linkPurposes.providerLink, tokenId)}`,
   },
-  'new-sign-in': { needs: ['sessionId'], page: () => '/profile' },
-  'factor-added': { needs: [], page: () => '/profile' },
-  'factor-removed': { needs: [], page: () => '/profile' },
-  'contact-received': { needs: [], page: () => '/' },
-  'lead-received': { needs: [], page: () => '/signup?type=cardholder' },
+  'new-sign-in': { about: 'account', always: true, needs: ['sessionId'], page: () => '/profile' },
+  'factor-added': { about: 'account', always: true, needs: [], page: () => '/profile' },
+  'factor-removed': { about: 'account', always: true, needs: [], page: () => '/profile' },
+  'card-approved': { about: 'cards', needs: ['cardId'] },
+  'card-rejected': { about: 'cards', needs: ['cardId'], reason: 'reason' },
+  'card-change-approved': { about: 'cards', needs: ['cardId'] },
+  'card-change-rejected': { about: 'cards', needs: ['cardId'], reason: 'reason' },
+  'welcome-buyer': { about: 'account', always: true, needs: [], page: () => '/tradelines-for-sale' },
+  'welcome-cardholder': { about: 'account', always: true, needs: [], page: () => '/cardholder/home' },
+  'email-taken': { about: 'account', always: true, needs: [], page: () => '/login' },
+  'contact-received': { about: 'account', always: true, needs: [], page: () => '/' },
+  'lead-received': { about: 'account', always: true, needs: [], page: () => '/signup?type=cardholder' },
   'guide-link': {
+    about: 'account',
+    always: true,
     needs: ['requestId'],
     page: ({ requestId = '' }, secretOf) =>
       `/download-pdf-form#token=${requestId}.${secretOf(linkPurposes.guide, requestId)}`,
   },
   'verify-email': {
+    about: 'account',
+    always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,
   },
   'reset-password': {
+    about: 'account',
+    always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
   'email-change-asked': {
+    about: 'account',
+    always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/change-email#token=${secretOf(linkPurposes.oldEmail, tokenId)}`,
   },
   'email-change-confirm': {
+    about: 'account',
+    always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/change-email#token=${secretOf(linkPurposes.newEmail, tokenId)}`,
   },
-  'email-changed': { needs: [], page: () => '/contacts' },
+  /** Several at once. What is in it was chosen one by one. */
+  digest: { about: 'account', always: true, needs: ['digestId'], page: () => '/profile/notifications' },
+  'email-changed': { about: 'account', always: true, needs: [], page: () => '/contacts' },
 } as const satisfies Readonly<Record<string, TemplateSpec>>;
 export type Template = keyof typeof templates;
 /** The same where any of them may be meant. */

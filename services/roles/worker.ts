@@ -14,6 +14,7 @@ import { sendMailSoon } from '#services/jobs/sendMailSoon.ts';
 import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
+import { gatherDigests } from '#services/notifications/digest.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
 import { logWatch } from '#services/transparency/logWatch.ts';
@@ -63,7 +64,7 @@ export async function startWorker(
     backend,
     log,
     workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) },
-    sweeps: [(signal) => sendDueMails(mailDeps, { signal })],
+    sweeps: [() => gatherDigests({ db, now }), (signal) => sendDueMails(mailDeps, { signal })],
   });
   const { storedLog, signing, place, outside, url } = parts.transparency;
   const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });

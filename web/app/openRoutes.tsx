@@ -26,6 +26,10 @@ const pages = {
     withWords(['profile', 'signIn'], () => import('#web/features/profile/ProfilePage.tsx')),
     () => true,
   ),
+  notifications: page(
+    withWords('notifications', () => import('#web/features/profile/NotificationsPage.tsx')),
+    () => true,
+  ),
   sales: page(
     withWords('referrals', () => import('#web/features/sales/SalesPage.tsx')),
     (me) => isBuyer(me) || reachesPage('sales', 1)(me),
@@ -87,6 +91,7 @@ export function OpenPages() {
       <Route path="client-info" element={pages.clientInfo} />
       <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
       <Route path="profile" element={pages.profile} />
+      <Route path="profile/notifications" element={pages.notifications} />
       <Route path="sales-dashboard" element={pages.sales} />
       <Route path="sales-dashboard/:part" element={pages.sales} />
       <Route path="referrals" element={pages.referrals} />

@@ -38,6 +38,7 @@ import {
   signed,
   terms,
   unable,
+  commented,
 } from '#workflows/testing/bookingStories.ts';
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
@@ -601,6 +602,29 @@ test("a look at the client's personal data is an event, for her own booking whil
   booking(opened).when(command('recordReveal', revealed.input).by(Carl)).thenNotForThisActor();
   booking(opened).when(command('recordReveal', revealed.input).by(Bea)).thenNotForThisActor();
   booking(opened, refused).when(revealed).thenRefused('bookingIsUnderWay');
+});
+
+test('staff and the cardholder write to each other, also once it is over; its buyer and whoever sits in for somebody do not', () => {
+  booking(opened)
+    .when(commented)
+    .then(
+      { commented: { text: commented.input['text'], from: 'cardholder' } },
+      open({ fulfilment: 'awaitingConsent' }),
+    );
+  booking(opened, refused)
+    .when(command('comment', { text: 'Call us' }).by(Olaf))
+    .then(
+      { commented: { text: 'Call us', from: 'staff', cardholderId: Carla.userId } },
+      open({ fulfilment: 'refused' }),
+    );
+  booking(opened).when(command('comment', commented.input).by(Bea)).thenNotForThisActor();
+  booking(opened).when(command('comment', commented.input).by(Carl)).thenNotForThisActor();
+  booking(opened)
+    .when(command('comment', commented.input).by(behind(Carla)))
+    .thenRefused('notActingForAnother');
+  expect(booking(opened, commented).state.comments).toEqual([
+    { text: commented.input['text'], from: 'cardholder', by: Carla.userId, at: expect.any(String) },
+  ]);
 });
 
 describe('deadlines', () => {

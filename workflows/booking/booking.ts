@@ -6,6 +6,14 @@ import type { bookingEvents } from './events.ts';
 import type { BookingInForce, bookingJudgedBy } from './inForce.ts';
 import type { Lease } from './lease.ts';
 
+export interface BookingComment {
+  readonly text: string;
+  readonly from: 'cardholder' | 'staff';
+  /** Account. */
+  readonly by: string | null;
+  readonly at: string;
+}
+
 /** A booking as its events tell it: one slot of one card for one client. */
 export interface BookingState {
   readonly buyerId: string | null;
@@ -42,6 +50,8 @@ export interface BookingState {
   readonly commissionCents: number;
   readonly commissionPayableAt: string | null;
   readonly commissionPaid: { readonly at: string; readonly reference: string } | null;
+  /** Between staff and the cardholder; texts of a cardholder who was forgotten are erased. */
+  readonly comments: readonly BookingComment[];
   /** Settings in force when what is due began; empty for what began before its event carried any. */
   readonly inForce: BookingInForce;
 }
@@ -80,6 +90,7 @@ export const emptyBooking: BookingState = {
   commissionCents: 0,
   commissionPayableAt: null,
   commissionPaid: null,
+  comments: [],
   inForce: {},
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
-import { linesMaximum } from '#workflows/limits.ts';
+import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { knownClient } from '#workflows/order/commands.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
@@ -90,5 +90,7 @@ export const bookingCommands = {
     },
     { replaced: replacedLine.nullable() },
   ),
+  /** Between staff and the cardholder: the buyer reads none of it. */
+  comment: command({ text: z.string().trim().min(1).max(commentMaximum) }),
   recordReveal: internalCommand({ field: revealedField, reason }),
 };

@@ -154,6 +154,12 @@ export const bookingEvents = {
     z.object({ orderId: z.string(), replacementFor: z.string(), replacedOrderId: z.string(), replacedLine: z.int() }),
     { milestone: null },
   ),
+  /** Sealed for the cardholder, whoever wrote it: the conversation is theirs. */
+  commented: event(
+    'booking.commented.v1',
+    z.object({ text: z.string(), from: z.enum(['cardholder', 'staff']), cardholderId: z.string() }),
+    { milestone: null, personal: saidOfCardholder('text') },
+  ),
   personalDataRevealed: event(
     'booking.personal-data-revealed.v1',
     z.object({ field: z.string(), reason: z.string() }),

@@ -7,6 +7,7 @@ import {
   balanceConfirmed,
   bookingCancelled,
   clientAdded,
+  commented,
   commissionPaid,
   commissionUnpaid,
   commissionUpdated,
@@ -38,6 +39,7 @@ const at = (phase: string) => `open.fulfilment.${phase}`;
 const whoMay = {
   'none → openBooking': 'System',
   'open → recordReveal': `Carla ${orders3}`,
+  'open → comment': 'Carla Olga Olaf Ada',
   'open → setReplacement': orders3,
   'open → noteClaimOpened': 'System',
   'open → noteClaimEnded': 'System',
@@ -106,6 +108,7 @@ test('every state × every command × everybody: each may what the lifecycle say
       commissionUpdated,
       revealed,
       replacementSet,
+      commented,
     ],
     place: ({ value, state: { lease, claim } }) =>
       `${JSON.stringify(value)} ${lease?.reportedUntil} ${claim?.isOpen === true}`,

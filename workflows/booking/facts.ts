@@ -124,6 +124,11 @@ export const bookingFacts = facts({
     const { bookingId, orderId, line } = must(replaced, 'line that is replaced');
     return { orderId: terms(state).orderId, replacementFor: bookingId, replacedOrderId: orderId, replacedLine: line };
   }),
+  commented: fact('booking.commented.v1', 'comment', ({ state, input: { text }, actor }) => ({
+    text,
+    from: actor.kind === 'person' && actor.userId === state.cardholderId ? 'cardholder' : 'staff',
+    cardholderId: terms(state).cardholderId,
+  })),
   personalDataRevealed: fact('booking.personal-data-revealed.v1', 'recordReveal', ({ input: { field, reason } }) => ({
     field,
     reason,

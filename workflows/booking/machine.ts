@@ -78,6 +78,10 @@ export const bookingMachine = setup.createMachine({
           ),
           actions: record('replacementSet'),
         },
+        comment: {
+          guard: waits(requires(by(cardholder, staff('orders', 2)), 'notActingForAnother')),
+          actions: record('commented'),
+        },
         noteClaimOpened: { guard: requires(by(bySystem), 'claimIsNew'), actions: record('claimOpened') },
         noteClaimEnded: { guard: requires(by(bySystem), 'claimIsOpen'), actions: record('claimEnded') },
       },

@@ -5,8 +5,12 @@ import type { BookingState } from './booking.ts';
 /** The booking once its buyer (and with him the client), or its cardholder, is forgotten. */
 export const bookingForgotten: Forget<BookingState> = (state, isForgotten) => {
   const known = state.buyerId !== null && isForgotten(state.buyerId) ? withoutClient(state) : state;
-  return known.consent && state.cardholderId !== null && isForgotten(state.cardholderId)
-    ? { ...known, consent: { ...known.consent, signature: forgotten(known.consent.signature) } }
+  return state.cardholderId !== null && isForgotten(state.cardholderId)
+    ? {
+        ...known,
+        consent: known.consent && { ...known.consent, signature: forgotten(known.consent.signature) },
+        comments: known.comments.map((comment) => ({ ...comment, text: forgotten(comment.text) })),
+      }
     : known;
 };
 

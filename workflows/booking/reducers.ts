@@ -87,6 +87,10 @@ export const bookingReducers = {
     ...state,
     terms: state.terms && { ...state.terms, replacementFor },
   }),
+  'booking.commented.v1': (state, { text, from }, { actor, at }) => ({
+    ...state,
+    comments: [...state.comments, { text, from, by: actor.kind === 'person' ? actor.userId : null, at }],
+  }),
   'booking.personal-data-revealed.v1': (state) => state,
 } satisfies Reducers<Booking>;
 

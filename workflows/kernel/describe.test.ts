@@ -66,6 +66,7 @@ test('every role that a machine names, once each', () => {
     { who: 'system' },
     { who: 'cardholder' },
     { who: 'staff', page: 'orders', level: 3 },
+    { who: 'staff', page: 'orders', level: 2 },
     { who: 'staff', page: 'payments', level: 3 },
   ]);
 });

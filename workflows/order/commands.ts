@@ -5,7 +5,7 @@ import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import { clientForm, questionnaire } from './clientForm.ts';
 import { declineReasons } from './declineReasons.ts';
-import { linesMaximum } from '#workflows/limits.ts';
+import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { referrers } from '#workflows/referral/referrers.ts';
@@ -14,7 +14,7 @@ import { paymentMethods } from './paymentMethods.ts';
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
 const lineNumber = z.int().min(1).max(linesMaximum);
-const comment = z.string().trim().max(1000).optional();
+const comment = z.string().trim().max(commentMaximum).optional();
 
 /** What the buyer was shown of each line before ordering: no other price or statement is ordered. Who doesn't send it takes what is in force. */
 const shownLines = z
@@ -192,7 +192,7 @@ export const orderCommands = {
     steps: z.record(z.enum(clientConsentSteps), z.boolean()),
     signature: z.string().trim().min(2).max(120),
   }),
-  comment: command({ text: z.string().trim().min(1).max(1000) }),
+  comment: command({ text: z.string().trim().min(1).max(commentMaximum) }),
   /** Who is to earn on this order from now on, and gets what it earned so far. The server knows whose code it is. */
   setReferral: command({ code: z.string().trim().min(1).max(60) }, { referrers: referrers.optional() }),
   moveToHistory: command({ notify: z.boolean().default(false) }),

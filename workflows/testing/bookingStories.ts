@@ -87,6 +87,7 @@ export const replacementSet = command('setReplacement', {
   line: 1,
   replaced: replacedLine,
 }).by(Olga);
+export const commented = command('comment', { text: 'The bank called me about this user' }).by(Carla);
 export const revealed = command('recordReveal', { field: 'ssn', reason: 'To add the user' }).by(Carla);
 
 export const isAdded = [opened, signed, added];
@@ -119,5 +120,6 @@ export const bookingHistories: Readonly<Record<string, readonly Sent[]>> = {
   'booking.claim-ended.v1': [...isAdded, claimOpened, claimEnded],
   'booking.commission-voided.v1': [...isPayable, commissionPaid, claimOpened, refundedByClaim, commissionVoided],
   'booking.replacement-set.v1': [opened, replacementSet],
+  'booking.commented.v1': [opened, commented],
   'booking.personal-data-revealed.v1': [opened, signed, revealed],
 };

@@ -151,6 +151,24 @@ export const schemas = {
     body: staffCommand,
     answer: commandAnswer,
   },
+  bookingComments: {
+    summary: 'What staff and the cardholder wrote about a booking',
+    params: idParams,
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          at: instant,
+          from: z.enum(['cardholder', 'staff']),
+          mine: z.boolean(),
+          /** Who of the staff wrote it, for staff alone; the cardholder's name. */
+          by: z.string().nullable(),
+          /** Null once the cardholder was forgotten. */
+          text: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  commentBooking: commandSchemas('booking', 'comment'),
   endBookingById: commandSchemasById('booking', 'refund'),
 };
 export const bookings = contracts(routes, schemas);

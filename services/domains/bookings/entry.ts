@@ -5,7 +5,7 @@ import { bookingCompletions } from './prepare.ts';
 
 export const bookingEntry = {
   resource: 'bookings',
-  ownRoutes: [],
+  ownRoutes: ['comment'],
   complete: bookingCompletions,
   staff: ['orders', 'payments'],
   customers: ['cardholder'],

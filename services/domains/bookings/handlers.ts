@@ -1,6 +1,7 @@
 import { bookingDetail } from '#projections/bookings/query.ts';
 import { payBatch } from './payBatch.ts';
 import { owedToCardholders, payoutTable } from './payoutTable.ts';
+import { commentsOf } from './comments.ts';
 import { bookingsFor, commissions } from './bookingLists.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
 import { type BookingDetail, cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
@@ -109,6 +110,11 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       fresh(['bookings'], async ({ params, person }) =>
         showClient(vault, (await rowOf(deps, params.id)).client, person),
       ),
+      visible,
+    ),
+    handle(
+      bookings.bookingComments,
+      async ({ params, person }) => ({ rows: await commentsOf(deps, person, params.id) }),
       visible,
     ),
     handle(bookings.changeBookingById, async (call) => {

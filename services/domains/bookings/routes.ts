@@ -121,6 +121,19 @@ export const commissionsToPay: Of<'commissionsToPay'> = {
   access: [orders2, payments2],
   takesAfter: true,
 };
+/** Between staff and the cardholder: its buyer doesn't see the booking, and nobody by a mailed link. */
+export const bookingComments: Of<'bookingComments'> = {
+  name: 'bookingComments',
+  method: 'get',
+  path: '/api/v1/bookings/:id/comments/',
+  access: [cardholder, orders2],
+};
+export const commentBooking: Of<'commentBooking'> = {
+  name: 'commentBooking',
+  method: 'post',
+  path: '/api/v1/bookings/:id/comments/',
+  command: { lifecycle: 'booking', name: 'comment' },
+};
 /** The calls of section 7 with the id in the body: a client is added for the cardholder, … */
 export const addClientById: Of<'addClientById'> = {
   name: 'addClientById',

@@ -114,6 +114,8 @@ export const operationsAnswer = z.object({
     kept: count,
     failed: count,
     skipped: count,
+    gathering: count,
+    gathered: count,
     oldestDueAt: instant.nullable(),
   }),
   /** Null while the place of the queues does not answer. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
 import { done, idParams, instant, noBody, pageOf, pagingQuery } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
+import { mailStatuses } from './routes.ts';
 
-const mailStatuses = ['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const;
 const mail = z.object({
   id: z.string(),
   template: z.string(),

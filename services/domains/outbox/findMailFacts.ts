@@ -9,7 +9,8 @@ import { verificationOf } from '#projections/verification/query.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
-import { type FindMailFacts, type MailFacts } from '#services/mail/mailFacts.ts';
+import type { FindMailFacts, GatheredMail, MailFacts } from '#services/mail/mailFacts.ts';
+import { mailsOfDigest } from '#services/mail/mailOutbox.ts';
 import { type MailData, type Template, templateOf, type TemplateSpec } from '#services/mail/templates.ts';
 import { browserName } from '#words/format/browserName.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -23,7 +24,12 @@ interface Deps {
 /** Facts of mails from the read models: the order with its number, card, client and reason, and where to pay. */
 export const findMailFacts =
   (deps: Deps): FindMailFacts =>
-  async ({ template, data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId }, toUserId }) => {
+  async ({
+    template,
+    data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId, digestId },
+    toUserId,
+  }) => {
+    if (digestId !== undefined) return { gathered: await ofDigest(deps, digestId) };
     if (orderId !== undefined) {
       return {
         ...(await ofOrder(deps, { orderId, bookingId, extensionId, claimId }, template)),
@@ -108,6 +114,11 @@ async function ofCard({ db, now }: Deps, cardId: string, template: Template): Pr
     cards: [{ bank: card.lender, limitCents: card.limitCents }],
     ...(templateOf(template).reason && card.reason ? { reason: card.reason } : {}),
   };
+}
+
+async function ofDigest(deps: Deps, digestId: string): Promise<readonly GatheredMail[]> {
+  const mails = await mailsOfDigest(deps.db, digestId);
+  return Promise.all(mails.map(async (mail) => ({ ...mail, facts: await findMailFacts(deps)(mail) })));
 }
 
 async function ofTicket({ db }: Deps, ticketId: string): Promise<MailFacts> {

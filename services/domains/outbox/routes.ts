@@ -2,6 +2,18 @@ import { admin } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
+/** gathering: waits for others of the same minute; gathered: went out within another one. */
+export const mailStatuses = [
+  'pending',
+  'sending',
+  'sent',
+  'kept',
+  'failed',
+  'skipped',
+  'gathering',
+  'gathered',
+] as const;
+
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 export const outbox: Of<'outbox'> = {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import { tell } from '#services/notifications/tell.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { SettingsReader } from '#services/domains/settings/inForce.ts';
@@ -60,6 +60,6 @@ export async function changePayout(
       requestOrigin,
     });
     const on = heldUntil === null ? {} : { on: pacificDate(heldUntil) };
-    await enqueueMail(trx, { id, template: 'payout-details-changed', toUserId: cardholderId, data: on, at });
+    await tell(trx, { id, template: 'payout-details-changed', toUserId: cardholderId, data: on, at });
   });
 }

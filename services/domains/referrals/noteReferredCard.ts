@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import { tell } from '#services/notifications/tell.ts';
 import type { SettingsReader } from '#services/domains/settings/inForce.ts';
 
 interface PaidBooking {
@@ -55,7 +55,7 @@ export async function noteReferredCard(
       at: new Date(at),
       requestOrigin: { via: 'system' },
     });
-    await enqueueMail(trx, {
+    await tell(trx, {
       id: derivedId('referred-card-mail', cardId),
       template: 'referral-card-earned',
       toUserId: referrerId,

@@ -5,7 +5,7 @@ import { sealedReason } from '#services/audit/sealedReason.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { payoutHeldUntil } from '#services/domains/payouts/payoutDetails.ts';
 import { inForceNow, type SettingsReader } from '#services/domains/settings/inForce.ts';
-import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import { tell } from '#services/notifications/tell.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { isPayable, referralBalances } from './balances.ts';
 import { bookPayment } from './bookPayment.ts';
@@ -65,7 +65,7 @@ export async function payReferrer(
       const payment = { referrerId, orderId: row.orderId, amountCents: row.earnedCents - row.paidCents, reference };
       await bookPayment(trx, by, { id, at: now, ...payment });
     }
-    await enqueueMail(trx, {
+    await tell(trx, {
       id: derivedId('referral-payout-mail', by.key, referrerId),
       template: 'referral-paid',
       toUserId: referrerId,

@@ -17,6 +17,7 @@ import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
 import { type ListedTicket, type ShownTicket, tickets } from './contract.ts';
 import { conversationOf } from './conversation.ts';
+import { readTicket } from './readTicket.ts';
 import { ticketStaff } from './ticketStaff.ts';
 
 /** Of so many days is said how long answers took. */
@@ -88,12 +89,7 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       tickets.readTicket,
       async ({ params: { id }, person, req }) => {
-        try {
-          await sendCommand(deps, person, req, { lifecycle: 'ticket', id, name: 'markRead', input: {} });
-        } catch (fault) {
-          // There is nothing new, or somebody only looks as somebody else.
-          if (!(fault instanceof ApiProblem) || fault.problem.status !== 409) throw fault;
-        }
+        await readTicket(deps, person, req, id);
         return { done: true as const };
       },
       visible,

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { recordOf } from '#workflows/recordOf.ts';
+import { notificationChannel } from '#services/notifications/tell.ts';
 import { accountsChannel } from '#services/accounts/sessions.ts';
 import type { Caller } from '../call.ts';
 import type { HttpDeps } from '../deps.ts';
@@ -48,7 +49,7 @@ interface Listener {
   readonly stream: Stream;
   readonly res: Response;
   readonly pending: Map<string, LiveMessage>;
-  /** Messages for admins about streams that are not records: stream → message. */
+  /** Messages about streams that are not records: for admins, and to whoever has a new notification. Stream → message. */
   readonly logged: Map<string, LoggedMessage>;
   /** Records whose page somebody opened or left. */
   readonly visited: Map<string, RecordName>;
@@ -127,6 +128,15 @@ export function createLive(
     gather();
   };
   void deps.notices.on(presenceChannel, visit, () => {});
+  // Only that there is something: the page asks what it is.
+  const notified = (userId: string) => {
+    const stream = `notification-${userId}`;
+    for (const { person, logged } of listeners) {
+      if (person.userId === userId) keepNewest(logged, stream, { stream, position: '0' });
+    }
+    gather();
+  };
+  void deps.notices.on(notificationChannel, notified, () => {});
   // At once, not with the next look: somebody who was blocked sees nothing more.
   void deps.notices.on(
     accountsChannel,

@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BellPlace } from './BellPlace.tsx';
 import { CartLink } from './CartLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MorePlaces } from './MorePlaces.tsx';
@@ -43,6 +44,7 @@ export function Header() {
           <Sign size={22} aria-hidden />
           <span className="visually-hidden">{t('nav.menu')}</span>
         </button>
+        {me && !me.onlyBooking && <BellPlace />}
         <div className={styles['cart']}>
           <CartLink me={me} />
         </div>

@@ -1,5 +1,6 @@
 import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
 import { dueText } from '#web/record/dueText.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
@@ -52,6 +53,7 @@ function Shown({ booking, row }: { booking: StaffBooking; row: QueuedBooking | u
       title={t('queue.booking', { number })}
       page={`/admin/orders/${orderId}#booking-${id}`}
       beside={<Status kind="fulfilment" status={fulfilment} />}
+      after={<BookingComments key={id} id={id} reader="staff" />}
       defaults={{
         updateCommission: { amountCents: dollarsIn(booking.commissionCents) },
         refund: { amountCents: dollarsIn(booking.priceCents) },

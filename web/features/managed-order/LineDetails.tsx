@@ -7,6 +7,7 @@ import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
+import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
 import { ActionPanel } from '#web/record/actions/ActionPanel.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -38,6 +39,8 @@ export function LineDetails({
   line: Line;
   steps: readonly JourneyStepView[];
 }) {
+  const me = useMe();
+  const mayComment = me != null && reachesPage('orders', 2)(me);
   return (
     <div className={styles['stack']}>
       <LineFacts order={order} line={line} />
@@ -47,6 +50,7 @@ export function LineDetails({
         <p className={styles['small']}>{t('staff.line.noBooking')}</p>
       )}
       {line.bookingId && <BookingPapers bookingId={line.bookingId} />}
+      {line.bookingId && mayComment && <BookingComments key={line.bookingId} id={line.bookingId} reader="staff" />}
       {line.bookingId && <Extensions bookingId={line.bookingId} reader="staff" isOver={line.endedAt !== null} />}
       {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
     </div>

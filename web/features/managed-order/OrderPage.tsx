@@ -162,7 +162,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
               <Documents of={{ orderId: id }} mayAdd={mayManage} />
             </Awaited>
           )}
-          <CommentsSection comments={order.comments} />
+          <CommentsSection id={order.id} comments={order.comments} />
         </div>
       </div>
     </Page>

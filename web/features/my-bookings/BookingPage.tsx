@@ -9,6 +9,7 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
+import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
 import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
 import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
@@ -151,6 +152,7 @@ function BookingView({
               />
             </Awaited>
           )}
+          {!viaLink && <BookingComments id={booking.id} reader="cardholder" />}
           {!viaLink && (
             <Anchor component={Link} to={`/support/new?booking=${booking.id}`}>
               {t('payment.askSupport')}

@@ -46,7 +46,7 @@ export function MachineSection({ report: { eventStore, chain, mail, work } }: { 
         >
           <DescriptionList
             entries={[
-              ...(['pending', 'sending', 'sent', 'kept', 'failed', 'skipped'] as const)
+              ...(['pending', 'sending', 'sent', 'kept', 'failed', 'skipped', 'gathering', 'gathered'] as const)
                 .filter((status) => mail[status] > 0 || status === 'sent')
                 .map((status) => [t(`staff.mailStatus.${status}`), number(mail[status])] as const),
               [t('operations.auditWaiting'), work.auditWaiting > 0 ? number(work.auditWaiting) : null],

@@ -10,6 +10,8 @@ const looks: Readonly<Record<MailView['status'], StatusStyle>> = {
   kept: { tone: 'calm', icon: IconArchive },
   failed: { tone: 'bad', icon: IconX },
   skipped: { tone: 'calm', icon: IconPlayerSkipForward },
+  gathering: { tone: 'wait', icon: IconClock },
+  gathered: { tone: 'good', icon: IconArchive },
 };
 const word = (status: string) => t(`staff.mailStatus.${status}`);
 const { text, number, instant, badge, own } = columnsOf<MailView>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { isCustomer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
@@ -35,6 +36,13 @@ export default function ProfilePage() {
             </div>
           </Section>
           <OwnFactors />
+          <Section title={t('nav.bell')}>
+            <div>
+              <Anchor component={Link} to="/profile/notifications">
+                {t('profile.notifications')}
+              </Anchor>
+            </div>
+          </Section>
           {isCustomer(me) && <OwnKind me={me} />}
           <OwnSessions />
           <OwnLooks />

@@ -42,5 +42,6 @@ export const bookingStaffEntry = {
     unpayCommission: { danger: true },
     updateCommission: { letter: 'y' },
     setReplacement: { letter: 'l' },
+    comment: { elsewhere: true },
   },
 } as const satisfies StaffEntry<typeof bookingCommands>;

@@ -1,0 +1,102 @@
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import type { Actor } from '#workflows/kernel/actor.ts';
+import { bookingEvents } from '#workflows/booking/events.ts';
+import { orderEvents } from '#workflows/order/events.ts';
+import type { Projection } from '../engine/projection.ts';
+import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
+import { table } from '../engine/table.ts';
+import { upsertRows } from '../engine/writeRows.ts';
+import { type NewsKind, newsKinds, type NewsName, newsNames } from '#workflows/newsKinds.ts';
+
+/** What is new of which record, and to whom: all staff of its page (`for_user` empty), or one customer. */
+const newsTable = table({
+  name: 'news',
+  columns: {
+    kind: 'text collate "C" not null',
+    record_id: 'text collate "C" not null',
+    for_user: 'text collate "C" not null',
+    /** Of the last event that made it new. */
+    position: 'bigint not null',
+    at: 'timestamptz not null',
+    /** Nobody has to be told what they did themselves. */
+    author_id: 'text collate "C"',
+  },
+  key: ['kind', 'record_id', 'for_user'],
+  indexes: ['(for_user, kind)'],
+});
+type Row = Readonly<Record<keyof typeof newsTable.columns, string | null>>;
+
+/** What waits to be seen; who has seen it isn't in the log of the record, but in `app.news_seen`. */
+export const newsProjection: Projection = {
+  name: 'news',
+  version: 1,
+  prefixes: [...new Set(newsNames.map((name) => `${newsKinds[name].lifecycle}-`))],
+  tables: [newsTable],
+  apply: async ({ trx, t }, events) => {
+    const changed = new Map<string, Row | null>();
+    for (const event of events) {
+      for (const { row, isNews } of newsOf(event)) {
+        changed.set(JSON.stringify([row.kind, row.record_id, row.for_user]), isNews ? row : null);
+      }
+    }
+    const over = [...changed].flatMap(([key, row]) => (row === null ? [key] : []));
+    if (over.length > 0) {
+      await trx.raw(
+        `delete from ${t['news']} where json_build_array(kind, record_id, for_user)::jsonb in (select value from jsonb_array_elements(?::jsonb))`,
+        [`[${over.join(',')}]`],
+      );
+    }
+    await upsertRows(
+      trx,
+      t['news']!,
+      newsTable,
+      [...changed.values()].filter((row) => row !== null),
+    );
+  },
+};
+
+interface Change {
+  readonly row: Row;
+  readonly isNews: boolean;
+}
+
+function newsOf(event: StoredEvent): readonly Change[] {
+  const waiting = newsNames.flatMap((kind) => {
+    const { lifecycle, waitsIn }: NewsKind = newsKinds[kind];
+    return waitsIn && lifecycle === categoryOf(event.stream) ? waitsOf(event, kind, waitsIn) : [];
+  });
+  return [...waiting, ...commentOf(event)];
+}
+
+/** It came to wait, or its customer did something to it while it waits. What others do to it meanwhile is no news. */
+function waitsOf(event: StoredEvent, kind: NewsName, waitsIn: readonly string[]): readonly Change[] {
+  const { from, to } = event.meta as { from?: unknown; to?: unknown };
+  const actor = event.meta['actor'] as Actor;
+  const row = rowOf(event, kind, '');
+  if (!waitsIn.includes(to as string)) return waitsIn.includes(from as string) ? [{ row, isNews: false }] : [];
+  const isNews = from !== to || (actor.kind === 'person' && !isOfTheHouse(actor));
+  return isNews ? [{ row, isNews }] : [];
+}
+
+/** A comment is new to the other side, and whoever answers has read what was there, for all of their side. */
+function commentOf(event: StoredEvent): readonly Change[] {
+  if (event.type === orderEvents.commented.type) {
+    return [{ row: rowOf(event, 'unread_order_comments', ''), isNews: true }];
+  }
+  if (event.type !== bookingEvents.commented.type) return [];
+  const { from, cardholderId } = event.data as { from: 'cardholder' | 'staff'; cardholderId: string };
+  const rows = (['', cardholderId] as const).map((reader) => rowOf(event, 'unread_booking_comments', reader));
+  return rows.map((row) => ({ row, isNews: (row.for_user === '') === (from === 'cardholder') }));
+}
+
+function rowOf({ stream, position, meta, recordedAt }: StoredEvent, kind: NewsName, reader: string): Row {
+  const actor = meta['actor'] as Actor;
+  return {
+    kind,
+    record_id: idIn(stream),
+    for_user: reader,
+    position: String(position),
+    at: String(meta['at'] ?? recordedAt),
+    author_id: actor.kind === 'person' ? actor.userId : null,
+  };
+}

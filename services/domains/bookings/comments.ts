@@ -1,0 +1,23 @@
+import { unlessErased } from '#workflows/kernel/erased.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { findUsers } from '#services/accounts/users.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { nameOf } from '#services/domains/records/namesIn.ts';
+
+/** What staff and the cardholder wrote about a booking, the first first. A cardholder reads no names of staff. */
+export async function commentsOf({ records, db }: ApiDeps, person: Person, id: string) {
+  const { comments } = (await records.current('booking', id)).snapshot.state;
+  const users = await findUsers(
+    db,
+    comments.flatMap(({ by }) => by ?? []),
+  );
+  const isStaff = staffOrAdmin(person);
+  return comments.map(({ text, from, by, at }) => ({
+    at,
+    from,
+    mine: by === person.userId,
+    by: by !== null && (isStaff || from === 'cardholder') ? nameOf(users.get(by)) || null : null,
+    text: unlessErased(text) || null,
+  }));
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { done, instant, uuid } from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+import { channels, chosenSubjects } from './routes.ts';
+
+const choices = z.strictObject(
+  Object.fromEntries(chosenSubjects.map((subject) => [subject, z.enum(channels)])) as Record<
+    (typeof chosenSubjects)[number],
+    z.ZodEnum<{ [Name in (typeof channels)[number]]: Name }>
+  >,
+);
+const shownChoices = z.object({
+  choices,
+  /** Those that concern somebody like me. */
+  subjects: z.array(z.enum(chosenSubjects)),
+  /** What a change must carry. */
+  revision: z.int(),
+  /** When our last mail to me came back, if it did. */
+  bouncedAt: instant.nullable(),
+});
+
+/** What somebody was told in the app, and how they want to be told (product spec, section 6; domains, D11). */
+export const schemas = {
+  notifications: {
+    summary: 'What I was told lately, the latest first, 50 at most',
+    query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: uuid,
+          at: instant,
+          text: z.string(),
+          /** The page that it is about. */
+          to: z.string(),
+          readAt: instant.nullable(),
+        }),
+      ),
+      unread: z.int(),
+    }),
+  },
+  readNotifications: {
+    summary: 'I have read these notifications, or all of them',
+    body: z.strictObject({ ids: z.array(uuid).min(1).max(50).optional() }),
+    answer: done,
+  },
+  notificationChoices: { summary: 'How I want to be told, by subject', answer: shownChoices },
+  chooseNotifications: {
+    summary: 'Choose how to be told; what the law asks for is always mailed',
+    body: z.strictObject({ choices, revision: z.int().min(0) }),
+    answer: shownChoices,
+  },
+};
+export const notificationContracts = contracts(routes, schemas);

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { changed } from '#services/http/changed.ts';
+import { placeOf, subjectOf } from '#services/mail/renderMail.ts';
+import { isTemplate, type MailData } from '#services/mail/templates.ts';
+import { userById } from '#services/accounts/users.ts';
+import { notify } from '#services/vault/notices.ts';
+import { subjectsFor } from '#services/notifications/channels.ts';
+import { choicesTable } from '#services/notifications/choicesTable.ts';
+import { notificationChannel } from '#services/notifications/tell.ts';
+import type { Language } from '#words/languages.ts';
+import { notificationContracts } from './contract.ts';
+
+const MOST = 50;
+
+/** What a person was told in the app, and how they want to be told. */
+export const notificationHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, now } = deps;
+  return [
+    handle(notificationContracts.notifications, async ({ query: { language }, person }) => ({
+      rows: await latestOf(db, person, language),
+      unread: await unreadOf(db, person.userId),
+    })),
+    handle(notificationContracts.readNotifications, async ({ body: { ids }, person }) => {
+      await db.transaction(async (trx) => {
+        const read = await trx('app.notifications')
+          .where({ to_user: person.userId })
+          .whereNull('read_at')
+          .modify((query) => void (ids && query.whereIn('id', ids)))
+          .update({ read_at: now() });
+        if (read > 0) await notify(trx, notificationChannel, person.userId);
+      });
+      return { done: true as const };
+    }),
+    handle(notificationContracts.notificationChoices, ({ person }) => choicesOf(db, person)),
+    handle(
+      notificationContracts.chooseNotifications,
+      async ({ body: { choices: row, revision: seen }, person, requestOrigin }) => {
+        changed(await choicesTable.put(deps, { actor: person, requestOrigin }, person.userId, { seen, row }));
+        return choicesOf(db, person);
+      },
+    ),
+  ];
+};
+
+interface Row {
+  id: string;
+  template: string;
+  data: MailData;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** What it says is its mail's subject, in the language that is asked for. A template that is gone is left out. */
+async function latestOf(db: Knex, { userId }: Person, locale: Language) {
+  const rows: Row[] = await db('app.notifications')
+    .where({ to_user: userId })
+    .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
+    .limit(MOST);
+  const [user, names] = await Promise.all([
+    userById(db, userId),
+    recordNamesOf(
+      db,
+      rows.flatMap(({ data }) => data.orderId ?? []),
+    ),
+  ]);
+  const reader = { firstName: user?.firstName ?? '', locale };
+  return rows.flatMap(({ id, template, data, created_at: at, read_at: readAt }) => {
+    if (!isTemplate(template)) return [];
+    const orderNumber = names[data.orderId ?? ''];
+    const facts = orderNumber === undefined ? {} : { orderNumber };
+    return [
+      {
+        id,
+        at: at.toISOString(),
+        text: subjectOf({ template, data, facts }, reader),
+        to: placeOf(template, data),
+        readAt: readAt?.toISOString() ?? null,
+      },
+    ];
+  });
+}
+
+/** How many notifications somebody hasn't read. */
+async function unreadOf(db: Knex, userId: string): Promise<number> {
+  const row = await db('app.notifications').where({ to_user: userId }).whereNull('read_at').count({ n: '*' }).first();
+  return Number(row?.['n'] ?? 0);
+}
+
+async function choicesOf(db: Knex, { userId, userType }: Person) {
+  const { revision, ...choices } = (await choicesTable.one(db, userId))!;
+  const last = await db('app.mail_outbox')
+    .where({ to_user: userId })
+    .whereIn('status', ['sent', 'failed'])
+    .orderBy('created_at', 'desc')
+    .first('status', 'created_at');
+  const bouncedAt = last?.status === 'failed' ? (last.created_at as Date).toISOString() : null;
+  return { choices, subjects: [...subjectsFor(userType)], revision, bouncedAt };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { idOf } from '#testing/api/apiRig.ts';
+import { withApi } from '#testing/api/withApi.ts';
+import { tell } from '#services/notifications/tell.ts';
+
+const api = withApi();
+const listOf = async (who: string, language = 'en') =>
+  (await api.as(who, 'GET', `/api/v1/notifications/?language=${language}`)).body;
+const told = async (who: string) => {
+  const { db } = api.rig().deps;
+  const { id: orderId } = await db('read.orders')
+    .where({ buyer_id: idOf('buyer') })
+    .orderBy('id')
+    .first('id');
+  await db.transaction((trx) =>
+    tell(trx, { id: randomUUID(), template: 'order-expired', toUserId: idOf(who), data: { orderId }, at: new Date() }),
+  );
+  return orderId as string;
+};
+
+test('what one is told stands in one’s own list, in the language asked for, until one has read it', async () => {
+  const before = await listOf('buyer');
+  const orderId = await told('buyer');
+  const { rows, unread } = await listOf('buyer');
+  expect(unread).toBe(before.unread + 1);
+  expect(rows[0]).toMatchObject({ to: `/my-orders/${orderId}`, readAt: null });
+  expect(rows[0].text).toMatch(/^Order \d+ expired$/);
+  expect((await listOf('buyer', 'ru')).rows[0].text).not.toBe(rows[0].text);
+  expect((await listOf('buyer-two')).rows.map(({ id }: { id: string }) => id)).not.toContain(rows[0].id);
+
+  // Somebody else's is left as it is.
+  await api.as('buyer-two', 'POST', '/api/v1/notifications/read/', { body: { ids: [rows[0].id] } });
+  expect((await listOf('buyer')).unread).toBe(unread);
+  await api.as('buyer', 'POST', '/api/v1/notifications/read/', { body: { ids: [rows[0].id] } });
+  expect((await listOf('buyer')).unread).toBe(unread - 1);
+  await told('buyer');
+  await api.as('buyer', 'POST', '/api/v1/notifications/read/', { body: {} });
+  expect((await listOf('buyer')).unread).toBe(0);
+});
+
+test('the list has the last 50', async () => {
+  for (let n = 0; n < 52; n += 1) await told('broker');
+  const { rows, unread } = await listOf('broker');
+  expect([rows.length, unread]).toEqual([50, 52]);
+});
+
+test('choices are one’s own, of what concerns one; an old form changes nothing', async () => {
+  const path = '/api/v1/notifications/choices/';
+  const mine = (await api.as('cardholder', 'GET', path)).body;
+  expect(mine.subjects).toEqual(['tradelines', 'extensions', 'cards', 'payouts', 'tickets']);
+  expect((await api.as('buyer', 'GET', path)).body.subjects).not.toContain('cards');
+  const body = { revision: mine.revision, choices: { ...mine.choices, cards: 'off' } };
+  expect((await api.as('cardholder', 'PUT', path, { body })).body.choices.cards).toBe('off');
+  expect((await api.as('cardholder', 'PUT', path, { body: { ...body, choices: mine.choices } })).status).toBe(412);
+  expect((await api.as('cardholder', 'GET', path)).body.choices.cards).toBe('off');
+  expect((await api.as('cardholder-two', 'GET', path)).body.choices.cards).toBe('both');
+  const wrong = { ...body, choices: { ...mine.choices, cards: 'pigeon' } };
+  expect((await api.as('cardholder', 'PUT', path, { body: wrong })).status).toBe(422);
+});

@@ -1,0 +1,66 @@
+import { newsCounts } from '#projections/news/query.ts';
+import { type NewsKind, newsKinds, type NewsName, newsNames } from '#workflows/newsKinds.ts';
+import { unreadTickets } from '#projections/tickets/query.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { isOneOf, staff } from '#workflows/kernel/who.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
+import { readTicket } from '#services/domains/tickets/readTicket.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { notFound } from '#services/http/problems.ts';
+import { type CounterName, counterNames, unreadCounters } from './contract.ts';
+import { markSeen, seenUntil } from './newsSeen.ts';
+
+/** What is new to a person. */
+export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
+  const { db, records } = deps;
+  const visible: RouteHandler['visible'] = async ({ person, params }) => {
+    const { kind, id } = params as { kind: CounterName; id: string };
+    const told = kind === 'unread_tickets' || kindsOf(person).includes(kind);
+    if (!counterNames.includes(kind) || !told) throw notFound();
+    await visibleRecord(records, person, kind === 'unread_tickets' ? 'ticket' : newsKinds[kind].lifecycle, id);
+  };
+  return [
+    handle(unreadCounters.unread, async ({ person, caughtUp }) => {
+      const behind = await caughtUp(['news', 'tickets']);
+      const isStaff = staffOrAdmin(person);
+      const [news, tickets] = await Promise.all([
+        newsCounts(db, { userId: person.userId, kinds: kindsOf(person), isStaff }),
+        isStaff && !staffMaySee(person, 'ticket') ? 0 : unreadTickets(db, isStaff ? undefined : person.userId),
+      ]);
+      const none = Object.fromEntries(counterNames.map((name) => [name, 0])) as Record<CounterName, number>;
+      return { ...none, ...news, unread_tickets: tickets, ...behind };
+    }),
+    handle(
+      unreadCounters.seenUntil,
+      async ({ params: { kind, id: recordId }, person: { userId } }) => ({
+        seenUntil: kind === 'unread_tickets' ? null : await seenUntil(db, { userId, kind, recordId }),
+      }),
+      visible,
+    ),
+    handle(
+      unreadCounters.readNews,
+      async ({ params: { kind, id }, person, req }) => {
+        if (kind === 'unread_tickets') {
+          await readTicket(deps, person, req, id);
+        } else if (!person.behind) {
+          // Whoever looks as somebody else reads nothing for them.
+          const reader = staffOrAdmin(person) ? '' : person.userId;
+          await markSeen(db, { userId: person.userId, reader, kind, recordId: id });
+        }
+        return { done: true as const };
+      },
+      visible,
+    ),
+  ];
+};
+
+/** The kinds of news that somebody is told: staff those of their pages, a cardholder what is written to them. */
+function kindsOf(person: Person): readonly NewsName[] {
+  if (!staffOrAdmin(person)) return person.userType === 'cardholder' ? ['unread_booking_comments'] : [];
+  return newsNames.filter((name) => {
+    const { page, level }: NewsKind['staff'] = newsKinds[name].staff;
+    return isOneOf([staff(page, level)], person, {});
+  });
+}

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { NewsName } from '#workflows/newsKinds.ts';
+
+/** Somebody at a record that has news of a kind for them; `reader` is empty for staff. */
+export interface Looking {
+  readonly userId: string;
+  readonly reader: string;
+  readonly kind: NewsName;
+  readonly recordId: string;
+}
+
+/** What is new of the record now was seen; what comes later is new again. Nothing is written where there is nothing new. */
+export const markSeen = async (db: Knex, { userId, reader, kind, recordId }: Looking): Promise<void> =>
+  void (await db.raw(
+    `insert into app.news_seen as s (user_id, kind, record_id, position, seen_until)
+     select ?, kind, record_id, position, at from read.news where kind = ? and record_id = ? and for_user = ?
+     on conflict (user_id, kind, record_id) do update set position = excluded.position, seen_until = excluded.seen_until
+       where s.position < excluded.position`,
+    [userId, kind, recordId, reader],
+  ));
+
+/** Up to when somebody has seen a record's news: instant; null for what they never opened. */
+export async function seenUntil(db: Knex, { userId, kind, recordId }: Omit<Looking, 'reader'>): Promise<string | null> {
+  const row = await db('app.news_seen').where({ user_id: userId, kind, record_id: recordId }).first('seen_until');
+  return row ? (row.seen_until as Date).toISOString() : null;
+}

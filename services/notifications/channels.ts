@@ -1,0 +1,19 @@
+import type { UserType } from '#workflows/kernel/actor.ts';
+import { type channels, chosenSubjects } from '#services/domains/notifications/routes.ts';
+
+export type Channel = (typeof channels)[number];
+/** For whatever somebody has chosen nothing. */
+export const usualChannel: Channel = 'both';
+
+export type ChosenSubject = (typeof chosenSubjects)[number];
+
+/** Cardholders order nothing, and others have no cards; staff are told by their queues. */
+const notFor: Readonly<Record<UserType, readonly ChosenSubject[]>> = {
+  buyer: ['cards'],
+  broker: ['cards'],
+  cardholder: ['orders', 'claims'],
+  staff: chosenSubjects,
+  admin: chosenSubjects,
+};
+export const subjectsFor = (userType: UserType): readonly ChosenSubject[] =>
+  chosenSubjects.filter((subject) => !notFor[userType].includes(subject));

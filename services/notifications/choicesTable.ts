@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { auditedTable } from '#services/audit/auditedTable.ts';
+import type { MailSubject } from '#services/mail/templates.ts';
+import { channels, chosenSubjects } from '#services/domains/notifications/routes.ts';
+import { type Channel, type ChosenSubject, usualChannel } from './channels.ts';
+
+/** How a person wants to be told, by subject. */
+export type Choices = Readonly<Record<ChosenSubject, Channel>>;
+
+const usual = Object.fromEntries(chosenSubjects.map((subject) => [subject, usualChannel])) as Choices;
+
+export const choicesTable = auditedTable<Choices>({
+  table: 'app.notification_choices',
+  key: 'user_id',
+  stream: (userId) => `account-${userId}`,
+  type: 'account.notifications-changed.v1',
+  columns: chosenSubjects,
+  inColumn: 'choices',
+  unset: usual,
+});
+
+/** How this person is told about a subject. What can't be chosen is told in every way. */
+export async function channelFor(db: Knex, userId: string, subject: MailSubject): Promise<Channel> {
+  if (subject === 'account') return usualChannel;
+  const row = await db('app.notification_choices').where({ user_id: userId }).first('choices');
+  const chosen = (row?.choices as Partial<Choices> | undefined)?.[subject];
+  return channels.find((one) => one === chosen) ?? usualChannel;
+}

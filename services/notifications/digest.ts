@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { derivedId } from '#services/commands/ids.ts';
+import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
+import { templates } from '#services/mail/templates.ts';
+
+/** So many mails go to one person within a minute by themselves; what comes then goes out as one. */
+const BY_THEMSELVES = 3;
+const MINUTE_MS = 60_000;
+
+const alwaysMailed = Object.entries(templates).flatMap(([name, spec]) => ('always' in spec ? [name] : []));
+
+/** Holds a mail back for the others of its minute when its reader was sent some just now. What is always mailed waits for nothing, and isn't counted. */
+export async function waitsForOthers(trx: Knex, { id, toUserId, at }: NewMail): Promise<boolean> {
+  const before = await trx('app.mail_outbox')
+    .where({ to_user: toUserId })
+    .whereNot({ id })
+    .where('created_at', '>', new Date(at.getTime() - MINUTE_MS))
+    .whereNotIn('template', alwaysMailed)
+    .count({ n: '*' })
+    .first();
+  if (Number(before?.['n'] ?? 0) < BY_THEMSELVES) return false;
+  const held = await trx('app.mail_outbox').where({ id, status: 'pending' }).update({ status: 'gathering' });
+  return held > 0;
+}
+
+/** Puts what was held back for a minute into one mail a person; a single one goes out as it is. Any number of processes may do so at once. */
+export async function gatherDigests({ db, now }: { db: Knex; now: () => Date }): Promise<void> {
+  const due: { to_user: string }[] = await db('app.mail_outbox')
+    .where({ status: 'gathering' })
+    .groupBy('to_user')
+    .havingRaw('min(created_at) <= ?', [new Date(now().getTime() - MINUTE_MS)])
+    .select('to_user');
+  for (const { to_user: toUserId } of due) {
+    await db.transaction(async (trx) => {
+      const held: { id: string }[] = await trx('app.mail_outbox')
+        .where({ status: 'gathering', to_user: toUserId })
+        .orderBy(['created_at', 'id'])
+        .forUpdate()
+        .skipLocked()
+        .select('id');
+      const ids = held.map(({ id }) => id);
+      if (ids.length === 0) return;
+      if (ids.length === 1) {
+        await trx('app.mail_outbox').whereIn('id', ids).update({ status: 'pending', next_try_at: now() });
+        return;
+      }
+      const digestId = derivedId('digest', ids[0]!);
+      await enqueueMail(trx, { id: digestId, template: 'digest', toUserId, data: { digestId }, at: now() });
+      await trx('app.mail_outbox').whereIn('id', ids).update({ status: 'gathered', digest_id: digestId });
+    });
+  }
+}

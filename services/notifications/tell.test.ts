@@ -1,0 +1,164 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
+import { createVault } from '#services/vault/vault.ts';
+import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
+import type { NewMail } from '#services/mail/enqueueMail.ts';
+import { createMailTransport } from '#services/mail/mailTransport.ts';
+import { type MailDeps, sendDueMails } from '#services/mail/sendDueMails.ts';
+import { demoDatabase } from '#testing/demoDatabase.ts';
+import { startSmtpInbox } from '#testing/testInbox.ts';
+import type { Channel } from './channels.ts';
+import { choicesTable } from './choicesTable.ts';
+import { gatherDigests } from './digest.ts';
+import { tell } from './tell.ts';
+
+const database = await demoDatabase();
+const { knex: db } = database;
+const publicUrl = 'https://tradelines.example';
+let refusal: string | undefined;
+const inbox = await startSmtpInbox({ refuse: () => refusal });
+const transport = createMailTransport({ smtpUrl: inbox.url, publicUrl });
+afterAll(async () => {
+  transport?.close();
+  await inbox.stop();
+  await database.drop();
+});
+
+let clock = new Date('2026-11-21T12:00:00.000Z');
+const later = (minutes: number) => (clock = new Date(clock.getTime() + minutes * 60_000));
+const now = () => clock;
+const vault = createVault({ db, masterKey: randomBytes(32) });
+const deps: MailDeps = {
+  db,
+  now,
+  transport,
+  publicUrl,
+  secretOf: vault.secretOf,
+  factsOf: findMailFacts({ db, now, vault }),
+};
+const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
+const Bruno = idOf('buyer');
+
+const say = (template: NewMail['template'], more: Partial<NewMail> = {}) => {
+  const mail: NewMail = {
+    id: randomUUID(),
+    template,
+    toUserId: Bruno,
+    data: { orderId: 'order-1' },
+    at: now(),
+    ...more,
+  };
+  return db.transaction((trx) => tell(trx, mail));
+};
+const inApp = (toUserId = Bruno) =>
+  db('app.notifications').where({ to_user: toUserId }).orderBy('created_at').pluck('template');
+const mailed = async (toUserId = Bruno) =>
+  (
+    await db('app.mail_outbox').where({ to_user: toUserId }).orderBy(['created_at', 'id']).select('template', 'status')
+  ).map(({ template, status }) => `${template} ${status}`);
+async function choose(channel: Channel, userId = Bruno) {
+  const { revision: seen, ...row } = (await choicesTable.one(db, userId))!;
+  const actor = { kind: 'person', userId, userType: 'buyer', permissions: {} } as const;
+  await choicesTable.put({ db, now }, { actor, requestOrigin: { via: 'browser' } as never }, userId, {
+    seen,
+    row: { ...row, orders: channel },
+  });
+}
+
+beforeAll(async () => void (await seedDemoAccounts({ db, now })));
+beforeEach(async () => {
+  refusal = undefined;
+  later(60);
+  await db('app.mail_outbox').delete();
+  await db('app.notifications').delete();
+  await db('app.notification_choices').delete();
+});
+
+describe('how somebody is told', () => {
+  test('in the app and by mail, unless they chose otherwise; twice is once', async () => {
+    const id = randomUUID();
+    await say('order-expired', { id });
+    await say('order-expired', { id });
+    expect(await inApp()).toEqual(['order-expired']);
+    expect(await mailed()).toEqual(['order-expired pending']);
+  });
+
+  test.each([
+    ['app', 1, 0],
+    ['mail', 0, 1],
+    ['off', 0, 0],
+    ['both', 1, 1],
+  ] as const)('%s: %i in the app, %i by mail; another person is told as before', async (channel, app, mails) => {
+    await choose(channel);
+    await say('order-expired');
+    await say('order-expired', { toUserId: idOf('buyer-two') });
+    expect([(await inApp()).length, (await mailed()).length]).toEqual([app, mails]);
+    expect([(await inApp(idOf('buyer-two'))).length, (await mailed(idOf('buyer-two'))).length]).toEqual([1, 1]);
+  });
+
+  test('what the law asks for is mailed to whoever chose to be told nothing; other subjects go on', async () => {
+    await choose('off');
+    await say('payment-confirmed');
+    await say('ticket-answered', { data: { ticketId: 'ticket-1' } });
+    expect(await mailed()).toEqual(['payment-confirmed pending', 'ticket-answered pending']);
+    expect(await inApp()).toEqual(['ticket-answered']);
+  });
+
+  test('the choice is an event of the account, with what was before', async () => {
+    await choose('app');
+    const [line] = await db('app.audit_outbox')
+      .where({ type: 'account.notifications-changed.v1' })
+      .orderBy('line', 'desc');
+    expect(line).toMatchObject({
+      stream: `account-${Bruno}`,
+      data: { before: { orders: 'both' }, after: { orders: 'app' } },
+    });
+  });
+});
+
+describe('many at once', () => {
+  const sendAll = async () => {
+    await gatherDigests(deps);
+    await sendDueMails(deps);
+  };
+
+  test('ten within a minute are three mails, what must be mailed, and one with the rest', async () => {
+    const before = inbox.received.length;
+    for (let n = 0; n < 9; n += 1) await say('order-expired', { data: { orderId: `order-${n}` } });
+    await say('payment-confirmed');
+    await sendAll();
+    expect((await mailed()).toSorted()).toEqual([
+      ...Array.from({ length: 6 }, () => 'order-expired gathering'),
+      ...Array.from({ length: 3 }, () => 'order-expired sent'),
+      'payment-confirmed sent',
+    ]);
+    later(2);
+    await sendAll();
+    await sendAll();
+    expect(inbox.received.length - before).toBe(5);
+    const digest = inbox.received.at(-1)!.raw;
+    expect(digest).toContain('Subject: Your updates: 6');
+    expect(digest).toContain('https://tradelines.example/my-orders/order-8');
+    expect(digest).toContain('List-Unsubscribe: <https://tradelines.example/profile/notifications>');
+    expect(await inApp()).toHaveLength(10);
+  });
+
+  test('a single one that was held back goes out as itself', async () => {
+    for (let n = 0; n < 4; n += 1) await say('order-expired');
+    await sendAll();
+    later(2);
+    await sendAll();
+    expect(await mailed()).toEqual(Array.from({ length: 4 }, () => 'order-expired sent'));
+  });
+});
+
+test('a mail that nobody takes has failed at once; what must be mailed says nothing of choosing', async () => {
+  refusal = '550 no mailbox of buyer@demo.test here';
+  await say('order-expired');
+  expect(await sendDueMails(deps)).toEqual(['failed']);
+  refusal = undefined;
+  await say('payment-confirmed');
+  await sendDueMails(deps);
+  expect(inbox.received.at(-1)!.raw).not.toContain('List-Unsubscribe');
+});

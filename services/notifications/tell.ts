@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
+import { templateOf } from '#services/mail/templates.ts';
+import { notify } from '#services/vault/notices.ts';
+import { channelFor } from './choicesTable.ts';
+import { waitsForOthers } from './digest.ts';
+
+/** Tells every process that somebody has a new notification: their id. */
+export const notificationChannel = 'notification';
+
+/**
+ * Tells a person something, in the caller's transaction: by mail, in the app, or both, as they chose; what the law asks for is always
+ * mailed. Whether a mail waits to be sent at once. The same id again changes nothing.
+ */
+export async function tell(trx: Knex, mail: NewMail): Promise<boolean> {
+  const { about, always } = templateOf(mail.template);
+  const channel = await channelFor(trx, mail.toUserId, about);
+  if (about !== 'account' && (channel === 'app' || channel === 'both')) await tellInApp(trx, mail);
+  if (!always && (channel === 'app' || channel === 'off')) return false;
+  if (!(await enqueueMail(trx, mail))) return false;
+  return always || !(await waitsForOthers(trx, mail));
+}
+
+async function tellInApp(trx: Knex, { id, template, toUserId, data, at }: NewMail): Promise<void> {
+  const inserted = await trx('app.notifications')
+    .insert({ id, template, to_user: toUserId, data: JSON.stringify(data), created_at: at })
+    .onConflict('id')
+    .ignore()
+    .returning('id');
+  if (inserted.length > 0) await notify(trx, notificationChannel, toUserId);
+}

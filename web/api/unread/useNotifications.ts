@@ -1,0 +1,13 @@
+import * as notificationRoutes from '#services/domains/notifications/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+
+/** What the reader was told lately, in the page's language; live. */
+export function useNotifications() {
+  const language = useLanguage();
+  return useAnswer(
+    notificationRoutes.notifications,
+    { query: { language } },
+    { watches: ['notification'], keepLast: true },
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CounterName } from '#services/domains/unread/contract.ts';
+import * as unreadRoutes from '#services/domains/unread/routes.ts';
+import { call } from '#web/api/call.ts';
+import { unreadTabs } from './unreadTabs.ts';
+import { useUnread } from './useUnread.ts';
+
+/**
+ * Says that what is new of a record was seen, as soon as somebody looks at its page: when it opens, and when more of its kind comes.
+ * `ready`: what it would show as new is there.
+ */
+export function useRead(kinds: readonly CounterName[], id: string, ready = true): void {
+  const queries = useQueryClient();
+  const { data } = useUnread(kinds.length > 0);
+  const counts = kinds.map((kind) => data?.[kind] ?? 0);
+  const before = useRef<{ readonly id: string; readonly counts: readonly number[] }>({ id, counts: [] });
+  const said = JSON.stringify([kinds, counts]);
+  useEffect(() => {
+    if (!ready) return;
+    const [all, now] = JSON.parse(said) as [CounterName[], number[]];
+    const last = before.current.id === id ? before.current.counts : [];
+    const fresh = all.filter((_, at) => now[at]! > (last[at] ?? 0));
+    if (fresh.length === 0) {
+      before.current = { id, counts: now };
+      return;
+    }
+    const seen = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', seen);
+      before.current = { id, counts: now };
+      // What can't be noted now is new again the next time.
+      Promise.all(fresh.map((kind) => call(unreadRoutes.readNews, { params: { kind, id }, body: {} }))).then(
+        () => {
+          void queries.invalidateQueries({ queryKey: [unreadRoutes.unread.name] });
+          unreadTabs.report(all);
+        },
+        () => undefined,
+      );
+    };
+    document.addEventListener('visibilitychange', seen);
+    seen();
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [said, id, ready, queries]);
+}

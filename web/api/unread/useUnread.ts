@@ -1,0 +1,6 @@
+import * as unreadRoutes from '#services/domains/unread/routes.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+
+/** How much is new to the reader, by kind; live. */
+export const useUnread = (enabled = true) =>
+  useAnswer(unreadRoutes.unread, {}, { watches: ['order', 'booking', 'card', 'verification', 'ticket'], enabled });

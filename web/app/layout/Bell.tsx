@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import * as unreadRoutes from '#services/domains/unread/routes.ts';
+import { useNotifications } from '#web/api/unread/useNotifications.ts';
+import { useUnread } from '#web/api/unread/useUnread.ts';
+import { unreadTabs } from '#web/api/unread/unreadTabs.ts';
+import { t } from '#web/i18n/t.ts';
+import { NotificationList } from '#web/record/notifications/NotificationList.tsx';
+import bell from './bell.module.css';
+import styles from './layout.module.css';
+import { useTitleCount } from './useTitleCount.ts';
+
+/** What the reader was told lately, and in the page's title how much is new in all. */
+export default function Bell() {
+  const told = useNotifications();
+  const { data: counts } = useUnread();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const unread = told.data?.unread ?? 0;
+  const news = counts
+    ? Object.values(counts).reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)
+    : 0;
+  useTitleCount(unread + news);
+  useReadElsewhere();
+  const close = () => menu.current?.removeAttribute('open');
+  const words = unread > 0 ? `${t('nav.bell')}, ${t('nav.unread', { number: unread })}` : t('nav.bell');
+  return (
+    <details
+      ref={menu}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+        menu.current?.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={`${styles['icon']} ${bell['bell']}`} aria-label={words} title={words}>
+        <IconBell size={19} stroke={1.7} aria-hidden />
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </summary>
+      <div className={bell['panel']} tabIndex={-1}>
+        {open && (
+          <>
+            <NotificationList onOpen={close} />
+            <Link to="/profile/notifications" className={bell['all']} onClick={close}>
+              {t('notifications.choose')}
+            </Link>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What was read in another tab is read here. */
+function useReadElsewhere(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () => unreadTabs.onMessage(() => void queries.invalidateQueries({ queryKey: [unreadRoutes.unread.name] })),
+    [queries],
+  );
+}

@@ -1,0 +1,14 @@
+import { loadWords } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import styles from './bell.module.css';
+
+const Bell = lazily(async () => (await Promise.all([import('./Bell.tsx'), loadWords('notifications')]))[0]);
+
+/** Room for the bell, which comes after the page. */
+export const BellPlace = () => (
+  <div className={styles['place']}>
+    <Awaited fallback={null}>
+      <Bell />
+    </Awaited>
+  </div>
+);

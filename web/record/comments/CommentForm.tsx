@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import { commentMaximum } from '#workflows/limits.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { AreaField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import styles from '#web/record/ticket/ticket.module.css';
+
+/** Writes a comment. One that can't be sent stays as it is. */
+export function CommentForm({ bookingId, onSent }: { bookingId: string; onSent: () => void }) {
+  const kept = `booking-${bookingId}.comment`;
+  const draft = useDraft({ text: '', ...keptDrafts.of(kept) });
+  const sending = useSend(
+    (text: string, idempotencyKey) =>
+      call(bookingRoutes.commentBooking, { params: { id: bookingId }, body: { text } }, { idempotencyKey }),
+    {
+      touches: [`booking-${bookingId}`],
+      onDone: () => {
+        keptDrafts.forget(kept);
+        draft.reset({ text: '' });
+        onSent();
+      },
+      onFailed: (_, text) => keptDrafts.keep(kept, { text }),
+    },
+  );
+  const submit = () => {
+    const text = textOf(draft, 'text').trim();
+    if (text === '') return draft.fail({ text: t('field.required') });
+    sending.mutate(text, { onError: draft.failWith });
+  };
+  return (
+    <Form draft={draft} onSubmit={submit} className={styles['write']}>
+      <AreaField draft={draft} name="text" label={t('comments.write')} maxLength={commentMaximum} />
+      <Problem error={sending.error} />
+      <div className={styles['foot']}>
+        <Button type="submit" loading={sending.isPending} leftSection={<IconSend size={16} aria-hidden />}>
+          {t('command.booking.comment.do')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import * as notificationRoutes from '#services/domains/notifications/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useNotifications } from '#web/api/unread/useNotifications.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { t } from '#web/i18n/t.ts';
+import { DateTime } from '#web/kit/DateTime.tsx';
+import { EmptyState } from '#web/kit/EmptyState.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
+import styles from './notifications.module.css';
+
+type Answer = AnswerTo<typeof notificationRoutes.notifications>;
+
+/** What the reader was told lately; opening one reads it. */
+export function NotificationList({ onOpen }: { onOpen?: () => void }) {
+  const told = useNotifications();
+  const queries = useQueryClient();
+  const reading = useSend(
+    (ids: string[] | undefined) => call(notificationRoutes.readNotifications, { body: ids ? { ids } : {} }),
+    {
+      onDone: () => void queries.invalidateQueries({ queryKey: [notificationRoutes.notifications.name] }),
+    },
+  );
+  return (
+    <Loaded
+      query={told}
+      failed={t('notifications.failed')}
+      skeleton={<Skeletons rows={3} height={48} />}
+      empty={({ rows }) =>
+        rows.length === 0 && (
+          <EmptyState icon={IconBell} title={t('notifications.none')}>
+            {t('notifications.noneText')}
+          </EmptyState>
+        )
+      }
+    >
+      {({ rows, unread }) => (
+        <>
+          <ul className={styles['list']} aria-label={t('notifications.title')}>
+            {rows.map((row) => (
+              <One
+                key={row.id}
+                row={row}
+                onOpen={() => {
+                  if (row.readAt === null) reading.mutate([row.id]);
+                  onOpen?.();
+                }}
+              />
+            ))}
+          </ul>
+          <Problem error={reading.error} />
+          {unread > 0 && (
+            <div className={styles['foot']}>
+              <Button size="xs" variant="default" loading={reading.isPending} onClick={() => reading.mutate(undefined)}>
+                {t('notifications.readAll')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function One({ row: { at, text, to, readAt }, onOpen }: { row: Answer['rows'][number]; onOpen: () => void }) {
+  return (
+    <li>
+      <Link to={to} className={styles['one']} data-new={readAt === null || undefined} onClick={onOpen}>
+        <span>
+          {text}
+          {readAt === null && <span className="visually-hidden"> ({t('notifications.isNew')})</span>}
+        </span>
+        <span className={styles['at']}>
+          <DateTime at={at} />
+        </span>
+      </Link>
+    </li>
+  );
+}
