@@ -97,7 +97,7 @@ export const myOrderRow = z.object({
 export type MyOrderRow = z.infer<typeof myOrderRow>;
 
 /** What can have happened to an order beside its state. */
-export const myOrderMarks = ['replaced', 'restored'] as const;
+const myOrderMarks = ['replaced', 'restored'] as const;
 
 /** A page of a buyer's orders: of one state, and the newest first or those to pay before all others. */
 export const myOrdersRequest = pageRequest.extend({
