@@ -200,4 +200,14 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
         "alter table app.users add column other_kind text check (other_kind in ('buyer', 'broker', 'cardholder'))",
       )),
   },
+  {
+    name: 'accounts-013-broker-rate-from',
+    // A broker's next rate, and from when it is in force; it takes the place of `broker_percent` with the change after it.
+    up: async (knex) =>
+      void (await knex.raw(
+        `alter table app.users add column next_broker_percent integer check (next_broker_percent between 0 and 100),
+           add column next_broker_from timestamptz,
+           add check ((next_broker_percent is null) = (next_broker_from is null))`,
+      )),
+  },
 ];
