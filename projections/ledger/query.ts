@@ -77,15 +77,25 @@ export async function balances(
  * What a buyer's confirmed payments of a Pacific month come to in cents, less the refunds that fell into it, never below 0
  * (lifecycles, "Money"). `monthStart` is the month's first day: `2026-11-01`.
  */
-export async function monthlySpend(db: Knex, buyerId: string, monthStart: string): Promise<number> {
-  const row = await db('read.ledger')
-    .where({ buyer_id: buyerId })
+export const monthlySpend = async (db: Knex, buyerId: string, monthStart: string): Promise<number> =>
+  (await monthlySpends(db, [buyerId], monthStart)).get(buyerId) ?? 0;
+
+/** The same of several buyers; who spent nothing is left out. */
+export async function monthlySpends(
+  db: Knex,
+  buyerIds: readonly string[],
+  monthStart: string,
+): Promise<ReadonlyMap<string, number>> {
+  if (buyerIds.length === 0) return new Map();
+  const rows: { buyer_id: string; cents: string }[] = await db('read.ledger')
+    .whereIn('buyer_id', [...buyerIds])
     .whereIn('account', ['cash', 'refunds-payable'])
     .where('at', '>=', startOfDay(monthStart))
     .where('at', '<', startOfDay(nextMonth(monthStart)))
-    .sum('amount_cents as cents')
-    .first();
-  return Math.max(0, Number(row?.['cents'] ?? 0));
+    .groupBy('buyer_id')
+    .select('buyer_id')
+    .sum('amount_cents as cents');
+  return new Map(rows.map(({ buyer_id: id, cents }) => [id, Math.max(0, Number(cents))]));
 }
 
 async function linesWhere(db: Knex, where: Fragment, order: string): Promise<readonly LedgerLine[]> {

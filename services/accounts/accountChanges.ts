@@ -9,7 +9,7 @@ import { mayManage } from './mayManage.ts';
 import { highest, permissionsInForce } from './permissionsInForce.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
-import type { User, UserRow } from './users.ts';
+import { brokerPercentAt, type User, userOf, type UserRow } from './users.ts';
 
 /** Who changes which account, and the origin of the request; `expectedRevision` is the revision they saw. */
 export interface Change {
@@ -114,12 +114,13 @@ export const changeStatus = (
     }),
   });
 
-/** A broker's own rate in whole percent (users 3). */
+/** A broker's own rate in whole percent (users 3): at once, or from an instant on, which replaces one that was planned. */
 export const setBrokerPercent = (
   deps: AccountDeps,
-  { percent, ...change }: Change & { percent: number },
-): Promise<ChangeAnswer> =>
-  changeAccount(deps, {
+  { percent, from, ...change }: Change & { percent: number; /** ISO 8601 UTC. */ from?: string },
+): Promise<ChangeAnswer> => {
+  const now = deps.now().toISOString();
+  return changeAccount(deps, {
     ...change,
     what: 'brokerPercentSet',
     refuse: (user) =>
@@ -129,8 +130,16 @@ export const setBrokerPercent = (
         : Number.isInteger(percent) && percent >= 0 && percent <= 100
           ? undefined
           : refusal('percentOutOfRange', { percent })),
-    columns: () => ({ broker_percent: percent }),
+    columns: (row) =>
+      from === undefined || from <= now
+        ? { broker_percent: percent, next_broker_percent: null, next_broker_from: null }
+        : {
+            broker_percent: brokerPercentAt(userOf(row), now),
+            next_broker_percent: percent,
+            next_broker_from: new Date(from),
+          },
   });
+};
 
 export type Profile = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'state' | 'locale'>>;
 

@@ -1,3 +1,4 @@
+import { signInMigrations } from './signInMigrations.ts';
 import type { Knex } from 'knex';
 
 /** Accounts, sessions, tokens, access links, the limits of trying, and the audit outbox. */
@@ -200,115 +201,15 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
         "alter table app.users add column other_kind text check (other_kind in ('buyer', 'broker', 'cardholder'))",
       )),
   },
+  ...signInMigrations,
   {
-    name: 'accounts-013-second-factors',
-    // What is asked for after the password: codes of an app, passkeys, and codes to keep for the day when both are lost.
-    up: async (knex) => {
-      await knex.raw(`
-        create table app.totp (
-          user_id uuid primary key references app.users (id),
-          id uuid not null,
-          secret jsonb not null,
-          created_at timestamptz not null,
-          confirmed_at timestamptz,
-          last_step bigint not null default 0
-        )`);
-      await knex.raw(`
-        create table app.recovery_codes (
-          user_id uuid not null references app.users (id),
-          code_hash bytea not null,
-          created_at timestamptz not null,
-          used_at timestamptz,
-          primary key (user_id, code_hash)
-        )`);
-      await knex.raw(`
-        create table app.passkeys (
-          id uuid primary key,
-          user_id uuid not null references app.users (id),
-          credential_id text not null unique,
-          public_key bytea not null,
-          counter bigint not null,
-          transports text[] not null,
-          name text not null,
-          created_at timestamptz not null,
-          used_at timestamptz
-        )`);
-      await knex.raw('create index passkeys_by_user on app.passkeys (user_id)');
-      await knex.raw(`
-        create table app.passkey_challenges (
-          asked_by uuid not null,
-          purpose text not null check (purpose in ('add', 'prove')),
-          challenge text not null,
-          expires_at timestamptz not null,
-          primary key (asked_by, purpose)
-        )`);
-      await knex.raw(`
-        create table app.sign_in_tickets (
-          id uuid primary key,
-          token_hash bytea not null unique,
-          user_id uuid not null references app.users (id),
-          created_at timestamptz not null,
-          expires_at timestamptz not null,
-          used_at timestamptz
-        )`);
-      await knex.raw('create index sign_in_tickets_by_user on app.sign_in_tickets (user_id)');
-    },
-  },
-  {
-    name: 'accounts-014-known-devices',
-    // Browsers that somebody has signed in with, by a cookie of theirs: a sign-in from another one is mailed.
-    up: async (knex) => {
-      await knex.raw(`
-        create table app.known_devices (
-          user_id uuid not null references app.users (id),
-          device_hash bytea not null,
-          first_seen timestamptz not null,
-          last_seen timestamptz not null,
-          primary key (user_id, device_hash)
-        )`);
-      // A server that listens on both families names an IPv4 address as an IPv6 one.
-      await knex.raw("update app.sessions set address = substr(address, 8) where address like '::ffff:%.%'");
-    },
-  },
-  {
-    name: 'accounts-015-providers',
-    // Accounts of Google and Facebook that open an account of ours, those who are on their way there, and links that let one in.
-    up: async (knex) => {
-      // Whether it was the password that was given, or a provider's word.
-      await knex.raw('alter table app.sign_in_tickets add column with_password boolean not null default true');
-      await knex.raw(`
-        create table app.identities (
-          provider text not null,
-          subject text not null,
-          user_id uuid not null references app.users (id),
-          created_at timestamptz not null,
-          primary key (provider, subject)
-        )`);
-      await knex.raw('create index identities_by_user on app.identities (user_id)');
-      await knex.raw(`
-        create table app.oauth_flows (
-          id uuid primary key,
-          token_hash bytea not null unique,
-          provider text not null,
-          state text not null,
-          nonce text not null,
-          verifier text not null,
-          redirect text not null,
-          account jsonb,
-          expires_at timestamptz not null,
-          used_at timestamptz
-        )`);
-      await knex.raw(`
-        create table app.identity_links (
-          id uuid primary key,
-          token_hash bytea not null unique,
-          provider text not null,
-          account jsonb not null,
-          email text not null,
-          locale text not null,
-          expires_at timestamptz not null
-        )`);
-      await knex.raw('create index identity_links_by_email on app.identity_links (email)');
-    },
+    name: 'accounts-016-broker-rate-from',
+    // A broker's next rate, and from when it is in force; it takes the place of `broker_percent` with the change after it.
+    up: async (knex) =>
+      void (await knex.raw(
+        `alter table app.users add column next_broker_percent integer check (next_broker_percent between 0 and 100),
+           add column next_broker_from timestamptz,
+           add check ((next_broker_percent is null) = (next_broker_from is null))`,
+      )),
   },
 ];

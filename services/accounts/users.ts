@@ -25,8 +25,9 @@ export interface User {
   /** Whether a password was set: accounts that staff made have none at first (product spec, section 3). */
   readonly passStatus: 'set' | 'none';
   readonly locale: Locale;
-  /** A broker's own rate: a percentage off each line. */
+  /** A broker's own rate: a percentage off each line; and the one that is to follow it. Read by `brokerPercentAt`. */
   readonly brokerPercent: number;
+  readonly nextBrokerRate: { readonly percent: number; /** Instant, ISO 8601 UTC. */ readonly from: string } | null;
   readonly blocked: boolean;
   readonly disabled: boolean;
   readonly forgotten: boolean;
@@ -54,6 +55,8 @@ export interface UserRow {
   email_verified: boolean;
   locale: Locale;
   broker_percent: number;
+  next_broker_percent: number | null;
+  next_broker_from: Date | null;
   blocked_at: Date | null;
   disabled_at: Date | null;
   forgotten_at: Date | null;
@@ -123,6 +126,10 @@ export const userOf = (row: UserRow): User => ({
   passStatus: row.password_hash === null ? 'none' : 'set',
   locale: row.locale,
   brokerPercent: row.broker_percent,
+  nextBrokerRate:
+    row.next_broker_from === null || row.next_broker_percent === null
+      ? null
+      : { percent: row.next_broker_percent, from: row.next_broker_from.toISOString() },
   blocked: row.blocked_at !== null,
   disabled: row.disabled_at !== null,
   forgotten: row.forgotten_at !== null,
@@ -133,3 +140,10 @@ export const userOf = (row: UserRow): User => ({
 /** Whether somebody is a cardholder, be it just now or besides (domains, D0-8). */
 export const isCardholderToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
   userType === 'cardholder' || otherKind === 'cardholder';
+
+/** A broker's own rate at an instant: nobody has to be there when a planned one begins. 0 for everybody who is no broker. */
+export const brokerPercentAt = (
+  { userType, otherKind, brokerPercent, nextBrokerRate: next }: User,
+  now: string,
+): number =>
+  userType !== 'broker' && otherKind !== 'broker' ? 0 : next && next.from <= now ? next.percent : brokerPercent;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { linesPaidWith } from '#services/domains/files/linesPaidWith.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { orderByNumber } from '#projections/orders/query.ts';
-import { userById } from '#services/accounts/users.ts';
+import { brokerPercentAt, userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
@@ -22,9 +22,11 @@ const ACCOUNT_MS = 2_000;
 export function facts({
   db,
   eventStore,
+  now,
 }: {
   db: Knex;
   eventStore: EventStore;
+  now: () => Date;
 }): Pick<
   PreparationDeps,
   | 'accountFacts'
@@ -47,7 +49,7 @@ export function facts({
       const user = await userById(db, userId);
       if (!user) return undefined;
       const found = {
-        brokerPercent: user.userType === 'broker' || user.otherKind === 'broker' ? user.brokerPercent : 0,
+        brokerPercent: brokerPercentAt(user, now().toISOString()),
         blocked: user.blocked || user.disabled,
         userType: user.userType,
         name: `${user.firstName} ${user.lastName}`,

@@ -80,7 +80,7 @@ export async function startApiRig(
   });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
-  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, now }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const offload = createOffload({ log });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '#words/format/money.ts';
 import { openBrowser } from '../browser.ts';
 import { confirmed, placed, prepareOrder } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
@@ -86,7 +87,24 @@ test('a refund lowers the month in which it falls, not below 0, and changes no o
   const totalOf = async (id: string) =>
     ((await ben.ask('get', `/api/v1/orders/${id}/`)) as { totalCents: number }).totalCents;
   const before = await totalOf(discounted);
+  const { priceCents, listPriceCents } = (
+    (await ben.ask('get', `/api/v1/orders/${discounted}/`)) as {
+      lines: { priceCents: number; listPriceCents: number }[];
+    }
+  ).lines[0]!;
+  expect(priceCents).toBeLessThan(listPriceCents);
+  const taken = formatMoney(priceCents - listPriceCents, 'en');
+  // The payment page says it at once, the order's page where he opens it.
+  await ben.goTo(`/payment/order/${discounted}`);
+  await ben.see('Volume discount 5%');
+  await ben.see(taken);
+  await ben.goTo(`/my-orders/${discounted}`);
+  await ben.page.locator('summary', { hasText: 'How the price came about' }).click();
+  await ben.see('Spent earlier that month, confirmed');
+  await ben.page.locator('details[open]').getByText(taken).waitFor();
   await confirmed(sam, discounted);
+  await ben.goTo(`/my-orders/${discounted}/receipt`);
+  await ben.see('Volume discount 5%');
 
   await moveToNextMonth();
   await spent('$0');

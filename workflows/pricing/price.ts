@@ -9,6 +9,12 @@ export function priced(listPriceCents: number, { percent }: Pick<Discount, 'perc
   return { discountCents, priceCents: listPriceCents - discountCents };
 }
 
+/** What a discount takes off all lines, in cents: the sum of what it takes off each. */
+export const offOf = (
+  lines: readonly { readonly listPriceCents: number }[],
+  discount: Pick<Discount, 'percent'>,
+): number => lines.reduce((sum, { listPriceCents }) => sum + priced(listPriceCents, discount).discountCents, 0);
+
 /** What lines come to, in cents. */
 export const totalOf = (lines: readonly { readonly priceCents: number }[]): number =>
   lines.reduce((sum, { priceCents }) => sum + priceCents, 0);

@@ -42,11 +42,12 @@ const quoteLine = z.object({
   /** Why it could not be ordered now, as a rule's name; null when it could. */
   notOrderable: z.string().nullable(),
 });
+/** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
+const discounts = z.array(discount.extend({ discountCents: money }));
 export const quoteAnswer = z.object({
   lines: z.array(quoteLine),
   totalCents: money,
-  /** Every discount there is for this buyer, and what it would take off all lines; the largest is in force, none are added up. */
-  discounts: z.array(discount.extend({ discountCents: money })),
+  discounts,
   /** What became of the promo code; null where none was entered. */
   promocode: z
     .object({
@@ -110,6 +111,19 @@ export const schemas = {
     answer: z.object({ count: z.int(), ...freshness }),
   },
   order: { summary: 'One order', params: idParams, query: afterQuery, answer: orderAnswer },
+  orderPrice: {
+    summary: 'How the price came about when the order was placed: the discount that won, and every other',
+    params: idParams,
+    answer: z.object({
+      listCents: money,
+      discount,
+      discountCents: money,
+      totalCents: money,
+      /** What its buyer had confirmed in that Pacific month before; null for orders from before it was kept. */
+      monthSpentCents: money.nullable(),
+      discounts,
+    }),
+  },
   orderClientInfo: {
     summary: 'The client of an order, masked',
     params: idParams,

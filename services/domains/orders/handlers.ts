@@ -17,6 +17,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { notFound } from '#services/http/problems.ts';
 import { limitedTries } from '#services/domains/promocodes/limitedTries.ts';
 import { unknownCard } from './unknownCard.ts';
+import { priceOf } from './priceOf.ts';
 import { revealed } from './reveal.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
@@ -81,6 +82,7 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       ),
       visible,
     ),
+    handle(orders.orderPrice, ({ params }) => priceOf(deps, params.id), visible),
     handle(
       orders.orderClientInfo,
       fresh(['orders'], async ({ params }) => (await shownOrder(deps, params.id)).client),

@@ -1,5 +1,5 @@
 import { chooseDiscount, type Discount, discountsOf } from '#workflows/pricing/discount.ts';
-import { priced, totalOf } from '#workflows/pricing/price.ts';
+import { offOf, priced, totalOf } from '#workflows/pricing/price.ts';
 import { type Actor, system } from '#workflows/kernel/actor.ts';
 import { judge, offers } from '#workflows/kernel/judge.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
@@ -84,9 +84,6 @@ interface QuotedOrder {
   /** What became of the promo code that was entered; null where none was. */
   readonly promocode: ReturnType<typeof shownPromocode> | null;
 }
-
-const offOf = (lines: readonly QuotedLine[], discount: Discount): number =>
-  lines.reduce((sum, { listPriceCents }) => sum + priced(listPriceCents, discount).discountCents, 0);
 
 const shownPromocode = (code: string, answer: PromocodeAnswer) =>
   answer.usable

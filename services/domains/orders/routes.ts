@@ -71,6 +71,12 @@ export const order: Of<'order'> = {
   access: [buyer, orders2],
   takesAfter: true,
 };
+export const orderPrice: Of<'orderPrice'> = {
+  name: 'orderPrice',
+  method: 'get',
+  path: '/api/v1/orders/:id/price/',
+  access: [buyer, orders2],
+};
 export const orderClientInfo: Of<'orderClientInfo'> = {
   name: 'orderClientInfo',
   method: 'get',

@@ -1,7 +1,7 @@
 import { monthOf, nextMonth } from '#workflows/kernel/calendar.ts';
 import { nextTier, volumePercent } from '#workflows/pricing/discount.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
-import { userById } from '#services/accounts/users.ts';
+import { brokerPercentAt, userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 
@@ -12,7 +12,7 @@ export async function pricingOf(deps: ApiDeps, userId: string) {
   const [user, spentCents] = await Promise.all([userById(deps.db, userId), monthlySpend(deps.db, userId, month)]);
   const { volumeTiers } = settings;
   return {
-    rate: user?.userType === 'broker' ? user.brokerPercent : 0,
+    rate: user ? brokerPercentAt(user, now) : 0,
     spentCents,
     tier: volumePercent(spentCents, volumeTiers),
     next: nextTier(spentCents, volumeTiers),

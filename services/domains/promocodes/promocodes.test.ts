@@ -30,10 +30,10 @@ const check = async (who: string, code: string) =>
   (await api.as(who, 'POST', '/api/v1/promocodes/check/', { body: { code, lines: [{ cardId: card.id }] } })).body;
 const create = (code: string, terms: object = {}) =>
   api.as('admin', 'POST', '/api/v1/promocodes/', { body: { code, salePercent: 30, ...terms } });
-const place = (who: string, promocode: string) =>
+const place = (who: string, promocode: string, cardId = card.id) =>
   api.as(who, 'POST', '/api/v1/orders/', {
     body: {
-      lines: [{ cardId: card.id }],
+      lines: [{ cardId }],
       client: {
         firstName: 'Tess',
         lastName: 'Moore',
@@ -134,6 +134,38 @@ test('what Bruno has spent this month, his tier, and how much is missing to the 
   expect(body.rate).toBe(12);
   expect(body.next.missingCents).toBe(body.next.fromCents - body.spentCents);
   expect(body.resetsOn).toMatch(/-01$/);
+});
+
+test('a placed order says for ever which discount won and which were lower, whatever becomes of the code', async () => {
+  await create('BROKER30');
+  await cancelUnpaid(api, 'broker', began);
+  const rows = (await api.as('broker', 'GET', '/api/v1/cards/?limit=50')).body.rows as Tradeline[];
+  const other = rows.find(({ id, orderable, window }) => id !== card.id && orderable && window === 'guaranteed')!;
+  await fillCart(api, 'broker', other.id);
+  const { body: order } = await place('broker', 'BROKER30', other.id);
+  expect(order).toMatchObject({ state: 'paymentPending' });
+  const price = async (who: string) => (await api.as(who, 'GET', `/api/v1/orders/${order.id}/price/`)).body;
+  const { spentCents, tier } = (await api.as('broker', 'GET', '/api/v1/pricing/me/')).body;
+  const off = (percent: number) => Math.round((other.priceCents * percent) / 100);
+  const said = {
+    listCents: other.priceCents,
+    discount: { kind: 'promocode', percent: 30 },
+    discountCents: off(30),
+    totalCents: other.priceCents - off(30),
+    monthSpentCents: spentCents,
+    discounts: [
+      { kind: 'brokerRate', percent: 12, discountCents: off(12) },
+      ...(tier > 0 ? [{ kind: 'volume', percent: tier, discountCents: off(tier) }] : []),
+      { kind: 'promocode', percent: 30, discountCents: off(30) },
+    ],
+  };
+  expect(await price('broker')).toEqual(said);
+  const changed = await api.as('admin', 'PATCH', `/api/v1/promocodes/${promocodeIdOf('BROKER30')}/`, {
+    body: { salePercent: 5 },
+  });
+  expect(changed.status).toBe(200);
+  expect(await price('orders-staff')).toEqual(said);
+  expect((await api.as('buyer', 'GET', `/api/v1/orders/${order.id}/price/`)).status).toBe(404);
 });
 
 test('nobody finds a code by trying: unknown ones are counted, known ones aren’t', async () => {

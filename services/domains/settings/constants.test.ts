@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { constantNames } from '#workflows/settings/settings.ts';
 import { demoTerms } from '#services/seed/demoTerms.ts';
+import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import type { ConstantView } from './contract.ts';
 
@@ -73,4 +74,70 @@ test('the later of two changes is refused, and only admins change them', async (
   expect((await change({ restoreDays: 31 }, { revision: revision - 1 })).status).toBe(412);
   expect((await change({ restoreDays: 31 }, {}, 'users-staff')).status).toBe(403);
   expect((await change({ restoreDays: 31 }, {}, 'orders-staff')).status).toBe(403);
+});
+
+/** What lies in these people's carts, as the quote prices it now. */
+async function cartPrices(): Promise<ReadonlyMap<string, number>> {
+  const prices = new Map<string, number>();
+  for (const who of ['buyer', 'buyer-two', 'broker']) {
+    const { items } = (await api.as(who, 'GET', '/api/v1/cart/')).body as { items: { id: string }[] };
+    if (items.length === 0) continue;
+    const lines = items.map(({ id: cardId }) => ({ cardId }));
+    const quoted = (await api.as(who, 'POST', '/api/v1/orders/quote/', { body: { lines } })).body;
+    for (const line of quoted.lines) prices.set(`${who} ${line.cardId}`, line.priceCents);
+  }
+  return prices;
+}
+
+test(
+  'before new tiers are saved, an admin reads which prices in open carts they change; one click puts the old ones back',
+  { timeout: 40_000 },
+  async () => {
+    const offered = (await api.as('buyer', 'GET', '/api/v1/cards/?limit=50')).body.rows as {
+      id: string;
+      orderable: boolean;
+    }[];
+    const [one, two, three] = offered.filter(({ orderable }) => orderable).map(({ id }) => id);
+    await fillCart(api, 'buyer', one!, two!);
+    await fillCart(api, 'buyer-two', three!);
+    const tiersBefore = (await rowOf('volumeTiers')).value;
+    const before = await cartPrices();
+    const volumeTiers = [{ fromCents: 0, percent: 37 }];
+    const effect = (await api.as('admin', 'POST', `${path}preview/`, { body: { changes: { volumeTiers } } })).body;
+    // Nothing has happened yet.
+    expect(await cartPrices()).toEqual(before);
+    expect((await rowOf('volumeTiers')).value).toEqual(tiersBefore);
+
+    await change({ volumeTiers });
+    await expect.poll(async () => (await rowOf('volumeTiers')).value, { timeout: 10_000 }).toEqual(volumeTiers);
+    await expect
+      .poll(async () => [...(await cartPrices()).values()], { timeout: 10_000 })
+      .not.toEqual([...before.values()]);
+    const after = await cartPrices();
+    const changed = [...before].filter(([line, cents]) => after.get(line) !== cents);
+    const sum = (prices: ReadonlyMap<string, number>) =>
+      changed.reduce((cents, [line]) => cents + prices.get(line)!, 0);
+    expect(changed.length).toBeGreaterThanOrEqual(3);
+    expect(effect).toEqual({
+      cards: changed.length,
+      carts: new Set(changed.map(([line]) => line.split(' ')[0])).size,
+      beforeCents: sum(before),
+      afterCents: sum(after),
+    });
+
+    const { revision, last } = (await api.as('admin', 'GET', path)).body;
+    expect(last.changes).toEqual([{ name: 'volumeTiers', before: tiersBefore, after: volumeTiers }]);
+    expect((await api.as('admin', 'POST', `${path}undo/`, { body: { revision: revision - 1 } })).status).toBe(412);
+    expect((await api.as('admin', 'POST', `${path}undo/`, { body: { revision } })).status).toBe(200);
+    await expect.poll(async () => [...(await cartPrices())], { timeout: 10_000 }).toEqual([...before]);
+    expect((await rowOf('volumeTiers')).value).toEqual(tiersBefore);
+  },
+);
+
+test('a plan that is undone is no plan any more', async () => {
+  const from = '2099-05-01T07:00:00.000Z';
+  const { body } = await change({ claimWindowDays: 44 }, { from });
+  expect((await rowOf('claimWindowDays')).next).toEqual({ from, value: 44 });
+  await api.as('admin', 'POST', `${path}undo/`, { body: { revision: body.revision } });
+  expect(await rowOf('claimWindowDays')).toMatchObject({ value: defaultSettings.claimWindowDays, next: null });
 });

@@ -3,52 +3,72 @@ import { banksInForce } from '#workflows/card/banks.ts';
 import { linesMaximum, pageRows, passwordMinimum, scrolledRows, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { type ConstantName, constantNames, settingsAt } from '#workflows/settings/settings.ts';
 import { settingSpecs } from '#workflows/settings/specs.ts';
+import type { SettingsChange } from '#workflows/settings/schema.ts';
+import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
-import { ApiProblem, invalid } from '#services/http/problems.ts';
+import { ApiProblem, invalid, notFound } from '#services/http/problems.ts';
 import { type ConstantView, settings } from './contract.ts';
 import {
   changeLifecycleSettings,
+  type LifecycleSettingsAnswer,
   plannedChanges,
   revisionOf,
   type SettingsRow,
   versionsOf,
 } from './lifecycleSettings.ts';
+import { priceEffect } from './priceEffect.ts';
 
 /** The numbers of the lifecycles. */
-export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
-  handle(settings.constants, async ({ caller }) => {
-    const all = await shown(db, now().toISOString());
-    if (caller?.person.userType === 'admin') return all;
-    // What is planned is told when it's in force.
-    return { ...all, rows: all.rows.map((row) => ({ ...row, next: null })) };
-  }),
-  handle(settings.changeConstants, async ({ body: { revision, changes, from }, person: actor, requestOrigin }) => {
-    const change = { changes, seen: revision, actor, requestOrigin, ...(from === undefined ? {} : { from }) };
-    const answer = await changeLifecycleSettings({ db, now }, change);
-    if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
-    if (answer.kind === 'disagree') {
-      const issues = answer.disagreements.flatMap(({ name, limit }) =>
-        [name, limit]
-          .filter((one) => one in changes)
-          .map((one) => ({
-            path: ['changes', one],
-            code: one === name ? 'notAbove' : 'notBelow',
-            message: one === name ? limit : name,
-          })),
-      );
-      throw invalid('body', issues);
-    }
-    return shown(db, now().toISOString());
-  }),
-];
+export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => {
+  const nowShown = () => shown(db, now().toISOString());
+  const change = async (asked: Parameters<typeof changeLifecycleSettings>[1]) => {
+    answered(await changeLifecycleSettings({ db, now }, asked), asked.changes);
+    return nowShown();
+  };
+  return [
+    handle(settings.constants, async ({ caller }) => {
+      const all = await nowShown();
+      if (caller?.person.userType === 'admin') return all;
+      // What is planned is told when it's in force, and who changed what is for admins.
+      return { ...all, rows: all.rows.map((row) => ({ ...row, next: null })), last: null };
+    }),
+    handle(settings.changeConstants, ({ body: { revision, changes, from }, person: actor, requestOrigin }) =>
+      change({ changes, seen: revision, actor, requestOrigin, ...(from === undefined ? {} : { from }) }),
+    ),
+    handle(settings.previewConstants, ({ body: { changes, from } }) =>
+      priceEffect({ db }, changes, from ?? now().toISOString()),
+    ),
+    handle(settings.undoConstants, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
+      const last = lastChange(await plannedChanges(db));
+      if (!last) throw notFound();
+      const changes = Object.fromEntries(last.changes.map(({ name, before }) => [name, before]));
+      return change({ changes, seen, actor, requestOrigin, from: last.from });
+    }),
+  ];
+};
+
+function answered(answer: LifecycleSettingsAnswer, changes: SettingsChange): void {
+  if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
+  if (answer.kind !== 'disagree') return;
+  const issues = answer.disagreements.flatMap(({ name, limit }) =>
+    [name, limit]
+      .filter((one) => one in changes)
+      .map((one) => ({
+        path: ['changes', one],
+        code: one === name ? 'notAbove' : 'notBelow',
+        message: one === name ? limit : name,
+      })),
+  );
+  throw invalid('body', issues);
+}
 
 async function shown(db: Knex, now: string) {
   const changes = await plannedChanges(db);
   const inForce = settingsAt(now, versionsOf(changes));
   const rows = constantNames.map((name): ConstantView => {
     const { group, kind, unit, source, default: byDefault, ...spec } = settingSpecs[name];
-    const { since, next } = momentsOf(name, changes, now);
+    const { since, next } = momentsOf(name, changes, { now, inForce: inForce[name] });
     return {
       name,
       group,
@@ -64,9 +84,12 @@ async function shown(db: Knex, now: string) {
     };
   });
   const banks = banksInForce(inForce).filter(({ refused }) => !refused);
+  const last = lastChange(changes);
+  const by = last?.by ? await userById(db, last.by) : undefined;
   return {
     revision: revisionOf(changes, 'constants'),
     rows,
+    last: last ? { ...last, by: by ? `${by.firstName} ${by.lastName}` : null } : null,
     limits: {
       cartMaximum: linesMaximum,
       uploadMegabytes: uploadLimitMegabytes,
@@ -81,17 +104,37 @@ async function shown(db: Knex, now: string) {
   };
 }
 
+/** The change that was made last, whenever it is in force, and what its numbers were before it. */
+function lastChange(all: readonly SettingsRow[]) {
+  const row = all.find(({ revision }) => revision === revisionOf(all, 'constants'));
+  if (!row) return undefined;
+  const from = row.valid_from.toISOString();
+  const before = settingsAt(from, versionsOf(all.filter((one) => one !== row)));
+  const names = constantNames.filter((name) => row.changes[name] !== undefined);
+  return {
+    at: row.changed_at.toISOString(),
+    by: row.changed_by,
+    from,
+    changes: names.map((name) => ({ name, before: before[name], after: row.changes[name]! })),
+  };
+}
+
 /** When the value of a setting began, and when the next one does. */
 function momentsOf(
   name: ConstantName,
   changes: readonly SettingsRow[],
-  now: string,
+  { now, inForce }: { readonly now: string; readonly inForce: ConstantView['value'] },
 ): Pick<ConstantView, 'since' | 'next'> {
   const own = changes.flatMap(({ valid_from: at, changes: { [name]: value } }) =>
     value === undefined ? [] : [{ from: at.toISOString(), value }],
   );
   return {
     since: own.findLast(({ from }) => from <= now)?.from ?? null,
-    next: own.find(({ from }) => from > now) ?? null,
+    // Of several that begin together the one that was made last counts: an undone one is no plan any more.
+    next:
+      own.find(
+        ({ from, value }, index) =>
+          from > now && own[index + 1]?.from !== from && JSON.stringify(value) !== JSON.stringify(inForce),
+      ) ?? null,
   };
 }

@@ -120,7 +120,18 @@ const constantsAnswer = z.object({
   }),
   /** The least that some lender asks of a card. */
   minimums: z.object({ ageYears: z.int(), limitCents: z.int() }),
+  /** What was changed last, which can be undone; null before the first change. `by` is null for what the product did itself. */
+  last: z
+    .object({
+      at: instant,
+      by: z.string().nullable(),
+      /** From when it is or was in force. */
+      from: instant,
+      changes: z.array(z.object({ name: z.enum(constantNames), before: value, after: value })),
+    })
+    .nullable(),
 });
+const constantsChange = settingsChange.omit({ lenders: true });
 
 /** A lender's terms as they are answered. */
 function termAnswer(spec: LenderTermSpec): z.ZodType {
@@ -193,9 +204,21 @@ export const schemas = {
     summary: 'Change some of them, now or from an instant; 412 when another admin did in the meantime',
     body: z.strictObject({
       revision: z.int().min(0),
-      changes: settingsChange.omit({ lenders: true }),
+      changes: constantsChange,
       from: instant.optional(),
     }),
+    answer: constantsAnswer,
+  },
+  previewConstants: {
+    summary:
+      'What a change would do to the prices of cards in carts, from the instant on which it is in force; nothing happens',
+    body: z.strictObject({ changes: constantsChange, from: instant.optional() }),
+    answer: z.object({ cards: z.int(), carts: z.int(), beforeCents: z.int(), afterCents: z.int() }),
+  },
+  undoConstants: {
+    summary:
+      'Put back what the last change changed, from the same instant on, or now; 412 when it is not the last one any more',
+    body: z.strictObject({ revision: z.int().min(1) }),
     answer: constantsAnswer,
   },
 };

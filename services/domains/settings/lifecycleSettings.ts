@@ -36,13 +36,16 @@ export interface SettingsRow {
   readonly revision: number;
   readonly valid_from: Date;
   readonly changes: SettingsChange;
+  readonly changed_at: Date;
+  /** Null for what the product did itself. */
+  readonly changed_by: string | null;
 }
 /** Every change, in the order in which they come into force. */
 export const plannedChanges = (db: Knex): Promise<SettingsRow[]> =>
   db<SettingsRow>('app.lifecycle_settings')
     .orderBy('valid_from')
     .orderBy('revision')
-    .select('revision', 'valid_from', 'changes');
+    .select('revision', 'valid_from', 'changes', 'changed_at', 'changed_by');
 
 /** Which change of the lenders, or of the other settings, was the last one; 0 before the first. They stand in two forms of one page. */
 export const revisionOf = (rows: readonly SettingsRow[], part: 'lenders' | 'constants'): number =>

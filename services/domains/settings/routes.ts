@@ -38,6 +38,19 @@ export const changeLender: Of<'changeLender'> = {
   access: [admin],
 };
 
+/** What a change would do, before it is made. */
+export const previewConstants: Of<'previewConstants'> = {
+  name: 'previewConstants',
+  method: 'post',
+  path: '/api/v1/constants/preview/',
+  access: [admin],
+};
+export const undoConstants: Of<'undoConstants'> = {
+  name: 'undoConstants',
+  method: 'post',
+  path: '/api/v1/constants/undo/',
+  access: [admin],
+};
 export const changeConstants: Of<'changeConstants'> = {
   name: 'changeConstants',
   method: 'post',

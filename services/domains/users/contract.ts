@@ -14,7 +14,9 @@ const user = z.object({
   phone: z.string().nullable(),
   state: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** A broker's own rate: whole percent off each line. */ brokerPercent: z.int(),
+  /** A broker's own rate: whole percent off each line, as it is now and from when it is another one. */
+  brokerPercent: z.int(),
+  nextBrokerRate: z.object({ percent: z.int(), from: instant }).nullable(),
   userType: z.enum(userTypes),
   /** What is in force: the higher of the roles and of their own. */
   permissions: z.partialRecord(z.enum(pages), level),
@@ -94,9 +96,9 @@ export const schemas = {
     answer: done,
   },
   setBrokerRate: {
-    summary: "A broker's own discount, in whole percent",
+    summary: "A broker's own discount, in whole percent: now, or from an instant on",
     params: idParams,
-    body: z.strictObject({ percent: z.int().min(0).max(100), revision: seen.optional() }),
+    body: z.strictObject({ percent: z.int().min(0).max(100), from: instant.optional(), revision: seen.optional() }),
     answer: user,
   },
   changeStatus: {

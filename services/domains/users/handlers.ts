@@ -14,7 +14,7 @@ import { changeEmail } from '#services/accounts/changeEmail.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { hasFactor } from '#services/accounts/secondFactor/factors.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
-import { type User } from '#services/accounts/users.ts';
+import { brokerPercentAt, type User } from '#services/accounts/users.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { users, type UserView } from './contract.ts';
@@ -26,6 +26,7 @@ import { usersPage, userTypesFor } from './usersPage.ts';
 /** People: lists of them, and changes of their accounts. */
 export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
+  const shown = (user: User) => shownAt(user, deps.now().toISOString());
   return [
     handle(users.users, async ({ query: { after: _, ...request }, person }) => {
       const userTypes = userTypesFor(person, request);
@@ -63,9 +64,9 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       accepted(await sendPasswordReset(deps, { actor: person, requestOrigin, userId: params.id }));
       return { done: true as const };
     }),
-    handle(users.setBrokerRate, async ({ params, body: { percent, revision }, person, requestOrigin }) => {
+    handle(users.setBrokerRate, async ({ params, body: { revision, percent, from }, person, requestOrigin }) => {
       const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
-      return shown(accepted(await setBrokerPercent(deps, { ...change, percent })).user);
+      return shown(accepted(await setBrokerPercent(deps, { ...change, percent, ...withoutAbsent({ from }) })).user);
     }),
     handle(users.changeStatus, async ({ body: { userId, status, reason }, person, requestOrigin }) => {
       const answer = await changeStatus(deps, { actor: person, requestOrigin, userId, status, reason });
@@ -109,40 +110,14 @@ const withoutAbsent = <T extends object>(fields: T) =>
 const seenIn = ({ revision }: { readonly revision?: string | undefined }) =>
   revision === undefined ? {} : { expectedRevision: Number(revision) };
 
-const shown = ({
-  id,
-  email,
-  firstName,
-  lastName,
-  phone,
-  state,
-  emailVerified,
-  brokerPercent,
-  userType,
-  permissions,
-  ownPermissions,
-  roleIds,
-  blocked,
-  disabled,
-  forgotten,
-  createdAt,
-  revision,
-}: User): UserView => ({
-  id,
-  email,
-  firstName,
-  lastName,
-  phone,
-  state,
-  emailVerified,
-  brokerPercent,
-  userType,
-  permissions,
-  ownPermissions,
-  roleIds: [...roleIds],
-  blocked,
-  disabled,
-  forgotten,
-  createdAt,
-  revision: String(revision),
-});
+/** An account as staff see it at an instant: a broker's rate that has begun is the one in force. */
+function shownAt(user: User, now: string): UserView {
+  const { nextBrokerRate: next, passStatus: _, otherKind: _kind, locale: _locale, roleIds, revision, ...plain } = user;
+  return {
+    ...plain,
+    brokerPercent: brokerPercentAt(user, now),
+    nextBrokerRate: next && next.from > now ? next : null,
+    roleIds: [...roleIds],
+    revision: String(revision),
+  };
+}

@@ -79,7 +79,7 @@ export const sendUserPasswordReset: Of<'sendUserPasswordReset'> = {
 };
 export const setBrokerRate: Of<'setBrokerRate'> = {
   name: 'setBrokerRate',
-  method: 'put',
+  method: 'patch',
   path: '/api/v1/user-management/:id/broker-rate/',
   access: [staffOf('users', 3)],
 };

@@ -168,7 +168,7 @@ describe('changes of a customer’s account by staff', () => {
       .where({ to_user: idOf('broker'), template: 'reset-password' });
     expect(mails).toHaveLength(1);
     for (const [method, to, body] of [
-      ['PUT', path('broker', 'broker-rate/'), { percent: 7 }],
+      ['PATCH', path('broker', 'broker-rate/'), { percent: 7 }],
       ['POST', '/api/v1/user-management/change_status/', { userId: idOf('broker'), status: 'blocked', reason: 'No' }],
       ['POST', path('broker', 'block/'), {}],
       ['POST', path('broker', 'login-as/'), { reason: 'Why not' }],
@@ -237,10 +237,36 @@ describe('changes of a customer’s account by staff', () => {
   });
 
   test('a broker’s discount is set by users 3; nobody else has one', async () => {
-    const set = (name: string, percent: number) =>
-      api.as('users-staff', 'PUT', path(name, 'broker-rate/'), { body: { percent } });
+    const set = (name: string, percent: number, more: object = {}) =>
+      api.as('users-staff', 'PATCH', path(name, 'broker-rate/'), { body: { percent, ...more } });
     expect(await set('broker', 12)).toMatchObject({ status: 200, body: { brokerPercent: 12 } });
     expect((await set('broker', 101)).status).toBe(422);
     expect(await set('buyer', 5)).toMatchObject({ status: 409, body: { code: 'notForThisAccount' } });
+    // A later one waits for its day, and the one in force stays till then.
+    const from = '2099-01-01T08:00:00.000Z';
+    const planned = await set('broker', 20, { from });
+    expect(planned.body).toMatchObject({ brokerPercent: 12, nextBrokerRate: { percent: 20, from } });
+    expect((await api.as('broker', 'GET', '/api/v1/pricing/me/')).body.rate).toBe(12);
+    const begun = new Date(Date.now() - 60_000);
+    await api
+      .rig()
+      .deps.db('app.users')
+      .where({ id: idOf('broker') })
+      .update({ next_broker_from: begun });
+    expect((await api.as('broker', 'GET', '/api/v1/pricing/me/')).body.rate).toBe(20);
+    // The next change takes it over: what has begun is what was before.
+    expect((await set('broker', 8, { from })).body).toMatchObject({
+      brokerPercent: 20,
+      nextBrokerRate: { percent: 8, from },
+    });
+    expect((await set('broker', 5)).body).toMatchObject({ brokerPercent: 5, nextBrokerRate: null });
+    const { deps } = api.rig();
+    await relayAudit({ db: deps.db, eventStore: deps.eventStore as EventStore, now: deps.now });
+    const [latest] = (await api.as('users-staff', 'GET', path('broker', 'changes/'))).body.rows;
+    expect(latest.fields.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+      'broker_percent',
+      'next_broker_from',
+      'next_broker_percent',
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Quote } from '#services/domains/orders/contract.ts';
 import { t } from '#web/i18n/t.ts';
 import { Money } from '#web/kit/Money.tsx';
+import { LowerDiscounts } from '#web/record/money/LowerDiscounts.tsx';
 import type { CartLineView } from './CartLine.tsx';
 import styles from './checkout.module.css';
-import { LowerDiscounts } from './LowerDiscounts.tsx';
 import { PromocodeField } from './PromocodeField.tsx';
 
 /** What all of it costs: list prices, the discount that won, the total. Until the quote is there, and for guests, the list prices alone. Below it a promo code is entered. */
@@ -33,7 +33,7 @@ export function OrderTotal({ items, quote }: { items: readonly CartLineView[]; q
           <Money cents={list - off} />
         </dd>
       </dl>
-      {priced && quote && <LowerDiscounts quote={quote} />}
+      {priced && quote && <LowerDiscounts won={discount?.kind} offCents={off} discounts={quote.discounts} />}
       {quote && <PromocodeField quote={quote} />}
     </>
   );

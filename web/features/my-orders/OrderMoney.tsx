@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { reportedCents } from '#workflows/order/cameIn.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Money } from '#web/kit/Money.tsx';
+import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
 import { MoneyTrail } from '#web/record/money/MoneyTrail.tsx';
 import trailStyles from '#web/record/money/MoneyTrail.module.css';
 import { Section } from '#web/kit/Section.tsx';
@@ -18,6 +20,7 @@ export function OrderMoney({ order }: { order: MyOrder }) {
         {lines.map((line) => (
           <LinePrice key={line.line} line={line} placedAt={placedAt} />
         ))}
+        <WholePrice id={id} />
         <div className={styles['sum']}>
           <span>{t('cart.total')}</span>
           <strong>
@@ -46,6 +49,23 @@ export function OrderMoney({ order }: { order: MyOrder }) {
         <ExtensionAmounts order={order} />
       </div>
     </Section>
+  );
+}
+
+/** Which discount won when it was ordered, and which were lower: asked for when it's opened. */
+function WholePrice({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={trailStyles['trail']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{t('trail.whole')}</span>
+      </summary>
+      {open && (
+        <div className={trailStyles['rows']}>
+          <PriceExplained id={id} />
+        </div>
+      )}
+    </details>
   );
 }
 

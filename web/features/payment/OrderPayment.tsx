@@ -19,6 +19,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
+import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
 import { type DeclinedPayment, declinedPayments, leftToSend } from './declinedPayments.ts';
@@ -127,6 +128,7 @@ const ToPay = ({ order }: { order: PaidOrder }) => (
         [t('checkout.lines'), listed(order.lines.map(({ bank }) => bank))],
       ]}
     />
+    <PriceExplained id={order.id} />
   </Section>
 );
 

@@ -11,9 +11,12 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { formatInstant } from '#words/format/dates.ts';
+import { LastChange } from './LastChange.tsx';
+import { PriceEffect } from './PriceEffect.tsx';
 import { constantFaults } from './constantFaults.ts';
 import styles from './users.module.css';
 import { parsed, rangeText, typed, valueText } from './constantText.ts';
@@ -39,13 +42,31 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
     {
       touches: ['settings'],
       onDone: (saved, changes) => {
-        const next = day === '' ? atOnce(saved, changes) : saved;
-        setBase(next);
-        draft.reset({ ...draftOf(next), [FROM]: '' });
-        toast.good(t('constants.saved'));
+        show(day === '' ? atOnce(saved, changes) : saved);
+        toast.good(t('constants.saved'), {
+          label: t('constants.undo'),
+          act: () => undoing.mutate(saved.revision),
+        });
       },
     },
   );
+  const undoing = useSend(
+    (revision: number, idempotencyKey) => call(settingRoutes.undoConstants, { body: { revision } }, { idempotencyKey }),
+    {
+      touches: ['settings'],
+      onDone: (saved) => {
+        const { last } = saved;
+        const isPlan = last !== null && Date.parse(last.from) > Date.parse(last.at) + 60_000;
+        show(isPlan ? saved : atOnce(saved, Object.fromEntries((last?.changes ?? []).map(({ name }) => [name, true]))));
+        toast.good(t('constants.undone'));
+      },
+      onFailed: (error) => toast.bad(problemText(error)),
+    },
+  );
+  const show = (next: Constants) => {
+    setBase(next);
+    draft.reset({ ...draftOf(next), [FROM]: '' });
+  };
   const submit = () => {
     const values = changed.map((row) => [row.name, parsed(row, textOf(draft, field(row.name)))] as const);
     const wrong = values.filter(([, value]) => value === undefined);
@@ -55,6 +76,13 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
     }
     saving.mutate(Object.fromEntries(values), { onError: (error) => draft.fail(constantFaults(error, base.rows)) });
   };
+  // What makes prices: of the others no open cart would say anything.
+  const priced = changed
+    .filter(({ group }) => group === 'pricing')
+    .flatMap((row) => {
+      const value = parsed(row, textOf(draft, field(row.name)));
+      return value === undefined ? [] : [[row.name, value] as const];
+    });
   const groups = [...new Set(base.rows.map(({ group }) => group))];
   return (
     <Form draft={draft} onSubmit={submit}>
@@ -70,12 +98,16 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
         </Section>
       ))}
       <TextField draft={draft} name={FROM} type="date" label={t('constants.from')} hint={t('constants.fromHint')} />
+      {priced.length > 0 && (
+        <PriceEffect changes={Object.fromEntries(priced)} from={day === '' ? undefined : startOfDay(day)} />
+      )}
       <Problem error={saving.error} />
       <div>
         <Button type="submit" size="md" loading={saving.isPending} disabled={changed.length === 0}>
           {changed.length === 0 ? t('constants.saveNone') : t('constants.save', { count: changed.length })}
         </Button>
       </div>
+      <LastChange constants={base} undoing={undoing.isPending} onUndo={() => undoing.mutate(base.revision)} />
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { AccountChanges } from './AccountChanges.tsx';
 import { PersonLinks } from './PersonLinks.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 import { permissionsText } from './permissionsText.ts';
+import { rateText } from './rateText.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
 import { nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
 
@@ -44,7 +45,7 @@ export function UserDialog({
           [t('login.email'), user.emailVerified ? user.email : noted(user.email, t('users.notConfirmed'))],
           [t('users.phone'), user.phone],
           [t('users.homeState'), user.state],
-          [t('users.field.broker_percent'), user.userType === 'broker' ? `${user.brokerPercent}%` : null],
+          [t('users.field.broker_percent'), user.userType === 'broker' ? rateText(user) : null],
           [t('users.kind'), t(`users.type.${user.userType}`)],
           [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
           [t('users.joined'), <DateTime key="joined" at={user.createdAt} />],

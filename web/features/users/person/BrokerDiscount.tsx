@@ -1,3 +1,4 @@
+import { startOfDay } from '#workflows/kernel/calendar.ts';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
@@ -6,16 +7,18 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { PersonDialog, type PersonForm } from './PersonDialog.tsx';
 import { useChangeOf } from './useChangeOf.ts';
 
-/** A broker's own discount in whole percent (spec section 6: users 3). */
+/** A broker's own discount in whole percent, now or from a day on (spec section 6: users 3). */
 export default function BrokerDiscount({ user, ...rest }: PersonForm) {
-  const draft = useDraft({ percent: String(user.brokerPercent) });
-  const sending = useChangeOf(rest, 'setBrokerRate', (percent: number, idempotencyKey) =>
-    call(
+  const draft = useDraft({ percent: String(user.brokerPercent), from: '' });
+  const sending = useChangeOf(rest, 'setBrokerRate', (percent: number, idempotencyKey) => {
+    const day = textOf(draft, 'from');
+    const from = day === '' ? {} : { from: startOfDay(day) };
+    return call(
       userRoutes.setBrokerRate,
-      { params: { id: user.id }, body: { percent, revision: user.revision } },
+      { params: { id: user.id }, body: { percent, ...from, revision: user.revision } },
       { idempotencyKey },
-    ),
-  );
+    );
+  });
   const submit = () => {
     const text = textOf(draft, 'percent').trim();
     if (!/^\d{1,3}$/.test(text) || Number(text) > 100) return draft.fail({ percent: t('problem.percentOutOfRange') });
@@ -39,6 +42,7 @@ export default function BrokerDiscount({ user, ...rest }: PersonForm) {
         maxLength={3}
         required
       />
+      <TextField draft={draft} name="from" type="date" label={t('users.rateFrom')} hint={t('users.rateFromHint')} />
     </PersonDialog>
   );
 }

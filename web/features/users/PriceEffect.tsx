@@ -1,0 +1,52 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ConstantView } from '#services/domains/settings/contract.ts';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
+import { call } from '#web/api/call.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { formatMoney } from '#words/format/money.ts';
+
+interface PriceEffectProps {
+  changes: Readonly<Record<string, ConstantView['value']>>;
+  /** Instant, ISO 8601 UTC; undefined for now. */
+  from: string | undefined;
+}
+
+const DELAY_MS = 300;
+
+/** What the change does to what lies in open carts, before it is saved: asked of the server while it's typed. */
+export function PriceEffect(props: PriceEffectProps) {
+  const [{ changes, from }] = useDebouncedValue(props, DELAY_MS);
+  const effect = useQuery({
+    queryKey: ['price effect', changes, from],
+    queryFn: ({ signal }) =>
+      call(settingRoutes.previewConstants, { body: { changes, ...(from === undefined ? {} : { from }) } }, { signal }),
+    placeholderData: keepPreviousData,
+    // A value that can't be is named when it is saved.
+    retry: false,
+  });
+  return <div role="status">{effect.isSuccess && <Effect {...effect.data} />}</div>;
+}
+
+interface Effect {
+  readonly cards: number;
+  readonly carts: number;
+  readonly beforeCents: number;
+  readonly afterCents: number;
+}
+
+function Effect({ cards, carts, beforeCents, afterCents }: Effect) {
+  if (cards === 0) return <Callout tone="calm">{t('constants.effect.none')}</Callout>;
+  const money = (cents: number) => formatMoney(cents, intlLocale());
+  return (
+    <Callout tone="wait">
+      {t('constants.effect.some', {
+        cards: t('constants.effect.cards', { count: cards }),
+        carts: t('constants.effect.carts', { count: carts }),
+      })}{' '}
+      {t('constants.effect.sum', { before: money(beforeCents), after: money(afterCents) })}
+    </Callout>
+  );
+}
