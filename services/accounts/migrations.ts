@@ -1,5 +1,5 @@
-import { signInMigrations } from './signInMigrations.ts';
 import type { Knex } from 'knex';
+import { signInMigrations } from './signInMigrations.ts';
 
 /** Accounts, sessions, tokens, access links, the limits of trying, and the audit outbox. */
 export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [

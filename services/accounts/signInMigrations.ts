@@ -1,5 +1,7 @@
+import type { Knex } from 'knex';
+
 /** What is asked for beside the password, known browsers, and accounts of others that open one of ours. */
-export const signInMigrations: readonly Migration[] = [
+export const signInMigrations: readonly { name: string; up: (knex: Knex) => Promise<void> }[] = [
   {
     name: 'accounts-013-second-factors',
     // What is asked for after the password: codes of an app, passkeys, and codes to keep for the day when both are lost.
