@@ -101,7 +101,7 @@ describe('how somebody is told', () => {
     await choose('off');
     await say('payment-confirmed');
     await say('ticket-answered', { data: { ticketId: 'ticket-1' } });
-    expect(await mailed()).toEqual(['payment-confirmed pending', 'ticket-answered pending']);
+    expect((await mailed()).toSorted()).toEqual(['payment-confirmed pending', 'ticket-answered pending']);
     expect(await inApp()).toEqual(['ticket-answered']);
   });
 

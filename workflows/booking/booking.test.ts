@@ -615,7 +615,7 @@ test('staff and the cardholder write to each other, also once it is over; its bu
     .when(command('comment', { text: 'Call us' }).by(Olaf))
     .then(
       { commented: { text: 'Call us', from: 'staff', cardholderId: Carla.userId } },
-      open({ fulfilment: 'refused' }),
+      open({ fulfilment: 'refused', commission: 'void' }),
     );
   booking(opened).when(command('comment', commented.input).by(Bea)).thenNotForThisActor();
   booking(opened).when(command('comment', commented.input).by(Carl)).thenNotForThisActor();

@@ -47,6 +47,11 @@ export async function exportOf(
       .orderBy('asked_at')
       .select('asked_at', 'old_email', 'new_email', 'changed_at', 'stopped_at'),
     records: shown,
+    comments: await commentsOf(db, id),
+    notifications: await db('app.notifications')
+      .where({ to_user: id })
+      .orderBy('created_at')
+      .select('template', 'created_at', 'read_at'),
     files: await filesOf(db, id),
     mails: await db('app.mail_outbox')
       .where({ to_user: id })
@@ -60,6 +65,16 @@ const asOwner = (person: Person, owner: (typeof records)[number][2]): Person =>
   owner === 'buyer_id' || owner === 'cardholder_id'
     ? { ...person, userType: owner === 'buyer_id' ? 'buyer' : 'cardholder' }
     : person;
+
+/** What a cardholder wrote about their bookings: no page's answer of a booking has it. */
+async function commentsOf(db: Knex, id: string): Promise<readonly unknown[]> {
+  const { rows } = await db.raw(
+    `select b.id as "bookingId", c->>'at' as at, c->>'text' as text from read.bookings b, json_array_elements(b.state->'comments') c
+     where b.cardholder_id = ? and c->>'by' = ? order by 2`,
+    [id, id],
+  );
+  return rows;
+}
 
 const filesOf = (db: Knex, id: string) =>
   db('app.files').where({ uploaded_by: id }).orderBy('created_at').select('id', 'purpose', 'created_at');

@@ -69,6 +69,7 @@ describe('what is forbidden while logged in as another user', () => {
       'previewOrder',
       'queueNextSteps',
       'quoteOrder',
+      'readNews',
       'readTicket',
       'reportDifference',
       'returnToOwnAccount',

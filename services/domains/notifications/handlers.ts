@@ -64,14 +64,18 @@ async function latestOf(db: Knex, { userId }: Person, locale: Language) {
     userById(db, userId),
     recordNamesOf(
       db,
-      rows.flatMap(({ data }) => data.orderId ?? []),
+      rows.flatMap(({ data: { orderId, ticketId } }) => [orderId ?? [], ticketId ?? []].flat()),
     ),
   ]);
   const reader = { firstName: user?.firstName ?? '', locale };
   return rows.flatMap(({ id, template, data, created_at: at, read_at: readAt }) => {
     if (!isTemplate(template)) return [];
     const orderNumber = names[data.orderId ?? ''];
-    const facts = orderNumber === undefined ? {} : { orderNumber };
+    const ticketNumber = names[data.ticketId ?? ''];
+    const facts = {
+      ...(orderNumber === undefined ? {} : { orderNumber }),
+      ...(ticketNumber === undefined ? {} : { ticketNumber }),
+    };
     return [
       {
         id,

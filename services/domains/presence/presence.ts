@@ -24,20 +24,21 @@ const FORGOTTEN_AFTER = `interval '1 hour'`;
 
 /**
  * Notes that somebody looks at a record, and tells everybody when they just came. By the database's clock: presence is
- * about this minute, whatever hour the product believes it is.
+ * about this minute, whatever hour the product believes it is. Answers whether they just came.
  */
-export async function come(db: Knex, { lifecycle, id, userId }: Looking): Promise<void> {
+export async function come(db: Knex, { lifecycle, id, userId }: Looking): Promise<boolean> {
   const stream = `${lifecycle}-${id}`;
-  await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: { arrived: boolean }[] }>(
       `insert into app.presence as p (stream, user_id, since, seen_at) values (?, ?, now(), now())
        on conflict (stream, user_id) do update set since = case when p.seen_at < now() - ${GONE_AFTER} then now() else p.since end, seen_at = now()
        returning since = now() as arrived`,
       [stream, userId],
     );
-    if (!rows[0]?.arrived) return;
+    if (!rows[0]?.arrived) return false;
     await trx.raw(`delete from app.presence where seen_at < now() - ${FORGOTTEN_AFTER}`);
     await notify(trx, presenceChannel, stream);
+    return true;
   });
 }
 

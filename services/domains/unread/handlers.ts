@@ -1,15 +1,14 @@
 import { newsCounts } from '#projections/news/query.ts';
-import { type NewsKind, newsKinds, type NewsName, newsNames } from '#workflows/newsKinds.ts';
+import { newsKinds } from '#workflows/newsKinds.ts';
 import { unreadTickets } from '#projections/tickets/query.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { isOneOf, staff } from '#workflows/kernel/who.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 import { readTicket } from '#services/domains/tickets/readTicket.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { type CounterName, counterNames, unreadCounters } from './contract.ts';
+import { kindsOf } from './kindsOf.ts';
 import { markSeen, seenUntil } from './newsSeen.ts';
 
 /** What is new to a person. */
@@ -55,12 +54,3 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
-
-/** The kinds of news that somebody is told: staff those of their pages, a cardholder what is written to them. */
-function kindsOf(person: Person): readonly NewsName[] {
-  if (!staffOrAdmin(person)) return person.userType === 'cardholder' ? ['unread_booking_comments'] : [];
-  return newsNames.filter((name) => {
-    const { page, level }: NewsKind['staff'] = newsKinds[name].staff;
-    return isOneOf([staff(page, level)], person, {});
-  });
-}

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { NewsName } from '#workflows/newsKinds.ts';
+import { notificationChannel } from '#services/notifications/tell.ts';
+import { notify } from '#services/vault/notices.ts';
 
 /** Somebody at a record that has news of a kind for them; `reader` is empty for staff. */
 export interface Looking {
@@ -10,14 +12,19 @@ export interface Looking {
 }
 
 /** What is new of the record now was seen; what comes later is new again. Nothing is written where there is nothing new. */
-export const markSeen = async (db: Knex, { userId, reader, kind, recordId }: Looking): Promise<void> =>
-  void (await db.raw(
-    `insert into app.news_seen as s (user_id, kind, record_id, position, seen_until)
+export const markSeen = (db: Knex, { userId, reader, kind, recordId }: Looking): Promise<void> =>
+  db.transaction(async (trx) => {
+    const { rows } = await trx.raw<{ rows: unknown[] }>(
+      `insert into app.news_seen as s (user_id, kind, record_id, position, seen_until)
      select ?, kind, record_id, position, at from read.news where kind = ? and record_id = ? and for_user = ?
      on conflict (user_id, kind, record_id) do update set position = excluded.position, seen_until = excluded.seen_until
-       where s.position < excluded.position`,
-    [userId, kind, recordId, reader],
-  ));
+       where s.position < excluded.position
+     returning 1`,
+      [userId, kind, recordId, reader],
+    );
+    // The person's other pages count anew.
+    if (rows.length > 0) await notify(trx, notificationChannel, userId);
+  });
 
 /** Up to when somebody has seen a record's news: instant; null for what they never opened. */
 export async function seenUntil(db: Knex, { userId, kind, recordId }: Omit<Looking, 'reader'>): Promise<string | null> {

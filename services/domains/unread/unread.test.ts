@@ -95,6 +95,14 @@ describe('work that is new', () => {
     expect((await unread('admin'))['orders']).toBe(ada['orders']! - 1);
   });
 
+  test('whoever opens a record’s page has seen what was new of it', async () => {
+    const { id } = await api.rig().deps.db('read.cards').where({ card_state: 'onReview' }).orderBy('id').first('id');
+    const [cleo, ada] = [await unread('cards-staff'), await unread('admin')];
+    await api.as('cards-staff', 'POST', '/api/v1/presence/', { body: { lifecycle: 'card', id } });
+    expect((await unread('cards-staff'))['cards']).toBe(cleo['cards']! - 1);
+    expect((await unread('admin'))['cards']).toBe(ada['cards']);
+  });
+
   test('a comment of a colleague is new, one’s own is not', async () => {
     const [sam, ada] = [await unread('orders-staff'), await unread('admin')];
     await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: 'Called the bank' } });

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CounterName } from '#services/domains/unread/contract.ts';
 import * as unreadRoutes from '#services/domains/unread/routes.ts';
 import { call } from '#web/api/call.ts';
-import { unreadTabs } from './unreadTabs.ts';
 import { useUnread } from './useUnread.ts';
 
 /**
@@ -33,7 +32,6 @@ export function useRead(kinds: readonly CounterName[], id: string, ready = true)
       Promise.all(fresh.map((kind) => call(unreadRoutes.readNews, { params: { kind, id }, body: {} }))).then(
         () => {
           void queries.invalidateQueries({ queryKey: [unreadRoutes.unread.name] });
-          unreadTabs.report(all);
         },
         () => undefined,
       );

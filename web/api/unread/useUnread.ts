@@ -3,4 +3,8 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 
 /** How much is new to the reader, by kind; live. */
 export const useUnread = (enabled = true) =>
-  useAnswer(unreadRoutes.unread, {}, { watches: ['order', 'booking', 'card', 'verification', 'ticket'], enabled });
+  useAnswer(
+    unreadRoutes.unread,
+    {},
+    { watches: ['order', 'booking', 'card', 'verification', 'ticket', 'notification'], enabled },
+  );

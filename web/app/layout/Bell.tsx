@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconBell } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import * as unreadRoutes from '#services/domains/unread/routes.ts';
 import { useNotifications } from '#web/api/unread/useNotifications.ts';
 import { useUnread } from '#web/api/unread/useUnread.ts';
-import { unreadTabs } from '#web/api/unread/unreadTabs.ts';
 import { t } from '#web/i18n/t.ts';
 import { NotificationList } from '#web/record/notifications/NotificationList.tsx';
 import bell from './bell.module.css';
@@ -23,7 +20,6 @@ export default function Bell() {
     ? Object.values(counts).reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)
     : 0;
   useTitleCount(unread + news);
-  useReadElsewhere();
   const close = () => menu.current?.removeAttribute('open');
   const words = unread > 0 ? `${t('nav.bell')}, ${t('nav.unread', { number: unread })}` : t('nav.bell');
   return (
@@ -57,14 +53,5 @@ export default function Bell() {
         )}
       </div>
     </details>
-  );
-}
-
-/** What was read in another tab is read here. */
-function useReadElsewhere(): void {
-  const queries = useQueryClient();
-  useEffect(
-    () => unreadTabs.onMessage(() => void queries.invalidateQueries({ queryKey: [unreadRoutes.unread.name] })),
-    [queries],
   );
 }

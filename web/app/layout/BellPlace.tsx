@@ -1,12 +1,12 @@
 import { loadWords } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import styles from './bell.module.css';
+import styles from './layout.module.css';
 
 const Bell = lazily(async () => (await Promise.all([import('./Bell.tsx'), loadWords('notifications')]))[0]);
 
 /** Room for the bell, which comes after the page. */
 export const BellPlace = () => (
-  <div className={styles['place']}>
+  <div className={styles['bellPlace']}>
     <Awaited fallback={null}>
       <Bell />
     </Awaited>

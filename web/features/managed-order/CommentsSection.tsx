@@ -1,19 +1,25 @@
+import { useState } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { NewMark } from '#web/record/comments/NewMark.tsx';
-import { useSeenBefore } from '#web/record/comments/useSeenBefore.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 
+const ReadComments = lazily(() => import('#web/record/comments/ReadComments.tsx'));
+
 /** What colleagues noted, the newest first. Customers never see it. */
 export function CommentsSection({ id, comments }: Pick<ManagedOrder, 'id' | 'comments'>) {
   const me = useMe();
-  const isNew = useSeenBefore('unread_order_comments', id);
+  const [seenUntil, setSeenUntil] = useState<string | null>();
+  const isNew = (at: string) => seenUntil !== undefined && (seenUntil === null || at > seenUntil);
   return (
     <Section title={t('staff.comments.title')}>
+      <Awaited fallback={null}>
+        <ReadComments key={id} id={id} onKnown={setSeenUntil} />
+      </Awaited>
       {comments.length === 0 ? (
         <p className={styles['small']}>{t('staff.comments.none')}</p>
       ) : (
@@ -22,7 +28,8 @@ export function CommentsSection({ id, comments }: Pick<ManagedOrder, 'id' | 'com
             <li key={at + text}>
               {shownText(text)}
               <span className={styles['small']}>
-                <DateTime at={at} /> {by !== me?.id && isNew(at) && <NewMark />}
+                <DateTime at={at} />{' '}
+                {by !== me?.id && isNew(at) && <span className={styles['newComment']}>{t('nav.new')}</span>}
               </span>
             </li>
           ))}

@@ -1,7 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
-import { readByOpening } from '#workflows/newsKinds.ts';
-import { useRead } from '#web/api/unread/useRead.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './presence.module.css';
 import { usePresence } from './usePresence.ts';
@@ -9,7 +7,6 @@ import { usePresence } from './usePresence.ts';
 /** Who else has this record open: two people need not do the same work, and neither is surprised by the other. */
 export function Presence({ lifecycle, id }: { lifecycle: LifecycleName; id: string }) {
   const others = usePresence(lifecycle, id);
-  useRead(readByOpening(lifecycle), id);
   const names = others.map(({ name }) => name);
   return (
     <div className={styles['presence']} role="status">

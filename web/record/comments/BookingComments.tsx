@@ -9,7 +9,6 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 import styles from '#web/record/ticket/ticket.module.css';
 import own from './comments.module.css';
 import { CommentForm } from './CommentForm.tsx';
-import { NewMark } from './NewMark.tsx';
 import { useSeenBefore } from './useSeenBefore.ts';
 
 type Entry = AnswerTo<typeof bookingRoutes.bookingComments>['rows'][number];
@@ -17,7 +16,7 @@ type Entry = AnswerTo<typeof bookingRoutes.bookingComments>['rows'][number];
 /** What staff and the cardholder wrote to each other about a booking, the first first, and one's own next word. Its buyer reads none of it. */
 export function BookingComments({ id, reader }: { id: string; reader: 'staff' | 'cardholder' }) {
   const comments = useAnswer(bookingRoutes.bookingComments, { params: { id } }, { watches: [`booking-${id}`] });
-  const isNew = useSeenBefore('unread_booking_comments', id);
+  const seenUntil = useSeenBefore('unread_booking_comments', id);
   return (
     <Section title={t('comments.title')}>
       <p className={own['lead']}>{t(`comments.lead.${reader}`)}</p>
@@ -28,7 +27,11 @@ export function BookingComments({ id, reader }: { id: string; reader: 'staff' | 
           ) : (
             <ol className={styles['conversation']} aria-label={t('comments.title')}>
               {rows.map((entry) => (
-                <Comment key={entry.at + entry.text} entry={entry} isNew={!entry.mine && isNew(entry.at)} />
+                <Comment
+                  key={entry.at + entry.text}
+                  entry={entry}
+                  isNew={!entry.mine && seenUntil !== undefined && (seenUntil === null || entry.at > seenUntil)}
+                />
               ))}
             </ol>
           )
@@ -46,7 +49,7 @@ function Comment({ entry: { at, from, mine, by, text }, isNew }: { entry: Entry;
       <div className={styles['by']}>
         <strong>{mine ? t('comments.you') : author}</strong>
         <DateTime at={at} />
-        {isNew && <NewMark />}
+        {isNew && <span className={own['new']}>{t('nav.new')}</span>}
       </div>
       {text === null ? <em>{t('client.erased')}</em> : <p className={styles['text']}>{text}</p>}
     </li>

@@ -5,10 +5,10 @@ import { call } from '#web/api/call.ts';
 import { useRead } from '#web/api/unread/useRead.ts';
 
 /**
- * Marks what is new of a record as seen, and still tells, as long as its page is open, what was new when it opened: whether something
- * written at an instant was.
+ * Marks what is new of a record as seen, and tells, as long as its page is open, up to when it was seen before: what is later was new.
+ * Null where nothing was; undefined until it's known.
  */
-export function useSeenBefore(kind: CounterName, id: string): (at: string) => boolean {
+export function useSeenBefore(kind: CounterName, id: string): string | null | undefined {
   const before = useQuery({
     queryKey: ['seenBefore', kind, id],
     queryFn: () => call(unreadRoutes.seenUntil, { params: { kind, id } }),
@@ -16,5 +16,5 @@ export function useSeenBefore(kind: CounterName, id: string): (at: string) => bo
     gcTime: 0,
   });
   useRead([kind], id, before.data !== undefined);
-  return (at) => before.data !== undefined && (before.data.seenUntil === null || at > before.data.seenUntil);
+  return before.data?.seenUntil;
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,11 +20,16 @@ type Answer = AnswerTo<typeof notificationRoutes.notifications>;
 /** What the reader was told lately; opening one reads it. */
 export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   const told = useNotifications();
+  const here = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const reading = useSend(
     (ids: string[] | undefined) => call(notificationRoutes.readNotifications, { body: ids ? { ids } : {} }),
     {
-      onDone: () => void queries.invalidateQueries({ queryKey: [notificationRoutes.notifications.name] }),
+      onDone: (_, ids) => {
+        void queries.invalidateQueries({ queryKey: [notificationRoutes.notifications.name] });
+        // The button goes with what it did: the keyboard stays here.
+        if (!ids) here.current?.focus();
+      },
     },
   );
   return (
@@ -40,7 +46,14 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
       }
     >
       {({ rows, unread }) => (
-        <>
+        <div ref={here} tabIndex={-1} className={styles['told']}>
+          {unread > 0 && (
+            <div className={styles['foot']}>
+              <Button size="xs" variant="default" loading={reading.isPending} onClick={() => reading.mutate(undefined)}>
+                {t('notifications.readAll')}
+              </Button>
+            </div>
+          )}
           <ul className={styles['list']} aria-label={t('notifications.title')}>
             {rows.map((row) => (
               <One
@@ -54,14 +67,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
             ))}
           </ul>
           <Problem error={reading.error} />
-          {unread > 0 && (
-            <div className={styles['foot']}>
-              <Button size="xs" variant="default" loading={reading.isPending} onClick={() => reading.mutate(undefined)}>
-                {t('notifications.readAll')}
-              </Button>
-            </div>
-          )}
-        </>
+        </div>
       )}
     </Loaded>
   );

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { readByOpening } from '#workflows/newsKinds.ts';
+import { kindsOf } from './kindsOf.ts';
+import { markSeen } from './newsSeen.ts';
+
+/** Somebody of the staff opened a record: what was new of it isn't any more, for them. */
+export async function markOpened(
+  db: Knex,
+  person: Person,
+  { lifecycle, id }: { readonly lifecycle: LifecycleName; readonly id: string },
+): Promise<void> {
+  const told = kindsOf(person);
+  for (const kind of readByOpening(lifecycle).filter((one) => told.includes(one))) {
+    await markSeen(db, { userId: person.userId, reader: '', kind, recordId: id });
+  }
+}
