@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   lines:
     /web\/record\/(shownOrderStatus|dueText|documents\/LazyDocuments|comments\/LazyBookingComments|client\/LazyClientDetails|timeline\/recordTitle|extension\/useExtensions)\b/,
   /** What is asked of the server on some pages only. */
-  asked: /services\/domains\/(documents|extensions|files)\/routes\.ts/,
+  asked: /services\/domains\/(bookings|documents|extensions|files)\/routes\.ts/,
   /** What a ticket can be about, and what is asked of one. */
   tickets: /workflows\/ticket\/(ticketTypes|agencies)\.|services\/domains\/tickets\/routes\./,
   /** What pages of a ticket show. */

@@ -8,6 +8,7 @@ import { contracts } from '#services/http/contracts.ts';
 import { captchaField } from '#services/domains/captcha/contract.ts';
 import { stateCodes } from '#workflows/address/usStates.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
+import * as ownRoutes from './ownRoutes.ts';
 import * as routes from './routes.ts';
 
 /** Letters of every alphabet; what an address must have besides is checked by the account itself. */
@@ -265,4 +266,4 @@ export const schemas = {
     }),
   },
 };
-export const auth = contracts(routes, schemas);
+export const auth = contracts({ ...routes, ...ownRoutes }, schemas);

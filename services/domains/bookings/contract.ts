@@ -34,6 +34,7 @@ import { commandBodies } from '#services/domains/commands/commandBodies.ts';
 import { commandSchemas, commandSchemasById } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { whoMay } from '#services/http/whoMay.ts';
+import * as bookingPaymentRoutes from './paymentRoutes.ts';
 import * as routes from './routes.ts';
 
 /** A cardholder sees their own side; staff see both. */
@@ -171,4 +172,4 @@ export const schemas = {
   commentBooking: commandSchemas('booking', 'comment'),
   endBookingById: commandSchemasById('booking', 'refund'),
 };
-export const bookings = contracts(routes, schemas);
+export const bookings = contracts({ ...routes, ...bookingPaymentRoutes }, schemas);

@@ -6,7 +6,6 @@ type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 const orders2 = staff('orders', 2);
 const orders3 = staff('orders', 3);
-const payments2 = staff('payments', 2);
 
 export const bookings: Of<'bookings'> = {
   name: 'bookings',
@@ -60,34 +59,6 @@ export const revealOfBooking: Of<'revealOfBooking'> = {
   command: { lifecycle: 'booking', name: 'recordReveal' },
   recentlyConfirmed: true,
 };
-export const commissionPayments: Of<'commissionPayments'> = {
-  name: 'commissionPayments',
-  method: 'get',
-  path: '/api/v1/bookings/payments/',
-  access: [cardholder, orders2, payments2],
-  takesAfter: true,
-};
-export const commissionPaid: Of<'commissionPaid'> = {
-  name: 'commissionPaid',
-  method: 'post',
-  path: '/api/v1/bookings/:id/commission-paid/',
-  command: { lifecycle: 'booking', name: 'markCommissionPaid' },
-  accessLink: true,
-};
-export const unpayCommission: Of<'unpayCommission'> = {
-  name: 'unpayCommission',
-  method: 'post',
-  path: '/api/v1/bookings/:id/unpay-commission/',
-  command: { lifecycle: 'booking', name: 'unpayCommission' },
-  accessLink: true,
-};
-export const updateCommission: Of<'updateCommission'> = {
-  name: 'updateCommission',
-  method: 'post',
-  path: '/api/v1/bookings/:id/update-commission/',
-  command: { lifecycle: 'booking', name: 'updateCommission' },
-  accessLink: true,
-};
 export const generateAccessLink: Of<'generateAccessLink'> = {
   name: 'generateAccessLink',
   method: 'post',
@@ -99,27 +70,6 @@ export const revokeAccessLinks: Of<'revokeAccessLinks'> = {
   method: 'delete',
   path: '/api/v1/bookings/:id/access-links/',
   access: [orders3],
-};
-export const payBatch: Of<'payBatch'> = {
-  name: 'payBatch',
-  method: 'post',
-  path: '/api/v1/bookings/payments/batch/',
-  access: [orders3, staff('payments', 3)],
-};
-export const exportPayouts: Of<'exportPayouts'> = {
-  name: 'exportPayouts',
-  method: 'get',
-  path: '/api/v1/bookings/payments/export/',
-  access: [orders2, payments2],
-  answers: 'csv',
-  ownSiteOnly: true,
-};
-export const commissionsToPay: Of<'commissionsToPay'> = {
-  name: 'commissionsToPay',
-  method: 'get',
-  path: '/api/v1/bookings/payments/statuses/',
-  access: [orders2, payments2],
-  takesAfter: true,
 };
 /** Between staff and the cardholder: its buyer doesn't see the booking, and nobody by a mailed link. */
 export const bookingComments: Of<'bookingComments'> = {

@@ -217,7 +217,7 @@ export const schemas = {
   },
   undoConstants: {
     summary:
-      'Put back what the last change changed, from the same instant on, or now; 412 when it is not the last one any more',
+      'Put back what the last change changed, from the same instant on, or now; 412 when another one came after it',
     body: z.strictObject({ revision: z.int().min(1) }),
     answer: constantsAnswer,
   },

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { MaskedPayout, PayoutField } from '#services/domains/payouts/contract.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -25,7 +25,7 @@ interface Payee {
 
 /** Where a booking's commission is sent. */
 export function Destination({ cardholder }: { cardholder: Payee }) {
-  const owed = useAnswer(bookingRoutes.commissionsToPay, {}, { watches: ['booking'] });
+  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking'] });
   const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === cardholder.id)?.payout;
   return payout ? <SendTo payee={cardholder} payout={payout} /> : null;
 }

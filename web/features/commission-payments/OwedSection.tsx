@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { language } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
@@ -18,7 +18,7 @@ import type { OwedTo } from './PayAllDialog.tsx';
 /** Comes when it is opened: the queue does not carry it. */
 const PayAllDialog = lazily(async () => ({ default: (await import('./PayAllDialog.tsx')).PayAllDialog }));
 
-type Owed = AnswerTo<typeof bookingRoutes.commissionsToPay>;
+type Owed = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>;
 
 /** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
 export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResult<Owed> }) {
@@ -83,7 +83,9 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           },
         ]}
       />
-      <Anchor href={`${bookingRoutes.exportPayouts.path}?language=${language()}`}>{t('staff.pay.export')}</Anchor>
+      <Anchor href={`${bookingPaymentRoutes.exportPayouts.path}?language=${language()}`}>
+        {t('staff.pay.export')}
+      </Anchor>
       {paying && (
         <Awaited fallback={null}>
           <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Button } from '@mantine/core';
-import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -20,8 +20,8 @@ import { shownName } from '#web/record/client/shownName.ts';
 import styles from './commission-payments.module.css';
 import { Destination } from './Destination.tsx';
 
-export type OwedTo = AnswerTo<typeof bookingRoutes.commissionsToPay>['rows'][number];
-type Payable = AnswerTo<typeof bookingRoutes.commissionPayments>['rows'];
+export type OwedTo = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>['rows'][number];
+type Payable = AnswerTo<typeof bookingPaymentRoutes.commissionPayments>['rows'];
 
 const COMMAND = 'markCommissionPaid';
 /** So many at once: nobody is owed more. */
@@ -31,7 +31,7 @@ const MOST = 100;
 export function PayAllDialog({ owed, onClose }: { owed: OwedTo; onClose: () => void }) {
   const { cardholderId, cardholder } = owed;
   const rows = useAnswer(
-    bookingRoutes.commissionPayments,
+    bookingPaymentRoutes.commissionPayments,
     { query: { state: 'payable', cardholderId, pageSize: MOST } },
     { watches: ['booking'] },
   );

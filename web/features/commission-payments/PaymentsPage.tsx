@@ -1,4 +1,4 @@
-import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { Queue } from '#web/queue/Queue.tsx';
 import { commissionSpec } from './commissionSpec.tsx';
@@ -14,7 +14,7 @@ const OwedReferrals = lazily(async () => {
 
 /** What cardholders have earned: unpaid commissions, the longest waiting first, and paid ones. */
 export default function PaymentsPage() {
-  const owed = useAnswer(bookingRoutes.commissionsToPay, {}, { watches: ['booking'] });
+  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking'] });
   return (
     <Queue
       spec={commissionSpec}

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { meKey } from '#web/api/session/useMe.ts';
@@ -14,7 +14,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Section } from '#web/kit/Section.tsx';
 
-type State = AnswerTo<typeof accountRoutes.emailLink>;
+type State = AnswerTo<typeof ownRoutes.emailLink>;
 
 /**
  * Where both mailed links about a change of address lead: `#token=…`. Nothing happens until a button is pressed, as programs that look
@@ -25,7 +25,7 @@ export default function ChangeEmailPage() {
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const link = useQuery({
     queryKey: ['emailLink', token],
-    queryFn: () => call(accountRoutes.emailLink, { body: { token } }),
+    queryFn: () => call(ownRoutes.emailLink, { body: { token } }),
     enabled: token !== '',
     retry: false,
     staleTime: Infinity,
@@ -47,10 +47,10 @@ function ByLink({ token, state: { side, state, email } }: { token: string; state
   const keep = (next: State) => {
     queries.setQueryData(['emailLink', token], next);
     void queries.invalidateQueries({ queryKey: meKey });
-    void queries.invalidateQueries({ queryKey: [accountRoutes.emailChange.name] });
+    void queries.invalidateQueries({ queryKey: [ownRoutes.emailChange.name] });
   };
-  const confirming = useSend((_: void) => call(accountRoutes.confirmEmail, { body: { token } }), { onDone: keep });
-  const stopping = useSend((_: void) => call(accountRoutes.stopEmail, { body: { token } }), { onDone: keep });
+  const confirming = useSend((_: void) => call(ownRoutes.confirmEmail, { body: { token } }), { onDone: keep });
+  const stopping = useSend((_: void) => call(ownRoutes.stopEmail, { body: { token } }), { onDone: keep });
   const isOpen = state === 'open';
   const mayStop = side === 'old' && (isOpen || state === 'waiting');
   return (

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { call } from '#web/api/call.ts';
 import { isCustomer } from '#web/api/session/may.ts';
@@ -14,7 +14,7 @@ import { saveAs } from './saveAs.ts';
 
 /** What we hold of somebody: as a file, and the wish that it be deleted, which staff carry out. */
 export function OwnData({ me }: { me: Me }) {
-  const exporting = useSend((_: void) => call(accountRoutes.exportMe), {
+  const exporting = useSend((_: void) => call(ownRoutes.exportMe), {
     onDone: (data) => saveAs('my-data.json', JSON.stringify(data, null, 2)),
   });
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -17,14 +17,14 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 
-type Pending = NonNullable<AnswerTo<typeof accountRoutes.emailChange>['pending']>;
+type Pending = NonNullable<AnswerTo<typeof ownRoutes.emailChange>['pending']>;
 
 /** The address that one signs in with. It changes once the present and the new one have confirmed by their links. */
 export function OwnEmail({ me }: { me: Me }) {
-  const change = useAnswer(accountRoutes.emailChange);
+  const change = useAnswer(ownRoutes.emailChange);
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: [accountRoutes.emailChange.name] });
+  const again = () => void queries.invalidateQueries({ queryKey: [ownRoutes.emailChange.name] });
   return (
     <Section title={t('profile.address.title')}>
       <p>{t('profile.address.now', { email: me.email })}</p>
@@ -62,7 +62,7 @@ interface AskProps {
 
 function Ask({ email: present, onClose, onAsked }: AskProps) {
   const draft = useDraft({ email: '' });
-  const asking = useSend((email: string) => call(accountRoutes.setEmail, { body: { email } }), { onDone: onAsked });
+  const asking = useSend((email: string) => call(ownRoutes.setEmail, { body: { email } }), { onDone: onAsked });
   const submit = () => {
     const email = textOf(draft, 'email').trim();
     if (email === '') return draft.fail({ email: t('field.required') });
@@ -94,7 +94,7 @@ function Ask({ email: present, onClose, onAsked }: AskProps) {
 }
 
 function Waiting({ pending, onWithdrawn }: { pending: Pending; onWithdrawn: () => void }) {
-  const withdrawing = useSend((_: void) => call(accountRoutes.withdrawEmail, { body: {} }), {
+  const withdrawing = useSend((_: void) => call(ownRoutes.withdrawEmail, { body: {} }), {
     onDone: () => {
       toast.good(t('profile.address.withdrawn'));
       onWithdrawn();

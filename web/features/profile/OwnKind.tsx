@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { landingOf } from '#web/api/session/landing.ts';
 import { isCardholder } from '#web/api/session/may.ts';
@@ -13,10 +13,9 @@ import { Section } from '#web/kit/Section.tsx';
 /** A customer becomes a cardholder, too, and goes back and forth between both; nothing is lost on either side. */
 export function OwnKind({ me }: { me: Me }) {
   const { begin } = useSession();
-  const switching = useSend(
-    (_: void, idempotencyKey) => call(accountRoutes.switchKind, { body: {} }, { idempotencyKey }),
-    { onDone: (switched) => begin(switched, landingOf(switched)) },
-  );
+  const switching = useSend((_: void, idempotencyKey) => call(ownRoutes.switchKind, { body: {} }, { idempotencyKey }), {
+    onDone: (switched) => begin(switched, landingOf(switched)),
+  });
   const target = isCardholder(me) ? 'customer' : 'cardholder';
   return (
     <Section title={t(`profile.kind.${isCardholder(me) ? 'isCardholder' : 'isCustomer'}`)}>

@@ -1,4 +1,4 @@
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -7,11 +7,11 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
 import { Section } from '#web/kit/Section.tsx';
 
-type Look = AnswerTo<typeof accountRoutes.ownLooks>['looks'][number];
+type Look = AnswerTo<typeof ownRoutes.ownLooks>['looks'][number];
 
 /** When staff saw the product through one's eyes, who and why (domains, D9). */
 export function OwnLooks() {
-  const looks = useAnswer(accountRoutes.ownLooks);
+  const looks = useAnswer(ownRoutes.ownLooks);
   const columns: readonly Column<Look>[] = [
     { key: 'at', label: t('profile.looks.at'), cell: ({ at }) => <DateTime at={at} />, title: true },
     { key: 'until', label: t('profile.looks.until'), cell: ({ until }) => <DateTime at={until} /> },

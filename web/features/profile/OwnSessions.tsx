@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -13,16 +13,16 @@ import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { browserIn } from './browserIn.ts';
 
-type Session = AnswerTo<typeof accountRoutes.ownSessions>['sessions'][number];
+type Session = AnswerTo<typeof ownRoutes.ownSessions>['sessions'][number];
 
 /** Where one is signed in; each of the others can be ended, or all of them. */
 export function OwnSessions() {
-  const sessions = useAnswer(accountRoutes.ownSessions);
+  const sessions = useAnswer(ownRoutes.ownSessions);
   const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: [accountRoutes.ownSessions.name] });
+  const again = () => void queries.invalidateQueries({ queryKey: [ownRoutes.ownSessions.name] });
   const options = { onDone: again, onFailed: (error: Error) => toast.bad(problemText(error)) };
-  const ending = useSend((id: string) => call(accountRoutes.endOwnSession, { params: { id }, body: {} }), options);
-  const endingAll = useSend((_: void) => call(accountRoutes.endOtherSessions, { body: {} }), options);
+  const ending = useSend((id: string) => call(ownRoutes.endOwnSession, { params: { id }, body: {} }), options);
+  const endingAll = useSend((_: void) => call(ownRoutes.endOtherSessions, { body: {} }), options);
   const columns: readonly Column<Session>[] = [
     {
       key: 'browser',

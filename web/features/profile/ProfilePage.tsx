@@ -6,8 +6,8 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { OwnFactors } from './factors/OwnFactors.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnKind } from './OwnKind.tsx';
 import { OwnLooks } from './OwnLooks.tsx';
@@ -15,6 +15,8 @@ import { OwnEmail } from './OwnEmail.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 
+/** What a sign-in asks for beside the password has dialogs of its own, and comes after the page. */
+const OwnFactors = lazily(async () => ({ default: (await import('./factors/OwnFactors.tsx')).OwnFactors }));
 const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
 
 /** One's own account: who one is, the password, where one is signed in, and what we hold (product spec, section 6; domains, D7). */
@@ -35,7 +37,9 @@ export default function ProfilePage() {
               </Button>
             </div>
           </Section>
-          <OwnFactors />
+          <Awaited fallback={<Skeletons rows={3} />}>
+            <OwnFactors />
+          </Awaited>
           <Section title={t('nav.bell')}>
             <div>
               <Anchor component={Link} to="/profile/notifications">
