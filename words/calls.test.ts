@@ -97,7 +97,7 @@ describe('every sentence', () => {
     ['zh', /\p{Script=Han}/u],
   ] as const)('is written in the script of %s, but for names', (language, script) => {
     const names =
-      /^[\s\p{P}]*((TransUnion|Equifax|Experian|Credit Karma|Zelle|CashApp|Chase QuickPay|Tradelines|SSN|E-mail|CSV|PDF|JSON|SHA-256)[\s\p{P}]*)*$/u;
+      /^[\s\p{P}]*((TransUnion|Equifax|Experian|Credit Karma|Zelle|CashApp|Chase QuickPay|Tradelines|SSN|E-mail|CSV|PDF|JSON|SHA-256|Google|Facebook)[\s\p{P}]*)*$/u;
     const left = [...texts[language]].filter(
       ([, text]) => !script.test(text) && /\p{L}{3}/u.test(text.replace(/\{\{\w+\}\}/g, '')) && !names.test(text),
     );
