@@ -23,15 +23,28 @@ test('Bruno, a broker, gives his client a link; Lena fills in her details on her
   const bruno = await signIn(await arrive(browser, product.url), 'broker');
   await bruno.goTo(`/my-orders/${id}`);
   await bruno.button('Let the client fill this in').click();
-  const url = await bruno.page
-    .getByRole('status')
-    .getByRole('button', { name: /^Copy http/ })
-    .innerText();
+  const linkTo = (page: RegExp) => bruno.page.getByRole('status').getByRole('button', { name: page }).innerText();
+  const url = await linkTo(/^Copy http.*client-info/);
+  const addressUrl = await linkTo(/^Copy http.*tradeline-address/);
   await bruno.see('The link works once');
 
   const lena = await arrive(browser, product.url, { width: 390, height: 844 });
-  const { pathname, hash } = new URL(url);
-  await lena.goTo(pathname + hash);
+  const opens = async (link: string) => {
+    const { pathname, hash } = new URL(link);
+    await lena.goTo(pathname + hash);
+  };
+  await opens(addressUrl);
+  await lena.see('needs the address you live at');
+  await lena.field('Street address').fill('9 Plum Court');
+  await lena.field('City').fill('Fresno');
+  await lena.field('State').selectOption('NV');
+  await lena.field('ZIP code').fill('93722');
+  await lena.button('Send my address').click();
+  await lena.see("This ZIP code isn't in that state");
+  await lena.field('State').selectOption('CA');
+  await lena.button('Send my address').click();
+  await lena.see('We have your address');
+  await opens(url);
   await lena.see('Bruno Costa ordered a tradeline for you');
   await lena.field('First name').fill('Lena');
   await lena.field('Last name').fill('Fisher');
