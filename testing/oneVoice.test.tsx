@@ -17,6 +17,7 @@ import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
+import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
 import { type BookingState, regionsOf } from '#workflows/booking/booking.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -183,12 +184,18 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
         const about = deadlines.find(
           ({ name: one }) =>
             one ===
-            { 'removal-due': 'removal', 'balance-reminder': 'balance', 'payment-reminder': 'payBy' }[silence.template],
+            {
+              'removal-due': 'removal',
+              'balance-reminder': 'balance',
+              'add-au-reminder': 'addAu',
+              'payment-reminder': 'payBy',
+            }[silence.template],
         );
         // No deadline, but a day until when something is possible.
-        const lease = (place.snapshot.state as Partial<BookingState>).lease;
+        const { lease, terms, inForce } = place.snapshot.state as Partial<BookingState>;
         const closes = {
           'extension-reminder': lease?.extendBefore,
+          'consent-reminder': terms && inForce ? lastDayToAdd(terms, inForce) : undefined,
           'claim-opens': lease?.claimWindowCloses,
           'claim-urged': lease?.claimWindowCloses,
         }[silence.template];

@@ -137,9 +137,11 @@ test('Carl gets one mail that his card was approved', async () => {
   expect(await decisions()).toEqual(approved);
 });
 
-/** What Carl was told with these, in order. */
+/** What Carl was told with these, by their names. */
 const carlsMails = async (...templates: readonly string[]) =>
-  (await scene.mails()).filter(({ to, template }) => to === carl.userId && templates.includes(template));
+  (await scene.mails())
+    .filter(({ to, template }) => to === carl.userId && templates.includes(template))
+    .toSorted((a, b) => a.template.localeCompare(b.template));
 
 test('Bea hears that her screenshot is in and by when it is checked, and that her order is back', async () => {
   await verified(scene);
@@ -167,8 +169,8 @@ test('Carl hears that a booking was cancelled, not what he refused himself, and 
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await scene.quiet();
   expect(await carlsMails('commission-changed', 'booking-cancelled', 'booking-moved')).toEqual([
-    { template: 'commission-changed', to: carl.userId, data: { bookingId, amountCents: 12_000 } },
     { template: 'booking-cancelled', to: carl.userId, data: { bookingId } },
+    { template: 'commission-changed', to: carl.userId, data: { bookingId, amountCents: 12_000 } },
   ]);
   const second = await paidAgain();
   await ask(scene.send, carl, 'booking.refuse', second.bookingId, { reason: 'The limit was lowered' });

@@ -159,6 +159,7 @@ test("Bea's and Ben's mails, once each", async () => {
     'line-refunded',
     'order-placed-how-to-pay',
     'payment-confirmed',
+    'payment-proof-received',
     'posted',
     'ticket-received',
   ]);
@@ -167,6 +168,8 @@ test("Bea's and Ben's mails, once each", async () => {
     'order-cancelled',
     'order-placed-how-to-pay',
     'order-placed-how-to-pay',
+    'order-restored',
     'payment-confirmed',
+    'payment-proof-received',
   ]);
 });

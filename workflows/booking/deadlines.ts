@@ -22,10 +22,11 @@ export function bookingDeadlines({ value, state }: Snapshot<BookingState>): read
 
 function fulfilment(
   phase: string,
-  { lease, unableAt, claim, inForce }: BookingState,
+  state: BookingState,
   openedAt: string,
-  { statementDate }: { statementDate: string },
+  terms: { readonly statementDate: string },
 ): readonly Deadline[] {
+  const { lease, unableAt, claim, inForce } = state;
   const bankReportingDays = kept(inForce, 'bankReportingDays');
   switch (phase) {
     case 'awaitingConsent':
@@ -45,7 +46,7 @@ function fulfilment(
         },
       ];
     case 'consented': {
-      const lastDay = addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1));
+      const lastDay = lastDayToAdd(terms, inForce);
       return [
         {
           name: 'addAu',
@@ -103,6 +104,12 @@ function fulfilment(
       return [];
   }
 }
+
+/** The last Pacific day on which a user who is added is in time for the statement. */
+export const lastDayToAdd = (
+  { statementDate }: { readonly statementDate: string },
+  inForce: BookingState['inForce'],
+): string => addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1));
 
 /** While nothing posted, the buyer is told when a claim can be sent, and when it's best sent: unless there was one. */
 function checkingReports(

@@ -1,9 +1,9 @@
 import type { StateValue } from 'xstate';
 import { addDays, endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { type BookingState, emptyBooking } from './booking.ts';
-import { keep, kept } from '#workflows/settings/kept.ts';
+import { keep } from '#workflows/settings/kept.ts';
 import { defaultSettings, type InForce } from '#workflows/settings/settings.ts';
-import { bookingDeadlines } from './deadlines.ts';
+import { bookingDeadlines, lastDayToAdd } from './deadlines.ts';
 import { keptAtOpening, keptByBooking, keptWithLease } from './inForce.ts';
 import { leaseFrom } from './lease.ts';
 
@@ -45,7 +45,7 @@ export function bookingExpected(
     ...state.inForce,
   };
   // The last whole day on which the user can be added for the statement that was sold.
-  const inTime = startOfDay(addDays(terms.statementDate, -(kept(inForce, 'addAuDaysBefore') + 1)));
+  const inTime = startOfDay(lastDayToAdd(terms, inForce));
   const auAddedAt = state.auAddedAt ?? later(inTime, startOfDay(pacificDate(now)));
   const lease = state.lease ?? leaseFrom(auAddedAt, terms, settings);
   const imagined = {

@@ -1,4 +1,5 @@
 import { claimWindow } from '#workflows/claim/window.ts';
+import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
 import { endOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { Reminder } from '#services/domains/lifecycleEntry.ts';
@@ -16,7 +17,7 @@ const ofStatement = ['balance-reminder', 'add-au-reminder'];
 
 /** What a booking's reminder tells: by when, and of which statement. */
 export function reminder({ id: bookingId, template, state, deadlines }: Reminder): MailData {
-  const { lease, terms } = state as BookingState;
+  const { lease, terms, inForce } = state as BookingState;
   if (template === 'extension-reminder' && lease && terms) {
     return { orderId: terms.orderId, bookingId, on: lease.extendBefore, by: endOfDay(lease.extendBefore) };
   }
@@ -25,6 +26,9 @@ export function reminder({ id: bookingId, template, state, deadlines }: Reminder
     return window && terms
       ? { orderId: terms.orderId, bookingId, on: window.urgedUntil, by: endOfDay(window.closes) }
       : { bookingId };
+  }
+  if (template === 'consent-reminder' && terms) {
+    return { bookingId, by: endOfDay(lastDayToAdd(terms, inForce)) };
   }
   const on = lease?.firstStatementDate ?? terms?.statementDate;
   const by = deadlines.find(({ name }) => name === about[template])?.dueAt;
