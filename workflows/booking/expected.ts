@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import { addDays, endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { endOfDay, later, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { type BookingState, emptyBooking } from './booking.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { defaultSettings, type InForce } from '#workflows/settings/settings.ts';
