@@ -112,6 +112,7 @@ test(
       'consent-requested',
       'order-placed-how-to-pay',
       'payment-confirmed',
+      'verification-received',
     ]);
     // One that was in the middle of being sent at a kill rests ten minutes before anybody tries it again.
     await soon(async () => (await outbox()).filter(({ status }) => status === 'pending'), { timeout: 30_000 }).toEqual(

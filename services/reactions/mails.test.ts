@@ -155,6 +155,7 @@ test('Bea hears that her screenshot is in and by when it is checked, and that he
     data: { orderId, amountCents: 30_000, by: expect.stringMatching(/^2026-11-2/) },
   });
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Asked on the phone' });
+  await scene.quiet();
   await ask(scene.send, olga, 'order.restore', orderId, {});
   await scene.quiet();
   await again();

@@ -102,6 +102,7 @@ describe('as of an event', () => {
     expect(stepsOf(placed, 'system')).toMatchObject([
       { command: 'expire', allowed: false, refusal: { code: 'paymentWindowOver' } },
       { command: 'fillInClient', allowed: true },
+      { command: 'changeCustomerInfo', allowed: true },
     ]);
     expect(stepsOf(await asOf('?revision=1'), 'staff', 3).map(({ command }) => command)).toContain('confirmPayment');
   });

@@ -61,6 +61,7 @@ describe('before Sam confirms a payment', () => {
     expect(deadlines.map(({ name, change }: { name: string; change: string }) => `${name} ${change}`)).toEqual([
       'reviewPayment dropped',
       'consent set',
+      'reminderConsent set',
     ]);
     expect(
       mails.map(({ template, to }: { template: string; to: string }) => `${template} to ${to}`).toSorted(),
@@ -153,7 +154,14 @@ describe('the same action, for each reader', () => {
 
   test('a commission that is changed before it is payable moves no money yet', async () => {
     const { body } = await preview('orders-staff', `bookings/${posted}`, 'updateCommission', { amountCents: 9_900 });
-    expect(body).toMatchObject({ kind: 'accepted', assumed: ['reason'], consequences: { money: [], mails: [] } });
+    expect(body).toMatchObject({
+      kind: 'accepted',
+      assumed: ['reason'],
+      consequences: {
+        money: [],
+        mails: [{ template: 'commission-changed', to: 'cardholder' }],
+      },
+    });
   });
 });
 
