@@ -19,6 +19,8 @@ export async function bookingsByCardholders({ carla, carl, sent, bookings }: Cas
   await send(act(owner, 'unableToAdd'));
   await send(act(owner, 'reportAuAdded'));
   await send(act(owner, 'confirmBalance'));
+  await owner.field('Your comment').fill('The bank sent a letter about it');
+  await done(act(owner, 'comment'), () => owner.button('Send').press('Enter'));
 
   const other = ownerOf(declined!.cardholder_id);
   await other.goTo(`/cardholder/bookings/${declined!.id}/consent-form/refuse`);
