@@ -20,7 +20,10 @@ import { park, parkedId } from '#services/reactions/parked.ts';
 import { reportPdf } from '#services/seed/papers.ts';
 import { logFallsBehind } from '#services/transparency/testing/logFallsBehind.ts';
 import { until } from '#testing/until.ts';
+import { linkTo } from '#services/accounts/providers/identities.ts';
+import { userById } from '#services/accounts/users.ts';
 import { idOf } from '#testing/api/apiRig.ts';
+import { codeOf, cookiesOf, factorCalls } from '#testing/api/factors.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { solvedCaptcha } from '#testing/api/solvedCaptcha.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -44,6 +47,7 @@ const passedOver = async (how: string, body: object) =>
 
 const rosa = { email: 'rosa@new.test', password: 'gardens-and-lemons-7' };
 const request = { origin: '127.0.0.0/24', via: 'program' };
+const byBrowser = { ...request, via: 'browser' };
 const commandLine = { via: 'commandLine' };
 
 /** What makes each kind of event, and where it must say that it came from. */
@@ -179,6 +183,49 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'account.factor-added.v1': [async () => void (factor = await appOf('tickets-staff')), byBrowser],
+  'account.recovery-codes-renewed.v1': [
+    async () => {
+      const code = codeOf(factor!.secret, new Date(Date.now() + 30_000));
+      factor!.recoveryCodes = (await byFactor('recovery-codes/', { proof: { code } })).recoveryCodes;
+    },
+    byBrowser,
+  ],
+  'account.factor-removed.v1': [
+    () => byFactor('remove/', { which: 'totp', proof: { code: factor!.recoveryCodes[0]! } }),
+    byBrowser,
+  ],
+  'account.factors-reset.v1': [
+    async () => {
+      await appOf('users-staff');
+      await byAda('POST', `user-management/${idOf('users-staff')}/second-factor/reset/`, {
+        reason: 'She lost her phone',
+      });
+    },
+    request,
+  ],
+  'account.provider-linked.v1': [
+    async () => {
+      const user = (await userById(db(), idOf('buyer')))!;
+      const account = {
+        user,
+        provider: 'google' as const,
+        subject: 'g-1',
+        requestOrigin: { ...request, via: 'program' as const },
+      };
+      await db().transaction((trx) => linkTo({ trx, at: new Date() }, account));
+    },
+    request,
+  ],
+  'account.notifications-changed.v1': [
+    async () => {
+      const path = '/api/v1/notifications/choices/';
+      const { choices, revision } = (await api.as('cardholder-two', 'GET', path)).body;
+      const body = { choices: { ...choices, cards: 'off' }, revision };
+      expect((await api.as('cardholder-two', 'PUT', path, { body })).status).toBe(200);
+    },
+    request,
+  ],
   'role.changed.v1': [
     () =>
       byAda('PUT', `permissions/roles/${randomUUID()}/`, {
@@ -285,6 +332,26 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     request,
   ],
 };
+
+/** An app that somebody set up: what it makes codes of, and its recovery codes. */
+interface SetUp {
+  readonly cookie: string;
+  readonly secret: string;
+  recoveryCodes: readonly string[];
+}
+let factor: SetUp | undefined;
+async function appOf(who: string): Promise<SetUp> {
+  const { own, logIn } = factorCalls(api);
+  const cookie = cookiesOf((await logIn(who)).headers);
+  const { secret } = (await own(cookie, 'POST', 'totp/')).body;
+  const { body } = await own(cookie, 'POST', 'totp/confirm/', { code: codeOf(secret, new Date()) });
+  return { cookie, secret, recoveryCodes: body.recoveryCodes };
+}
+async function byFactor(path: string, body: object) {
+  const answer = await factorCalls(api).own(factor!.cookie, 'POST', path, { ...body, password: demoPassword });
+  expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+  return answer.body;
+}
 
 const orderAndAda = async () => ({
   orderId: await anOrder(),

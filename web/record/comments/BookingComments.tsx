@@ -18,7 +18,7 @@ export function BookingComments({ id, reader }: { id: string; reader: 'staff' | 
   const comments = useAnswer(bookingRoutes.bookingComments, { params: { id } }, { watches: [`booking-${id}`] });
   const seenUntil = useSeenBefore('unread_booking_comments', id);
   return (
-    <Section title={t('comments.title')}>
+    <Section title={t('comments.title')} within={reader === 'staff'}>
       <p className={own['lead']}>{t(`comments.lead.${reader}`)}</p>
       <Loaded query={comments} failed={t('comments.failed')} skeleton={<Skeletons rows={2} height={64} />}>
         {({ rows }) =>
