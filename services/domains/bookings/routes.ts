@@ -114,6 +114,13 @@ export const exportPayouts: Of<'exportPayouts'> = {
   answers: 'csv',
   ownSiteOnly: true,
 };
+export const owedCommissions: Of<'owedCommissions'> = {
+  name: 'owedCommissions',
+  method: 'get',
+  path: '/api/v1/bookings/payments/owed/',
+  access: [orders2, payments2],
+  takesAfter: true,
+};
 export const commissionsToPay: Of<'commissionsToPay'> = {
   name: 'commissionsToPay',
   method: 'get',

@@ -50,9 +50,9 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           },
           { key: 'email', label: t('client.email'), cell: ({ cardholder }) => cardholder.email },
           {
-            key: 'bookings',
-            label: t('staff.pay.bookings'),
-            cell: ({ bookings }) => <span className="numbers">{bookings}</span>,
+            key: 'commissions',
+            label: t('staff.pay.what'),
+            cell: ({ bookings, extensions }) => <span className="numbers">{bookings + extensions}</span>,
             align: 'right',
           },
           {
