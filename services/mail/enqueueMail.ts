@@ -9,6 +9,8 @@ export interface NewMail {
   readonly toUserId: string;
   readonly data: MailData;
   readonly at: Date;
+  /** When what it tells of happened: a notification says so, also when it's told later. */
+  readonly happenedAt?: Date;
 }
 
 /**

@@ -97,6 +97,12 @@ describe('how somebody is told', () => {
     expect([(await inApp(idOf('buyer-two'))).length, (await mailed(idOf('buyer-two'))).length]).toEqual([1, 1]);
   });
 
+  test('what is told late says when it happened, and stands where it belongs', async () => {
+    await say('order-expired', { data: { orderId: 'order-late' } });
+    await say('line-replaced', { happenedAt: new Date('2026-10-01T09:00:00.000Z') });
+    expect(await inApp()).toEqual(['line-replaced', 'order-expired']);
+  });
+
   test('what the law asks for is mailed to whoever chose to be told nothing; other subjects go on', async () => {
     await choose('off');
     await say('payment-confirmed');

@@ -21,9 +21,9 @@ export async function tell(trx: Knex, mail: NewMail): Promise<boolean> {
   return always || !(await waitsForOthers(trx, mail));
 }
 
-async function tellInApp(trx: Knex, { id, template, toUserId, data, at }: NewMail): Promise<void> {
+async function tellInApp(trx: Knex, { id, template, toUserId, data, at, happenedAt = at }: NewMail): Promise<void> {
   const inserted = await trx('app.notifications')
-    .insert({ id, template, to_user: toUserId, data: JSON.stringify(data), created_at: at })
+    .insert({ id, template, to_user: toUserId, data: JSON.stringify(data), created_at: happenedAt })
     .onConflict('id')
     .ignore()
     .returning('id');

@@ -6,7 +6,14 @@ import { streamOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { NewMail } from '#services/mail/enqueueMail.ts';
 import { inOrderPerKey } from './inOrderPerKey.ts';
-import type { CommandEffect, Effect, EmptyCartEffect, MailEffect, NoteReferredCardEffect } from './reaction.ts';
+import {
+  type CommandEffect,
+  decidedAt,
+  type Effect,
+  type EmptyCartEffect,
+  type MailEffect,
+  type NoteReferredCardEffect,
+} from './reaction.ts';
 
 /** What effects are carried out with. Each of these may be called twice with the same id and must not mind. */
 export interface EffectDeps {
@@ -106,8 +113,9 @@ async function sendOne(
 
 async function mailOne(deps: EffectDeps, { reaction, event }: Cause, { template, to, data, accessLink }: MailEffect) {
   const id = derivedId(event.id, reaction, 'mail', template, to);
-  if (!accessLink) return deps.sendMail({ id, template, toUserId: to, data });
+  const mail = { id, template, toUserId: to, happenedAt: new Date(decidedAt(event)) };
+  if (!accessLink) return deps.sendMail({ ...mail, data });
   const accessLinkId = derivedId(event.id, reaction, 'access-link', accessLink.bookingId);
   await deps.createAccessLink({ id: accessLinkId, ...accessLink });
-  return deps.sendMail({ id, template, toUserId: to, data: { ...data, accessLinkId } });
+  return deps.sendMail({ ...mail, data: { ...data, accessLinkId } });
 }
