@@ -4,6 +4,7 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
+import { pruneSignIns } from '#services/accounts/pruneSignIns.ts';
 import { pruneCommandKeys } from '#services/commands/commandKeys.ts';
 import type { Parts } from '#services/compose.ts';
 import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
@@ -75,16 +76,16 @@ export async function startWorker(
     () => relayAudit({ db, eventStore, now }),
     (err) => log.warn({ err }, 'the audit relay failed'),
   );
-  const keys = every(
+  const prune = every(
     HOUR_MS,
-    () => pruneCommandKeys({ db }),
-    (err) => log.warn({ err }, 'old command keys were not forgotten'),
+    () => Promise.all([pruneCommandKeys({ db }), pruneSignIns({ db })]),
+    (err) => log.warn({ err }, 'what is too old was not forgotten'),
   );
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
     queues: ['mail'],
     stop: async () => {
-      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop(), keys.stop(), logChecks.stop()]);
+      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop(), prune.stop(), logChecks.stop()]);
       // Last: what was appended until now is sealed and signed.
       await sealer.stop();
       await workers.stop();
