@@ -1,4 +1,4 @@
-import type { AccountRefusal, AccountRefusalCode } from '#services/accounts/refusal.ts';
+import { type AccountRefusal, type AccountRefusalCode, refusal } from '#services/accounts/refusal.ts';
 import type { LoginAnswer } from '#services/accounts/login.ts';
 import type { Problem } from '#services/http/problemBody.ts';
 import { ApiProblem, tooMany } from '#services/http/problems.ts';
@@ -62,6 +62,11 @@ export function loggedIn(answer: LoginAnswer): Exclude<LoginAnswer, AccountRefus
 export function accepted<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
   if (answer.kind === 'refused') throw accountProblem(answer as AccountRefusal);
   return answer as Answer;
+}
+
+/** The problem for this code, thrown. */
+export function refuse(code: AccountRefusalCode): never {
+  throw accountProblem(refusal(code));
 }
 
 /** Not 401 for a wrong password: the session is fine. */

@@ -2,9 +2,8 @@ import { comeBack } from '#services/accounts/providers/comeBack.ts';
 import { accountKept, beginFlow, keepAccount, takeFlow } from '#services/accounts/providers/flows.ts';
 import { confirmLink, mailLink, providerOfLink } from '#services/accounts/providers/linkMail.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
-import { refusal } from '#services/accounts/refusal.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
-import { accepted } from '#services/domains/accounts/accountProblem.ts';
+import { accepted, refuse } from '#services/domains/accounts/accountProblem.ts';
 import { arrivalOf, arrived } from '#services/domains/accounts/arrived.ts';
 import { limited } from '#services/domains/accounts/fromWhere.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -44,12 +43,12 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const { provider: name, locale, ...sent } = body;
       const provider = configured(deps, name);
       const flow = await takeFlow(flows, { token: flowIn(req, env) ?? '', provider: name, state: sent.state });
-      if (!flow) return accepted(refusal('providerFailed')) as never;
+      if (!flow) return refuse('providerFailed');
       const address = new URL(pageOf(deps, name));
       for (const [key, value] of Object.entries(sent)) if (value !== undefined) address.searchParams.set(key, value);
       const account = await provider.comeBack(flow, address).catch((fault: unknown) => {
         log.warn({ err: fault, provider: name }, 'a login with a provider failed');
-        return accepted(refusal('providerFailed')) as never;
+        return refuse('providerFailed');
       });
       const from = { ...arrivalOf(req, env), requestOrigin };
       const answer = accepted(await comeBack(within, { ...from, provider: name, account, locale }));
@@ -65,14 +64,14 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(providers.providerEmail, async ({ body: { email, locale }, req }) => {
       await limited(deps, req);
       const kept = await accountKept(flows, flowIn(req, env) ?? '');
-      if (!kept) return accepted(refusal('providerFailed')) as never;
+      if (!kept) return refuse('providerFailed');
       await mailLink(within, { ...kept, email, locale });
       return { linkMailed: true as const };
     }),
     handle(providers.providerLink, async ({ body: { token }, req }) => {
       await limited(deps, req);
       const provider = await providerOfLink(within, token);
-      if (!provider) return accepted(refusal('tokenUnknown')) as never;
+      if (!provider) return refuse('tokenUnknown');
       return { provider };
     }),
     handle(providers.confirmProviderLink, async ({ body: { token }, requestOrigin, req }) => {
