@@ -26,7 +26,7 @@ test('Bruno, a broker, gives his client a link; Lena fills in her details on her
   const linkTo = (page: RegExp) => bruno.page.getByRole('status').getByRole('button', { name: page }).innerText();
   const url = await linkTo(/^Copy http.*client-info/);
   const addressUrl = await linkTo(/^Copy http.*tradeline-address/);
-  await bruno.see('The link works once');
+  await bruno.see('Both links work until');
 
   const lena = await arrive(browser, product.url, { width: 390, height: 844 });
   const opens = async (link: string) => {

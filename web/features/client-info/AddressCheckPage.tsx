@@ -11,6 +11,7 @@ import { DateTime } from '#web/kit/DateTime.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { useDraft } from '#web/kit/form/useDraft.ts';
+import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -18,11 +19,11 @@ import { Section } from '#web/kit/Section.tsx';
 import { addressFields, addressIn, clientFaults, pathOf } from '#web/record/client/clientDraft.ts';
 import { AddressFields } from '#web/record/client/ClientFields.tsx';
 import { addressFaultAt } from '#web/record/client/useAddress.ts';
-import { ByClientLink, useLinkToken } from './ByClientLink.tsx';
+import { ByClientLink } from './ByClientLink.tsx';
 
 /** Checks an address for anybody; whoever has the link of an order (`#access=…`) puts it on the order (domains D12, D16). */
 export default function AddressCheckPage() {
-  const token = useLinkToken();
+  const token = useHashValue('access');
   return (
     <Page title={t('clientInfo.address.title')} lead={t('clientInfo.address.lead')} width="narrow">
       {token === '' ? (

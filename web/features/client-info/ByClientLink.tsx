@@ -5,7 +5,6 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { FailedState } from '#web/kit/FailedState.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { useLocation } from 'react-router-dom';
 
 /** What a form by a link tells of who asks. */
 export interface AskedByLink {
@@ -13,9 +12,6 @@ export interface AskedByLink {
   /** Instant, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
-
-/** The token of the link that led here: `#access=…`. Empty without one. */
-export const useLinkToken = (): string => new URLSearchParams(useLocation().hash.slice(1)).get('access') ?? '';
 
 /** A form that whoever has an order's link fills in without an account, or why the link opens nothing. */
 export function ByClientLink({

@@ -12,13 +12,14 @@ import { CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { flagOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { affirmed, clientFaults, clientFields, clientFrom, pathOf } from '#web/record/client/clientDraft.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
-import { ByClientLink, useLinkToken } from './ByClientLink.tsx';
+import { ByClientLink } from './ByClientLink.tsx';
 
 const affirmations = ['detailsAreRight', 'ssnIsReal'] as const;
 const empty = {
@@ -30,7 +31,7 @@ const empty = {
 
 /** Whoever has the link of an order (`#access=…`) fills in their own details for it, without an account. */
 export default function ClientInfoPage() {
-  const token = useLinkToken();
+  const token = useHashValue('access');
   const [sent, setSent] = useState(false);
   return (
     <Page title={t('clientInfo.title')} width="narrow">

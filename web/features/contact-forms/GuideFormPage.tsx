@@ -8,15 +8,15 @@ import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { GuideForm } from './GuideForm.tsx';
 
 /** Asking for a guide, and where the mailed link leads on to it: `#token=…` (domains, D12). */
 export default function GuideFormPage() {
-  const { hash, search } = useLocation();
-  const product = new URLSearchParams(search).get('product') ?? '';
-  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const product = new URLSearchParams(useLocation().search).get('product') ?? '';
+  const token = useHashValue('token');
   const guide = useQuery({
     queryKey: ['guide', token],
     queryFn: () => call(formRoutes.openGuide, { body: { token } }),

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trans } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as ownRoutes from '#services/domains/accounts/ownRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -9,6 +9,7 @@ import { meKey } from '#web/api/session/useMe.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -21,8 +22,7 @@ type State = AnswerTo<typeof ownRoutes.emailLink>;
  * through mails open links, too.
  */
 export default function ChangeEmailPage() {
-  const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const token = useHashValue('token');
   const link = useQuery({
     queryKey: ['emailLink', token],
     queryFn: () => call(ownRoutes.emailLink, { body: { token } }),

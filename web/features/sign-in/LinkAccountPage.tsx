@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as providerRoutes from '#services/domains/providers/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -14,8 +15,7 @@ import { Section } from '#web/kit/Section.tsx';
 
 /** Where the mailed link leads: `#token=…`. Nothing is connected until a button is pressed, as programs that look through mails open links, too. */
 export default function LinkAccountPage() {
-  const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const token = useHashValue('token');
   const link = useQuery({
     queryKey: ['providerLink', token],
     queryFn: () => call(providerRoutes.providerLink, { body: { token } }),
@@ -27,9 +27,9 @@ export default function LinkAccountPage() {
   const isOver = [link.error, connecting.error].some((error) =>
     ['tokenUnknown', 'invalid'].includes(problemOf(error)?.code ?? ''),
   );
-  const provider = link.data ? t(`provider.${link.data.provider}`) : 'Google, Facebook';
+  const provider = link.data ? t(`provider.${link.data.provider}`) : '';
   return (
-    <Page title={t('provider.link.title', { provider })} width="narrow">
+    <Page title={link.data ? t('provider.link.title', { provider }) : t('provider.link.any')} width="narrow">
       {token === '' || isOver ? (
         <Callout tone="wait">{t('problem.tokenUnknown')}</Callout>
       ) : connecting.isSuccess ? (

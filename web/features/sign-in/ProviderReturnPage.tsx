@@ -71,7 +71,7 @@ function CameBack({ provider: name }: { provider: ProviderName }) {
     );
   }
   return (
-    <Page title={t('provider.back')} width="narrow">
+    <Page title={t(code && state && !finishing.error && !answer ? 'provider.back' : 'login.title')} width="narrow">
       {!code || !state ? (
         <>
           <Callout tone="info">{t('provider.stopped', { provider })}</Callout>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -12,6 +12,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
+import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -19,7 +20,7 @@ import { NewPassword } from './NewPassword.tsx';
 
 /** Asking for a new password, and choosing it by the mailed link (`#token=…`). */
 export default function ResetPasswordPage({ title = t('reset.title') }: { title?: string }) {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  const token = useHashValue('token');
   return (
     <Page title={title} width="narrow">
       {token ? <ByLink key={token} token={token} /> : <Ask />}

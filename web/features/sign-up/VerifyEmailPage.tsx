@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { useHashValue } from '#web/kit/useHashValue.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { NewLink } from './NewLink.tsx';
 
 /** Where the mailed link leads: `#token=…`. */
 export default function VerifyEmailPage() {
-  const { hash } = useLocation();
-  const key = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  const key = useHashValue('token');
   const verified = useQuery({
     queryKey: ['verifyEmail', key],
     queryFn: () => call(accountRoutes.verifyEmail, { body: { key } }),

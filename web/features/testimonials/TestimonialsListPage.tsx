@@ -43,24 +43,24 @@ const columns = (): readonly Column<TestimonialRow>[] => [
     label: t('testimonial.list.who'),
     title: true,
     cell: ({ name, kind, place }) => (
-      <>
+      <div>
         <div>{name}</div>
         <div>{[t(`testimonial.kind.${kind}`), place].filter(Boolean).join(', ')}</div>
-      </>
+      </div>
     ),
   },
   {
     key: 'text',
     label: t('testimonial.list.text'),
     cell: ({ text, language, stars }) => (
-      <>
+      <div>
         <div>
           <span aria-hidden>{'★'.repeat(stars)}</span>
           <span className="visually-hidden">{t('testimonial.stars', { count: stars })}</span> ·{' '}
           {languages[language].name}
         </div>
         <div lang={language}>{text}</div>
-      </>
+      </div>
     ),
   },
   {
