@@ -67,6 +67,7 @@ export const cardColumns = {
   /** A month: `2019-04`. */
   openedOn: column({
     kind: 'text',
+    compared: 'month',
     type: 'text collate "C" not null',
     from: ({ state }) => state.details.openedOn,
     csv: 'staff.card.opened',
@@ -94,7 +95,7 @@ export const cardColumns = {
     kind: 'number',
     type: 'int not null',
     from: ({ state }) => state.offeredSlots,
-    csv: 'csv.slotsOffered',
+    csv: 'staff.card.slotsOffered',
   }),
   slotsReserved: column({
     kind: 'number',

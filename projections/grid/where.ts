@@ -4,8 +4,8 @@ import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { isDueSpan, spanOf } from './dueSpans.ts';
 import { type ColumnFilter, dueSpans, type GridRequest } from './model.ts';
 
-/** How values are compared. `list`: a JSON array of words; a set filter finds rows that have one of them. */
-export type ComparedAs = 'text' | 'number' | 'instant' | 'day' | 'boolean' | 'list';
+/** How values are compared. `list`: a JSON array of words; a set filter finds rows that have one of them. `month`: text `2019-04`, which a date filter bounds by the months of its days. */
+export type ComparedAs = 'text' | 'number' | 'instant' | 'day' | 'month' | 'boolean' | 'list';
 
 /** A column that may be filtered and sorted: the SQL it stands for, and how its values are compared. */
 export interface GridColumn {
@@ -103,11 +103,12 @@ function condition(name: string, { sql, type, now }: GridColumn, filter: ColumnF
   }
   switch (filter.filterType) {
     case 'text':
-      return textCondition(type === 'text' ? sql : `${sql}::text`, filter.type, filter.filter);
+      return textCondition(asText(sql, type), filter.type, filter.filter);
     case 'number':
       if (type !== 'number') throw new BadGridRequest(name, `${name} is not a number`);
       return numberCondition(sql, filter);
     case 'date':
+      if (type === 'month') return monthCondition(name, sql, filter);
       if (type !== 'instant' && type !== 'day') throw new BadGridRequest(name, `${name} is not a date`);
       return dateCondition(name, sql, type, filter);
     case 'set':
@@ -118,7 +119,7 @@ function condition(name: string, { sql, type, now }: GridColumn, filter: ColumnF
           values: [filter.values],
         };
       }
-      return { sql: `${type === 'text' ? sql : `${sql}::text`} = any(?::text[])`, values: [filter.values] };
+      return { sql: `${asText(sql, type)} = any(?::text[])`, values: [filter.values] };
     case 'boolean':
       if (type !== 'boolean') throw new BadGridRequest(name, `${name} is neither yes nor no`);
       return { sql: `${sql} = ?`, values: [filter.value] };
@@ -126,6 +127,8 @@ function condition(name: string, { sql, type, now }: GridColumn, filter: ColumnF
       return unreachable(filter);
   }
 }
+
+const asText = (sql: string, type: ComparedAs): string => (type === 'text' || type === 'month' ? sql : `${sql}::text`);
 
 function textCondition(sql: string, type: string, text: string): Fragment {
   switch (type) {
@@ -182,6 +185,25 @@ function dateCondition(
       return { sql: `${sql} >= ${at}`, values: [start(addDays(from, 1))] };
     case 'inRange':
       return between(from, dayIn(name, filter.dateTo));
+    default:
+      return unreachable(filter);
+  }
+}
+
+/** Text of the form `2019-04` sorts as its months do. */
+function monthCondition(name: string, sql: string, filter: Extract<ColumnFilter, { filterType: 'date' }>): Fragment {
+  if (!('dateFrom' in filter)) return { sql: 'true', values: [] };
+  const monthIn = (day: string) => dayIn(name, day).slice(0, 7);
+  const from = monthIn(filter.dateFrom);
+  switch (filter.type) {
+    case 'equals':
+      return { sql: `${sql} = ?`, values: [from] };
+    case 'lessThan':
+      return { sql: `${sql} < ?`, values: [from] };
+    case 'greaterThan':
+      return { sql: `${sql} > ?`, values: [from] };
+    case 'inRange':
+      return { sql: `${sql} between ? and ?`, values: [from, monthIn(filter.dateTo)] };
     default:
       return unreachable(filter);
   }

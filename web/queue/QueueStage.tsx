@@ -128,6 +128,7 @@ function GridRows<Row>({ queue, picking, first }: RowsProps<Row> & { picking: Pi
       columns={columns}
       fetchRows={fetchRows}
       first={first}
+      startRow={address.startRow}
       idOf={idOf}
       versionOf={versionOf}
       opening={opening}

@@ -9,6 +9,7 @@ export function QueueTabs<Row>({ queue: { spec, address } }: { queue: QueueState
     <TabLinks
       label={spec.tabsLabel}
       chosen={address.tab}
+      hrefOf={address.tabHref}
       tabs={spec.tabs.map(({ value, label }) => ({
         value,
         label,

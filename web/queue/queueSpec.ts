@@ -4,6 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { answerQuery } from '#web/api/answerQuery.ts';
+import type { AddressNames } from '#web/queue/grid/addressNames.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 
@@ -23,6 +24,8 @@ export interface QueueSpec<Row> {
   readonly tabsLabel: string;
   readonly firstTab: string;
   readonly only?: true;
+  /** What its address calls tabs, order and filters, where that isn't their own name. */
+  readonly addressNames?: AddressNames;
   /** Nothing in it waits for staff: it isn't worked through. */
   readonly waitsForNobody?: true;
   readonly columns: readonly GridColumn<Row>[];

@@ -58,10 +58,7 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const small = useMediaQuery(COVERED, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const [params] = useSearchParams();
-  const listed = useListAddress(
-    useMemo(() => all.flatMap(({ field, filter }) => (filter ? [field] : [])), [all]),
-    firstTab,
-  );
+  const listed = useListAddress(all, firstTab, spec.addressNames);
   const address = useMemo(() => (only ? { ...listed, tab: firstTab } : listed), [listed, only, firstTab]);
   const listQuery = useMemo(() => listQueryOf(all, address), [all, address]);
   const rows = useRows({ name: key, fetchRows, listQuery, watches, limit: phone ? phoneRows : 100 });

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { type CardTab, type StaffCardsRequest, staffCardsRequest } from '#projections/cards/model.ts';
+import { type StaffCardsRequest, staffCardsRequest } from '#projections/cards/model.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
 import { position, uuid } from '#services/http/shapes.ts';
+import { tabOf } from './listParams.ts';
 
-/** The tabs of the list by the names of the product spec (section 4, "Card list filter"). */
-const tabOf = {
-  all: 'all',
-  on_hold: 'onHold',
-  on_archive: 'deleted',
-  on_active: 'activeWithoutHold',
-  on_review: 'onReview',
-  active: 'active',
-  on_update_review: 'onUpdateReview',
-} as const satisfies Readonly<Record<string, CardTab>>;
 const filterings = Object.keys(tabOf) as [keyof typeof tabOf, ...(keyof typeof tabOf)[]];
 
 const slots = z.coerce.number().int().min(0).max(99).optional();

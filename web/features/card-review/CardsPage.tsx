@@ -3,14 +3,14 @@ import { t } from '#web/i18n/t.ts';
 import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
 import { cardSpec } from './cardSpec.tsx';
-import { useSlotsMaximum } from './useSlotsMaximum.ts';
+import { useCardBanks } from './useCardBanks.ts';
 
 /** All cards; those that wait for a review first. */
 export default function CardsPage() {
-  const slotsMaximumOf = useSlotsMaximum();
+  const banks = useCardBanks();
   return (
     <Queue
-      spec={() => cardSpec(slotsMaximumOf)}
+      spec={() => cardSpec(banks)}
       begin={
         <>
           <BeginLink page="cards" to="/admin/card/add" icon={<IconPlus size={16} aria-hidden />}>

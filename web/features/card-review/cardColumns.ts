@@ -1,23 +1,51 @@
 import type { cardColumns as list } from '#projections/cards/columns.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatMonth } from '#words/format/dates.ts';
 import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
+import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import type { QueuedCard } from './fetchCards.ts';
+import type { CardBanks } from './useCardBanks.ts';
 
 const { columns, text, person, number, money, instant, badge, due, own } = listColumnsOf<typeof list, QueuedCard>();
 const states = every<QueuedCard['state']>()(['onReview', 'active', 'onUpdateReview', 'rejected', 'archived']);
 const word = (state: string) => statusOf('card', state).words;
+const kindWord = (kind: string) => t(`staff.holdKind.${kind}`);
 const yesOrNo = (is: boolean) => t(is ? 'grid.filter.yes' : 'grid.filter.no');
 /** A hold matters more than that the card is active otherwise. */
 const shownState = ({ state, onHold }: QueuedCard) => statusOf('card', onHold && state === 'active' ? 'onHold' : state);
 
 /** The columns of the cards queue. Made when the page is, since its words are loaded with it. */
-export const cardColumns = () =>
+export const cardColumns = (banks: CardBanks) =>
   columns(
     {
-      lender: text(t('staff.card.lender'), { width: 130, grow: 1, phone: 'title' }),
+      lender: text(t('staff.card.lender'), { width: 130, grow: 1, phone: 'title', filter: 'none' }),
+      bankId: number(t('staff.card.bankId'), {
+        width: 110,
+        extra: true,
+        filterLabel: t('staff.card.lender'),
+        filter: {
+          kind: 'set',
+          get options() {
+            return banks.all().map(({ id }) => String(id));
+          },
+          open: true,
+          word: (id) => banks.of(Number(id))?.name ?? id,
+        },
+      }),
+      holdKinds: own(
+        'list',
+        t('staff.holds.title'),
+        { text: (row) => listed(row.holdKinds.map(kindWord)) },
+        {
+          width: 160,
+          extra: true,
+          filter: { kind: 'set', options: holdKinds, word: kindWord },
+          filterTab: 'onHold',
+        },
+      ),
       state: badge(
         t('staff.order.state'),
         { style: shownState, word: (row) => shownState(row).words },
@@ -34,7 +62,7 @@ export const cardColumns = () =>
         'text',
         t('staff.card.opened'),
         { text: ({ openedOn }) => formatMonth(openedOn, intlLocale()) },
-        { width: 105, phone: 'line', filter: 'none', extra: true },
+        { width: 105, phone: 'line', filter: { kind: 'month' }, extra: true },
       ),
       statementDay: number(t('staff.card.statementDay'), { width: 140, extra: true }),
       priceCents: money(t('staff.card.price'), { width: 90, phone: 'line' }),
@@ -48,6 +76,7 @@ export const cardColumns = () =>
         },
         { width: 150, phone: 'line' },
       ),
+      slotsOffered: number(t('staff.card.slotsOffered'), { width: 140, extra: true }),
       submittedAt: instant(t('staff.card.submitted'), { width: 228 }),
       cardholderEmail: own(
         'person',
@@ -68,15 +97,5 @@ export const cardColumns = () =>
         { width: 140, extra: true },
       ),
     },
-    [
-      'lastDuty',
-      'reviewDueAt',
-      'slotsOffered',
-      'slotsReserved',
-      'onHold',
-      'holdKinds',
-      'ownerBlocked',
-      'updatedAt',
-      'id',
-    ],
+    ['lastDuty', 'reviewDueAt', 'slotsReserved', 'onHold', 'ownerBlocked', 'updatedAt', 'id'],
   );

@@ -4,19 +4,22 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchCards, cardTabs, type QueuedCard } from './fetchCards.ts';
+import { cardAddress } from './cardAddress.ts';
 import { cardColumns } from './cardColumns.ts';
 import { openCard } from './openCard.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { slotsOf } from './slotsOf.ts';
+import type { CardBanks } from './useCardBanks.ts';
 
 /** Cards that wait for a review, and all others. */
-export const cardSpec = (slotsMaximumOf: (bankId: number) => number | undefined): QueueSpec<QueuedCard> => ({
+export const cardSpec = (banks: CardBanks): QueueSpec<QueuedCard> => ({
   name: 'cards',
   title: t('staff.queue.cards.title'),
   tabs: cardTabs.map((value) => ({ value, label: t(`staff.cardTab.${value}`) })),
   tabsLabel: t('staff.queue.cards.tabs'),
   firstTab: cardTabs[0],
-  columns: cardColumns(),
+  addressNames: cardAddress,
+  columns: cardColumns(banks),
   fetchRows: fetchCards,
   watches: ['card', 'holds'],
   idOf: ({ id }) => id,
@@ -28,7 +31,7 @@ export const cardSpec = (slotsMaximumOf: (bankId: number) => number | undefined)
       ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) }
       : undefined,
   choicesOf: (card, command) => {
-    const slotsMaximum = command === 'changeSlots' ? slotsMaximumOf(card.bankId) : undefined;
+    const slotsMaximum = command === 'changeSlots' ? banks.of(card.bankId)?.maxSlots : undefined;
     return slotsMaximum === undefined ? undefined : slotsOf(card, slotsMaximum);
   },
   panel: ({ id }) => <CardPanel id={id} />,

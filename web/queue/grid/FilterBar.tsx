@@ -23,10 +23,10 @@ export function FilterBar<Row>({
   folded: boolean;
   most?: number;
 }) {
-  const { filters, search, change, clear } = address;
+  const { tab, filters, search, change, clear } = address;
   const [open, setOpen] = useState(false);
-  const all = columns.flatMap(({ field, header, filterLabel = header, filter }) =>
-    filter ? [{ field, label: filterLabel, filter }] : [],
+  const all = columns.flatMap(({ field, header, filterLabel = header, filter, filterTab = tab }) =>
+    filter && filterTab === tab ? [{ field, label: filterLabel, filter }] : [],
   );
   const usual = all.filter(({ field }) => !filters[field]).slice(0, folded ? 0 : most);
   const shown = open ? all : all.filter((filter) => filters[filter.field] || usual.includes(filter));

@@ -91,8 +91,8 @@ function RangeEditor({ spec, label, value, onChange }: EditorProps) {
     settle(next);
   };
   const input =
-    spec.kind === 'day'
-      ? { type: 'date' }
+    spec.kind === 'day' || spec.kind === 'month'
+      ? { type: spec.kind === 'day' ? 'date' : 'month' }
       : { inputMode: 'decimal' as const, ...(spec.kind === 'money' ? { leftSection: '$' } : {}) };
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>

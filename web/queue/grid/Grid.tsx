@@ -23,6 +23,8 @@ export interface GridProps<Row> {
   columns: readonly GridColumn<Row>[];
   fetchRows: FetchRows<Row>;
   first: FirstRows<Row>;
+  /** The row that stands on top at first, from 0. */
+  startRow?: number;
   idOf: (row: Row) => string;
   versionOf: (row: Row) => string;
   opening: Opening<Row> | undefined;
@@ -60,6 +62,7 @@ export default function Grid<Row>({
   columns,
   fetchRows,
   first,
+  startRow = 0,
   idOf,
   versionOf,
   opening,
@@ -148,7 +151,10 @@ export default function Grid<Row>({
           work?.onCursor(gridCursor(event.api));
         }}
         onGridPreDestroyed={() => work?.onCursor(null)}
-        onFirstDataRendered={() => requestAnimationFrame(() => requestAnimationFrame(onShown))}
+        onFirstDataRendered={({ api: grid }) => {
+          if (startRow > 0 && first.count > 0) grid.ensureIndexVisible(Math.min(startRow, first.count - 1), 'top');
+          requestAnimationFrame(() => requestAnimationFrame(onShown));
+        }}
         onSortChanged={(event) => event.source === 'uiColumnSorted' && onSort(sortOf(event))}
         onColumnMoved={({ finished, source, api: grid }) =>
           finished && source === 'uiColumnMoved' && work?.onReordered(fieldsOf(grid, work))

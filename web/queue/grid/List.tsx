@@ -52,10 +52,7 @@ export function List<Row>(props: ListProps<Row>) {
   const { name, columns, fetchRows, watches, tab = 'all', searchLabel } = props;
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
-  const address = useListAddress(
-    columns.flatMap(({ field, filter }) => (filter ? [field] : [])),
-    tab,
-  );
+  const address = useListAddress(columns, tab);
   const listQuery = useMemo(() => listQueryOf(columns, address), [columns, address]);
   const rows = useRows({ name, fetchRows, listQuery, watches, limit: phone ? phoneRows : 100 });
   const { data, isPlaceholderData } = rows;

@@ -14,7 +14,18 @@ export interface ListTab {
 }
 
 /** The working sets of a list, each a link of its own, with how many there are. Filters stay when another one is chosen. */
-export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; chosen: string; label: string }) {
+export function TabLinks({
+  tabs,
+  chosen,
+  label,
+  hrefOf,
+}: {
+  tabs: readonly ListTab[];
+  chosen: string;
+  label: string;
+  /** Where a tab is, if the address doesn't call it `tab`. */
+  hrefOf?: (tab: string) => string;
+}) {
   const [params] = useSearchParams();
   const here = useRef<HTMLElement>(null);
   // On a phone the tabs are wider than the screen.
@@ -32,7 +43,7 @@ export function TabLinks({ tabs, chosen, label }: { tabs: readonly ListTab[]; ch
       {tabs.map(({ value, label: name, count, about = false }) => (
         <Link
           key={value}
-          to={addressOf(value)}
+          to={(hrefOf ?? addressOf)(value)}
           className={styles['tab']}
           aria-current={value === chosen ? 'page' : undefined}
         >

@@ -10,8 +10,14 @@ import { endedText } from './EndedDue.tsx';
 
 /** How a column may be filtered. `one` takes a single value, `set` any number of them. */
 export type FilterSpec =
-  | { readonly kind: 'text' | 'money' | 'number' | 'day' | 'flag' }
-  | { readonly kind: 'set' | 'one'; readonly options: readonly string[]; readonly word: (value: string) => string };
+  | { readonly kind: 'text' | 'money' | 'number' | 'day' | 'month' | 'flag' }
+  | {
+      readonly kind: 'set' | 'one';
+      readonly options: readonly string[];
+      /** More values than these mean something: the options aren't known yet, or change. */
+      readonly open?: true;
+      readonly word: (value: string) => string;
+    };
 
 /** How a state looks: never by colour alone. */
 export interface StatusStyle {
@@ -40,6 +46,8 @@ export interface GridColumn<Row> extends Show<Row> {
   readonly filter?: FilterSpec;
   /** What the filter is called where it is not the header. */
   readonly filterLabel?: string;
+  /** The only tab in which it is filtered. */
+  readonly filterTab?: string;
   /** Its place on a phone's card; left out of it without one. */
   readonly phone?: 'title' | 'badge' | 'line';
   /** Put away until somebody wants to see it. */
@@ -47,7 +55,7 @@ export interface GridColumn<Row> extends Show<Row> {
 }
 
 export type Placing = Partial<
-  Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'phone' | 'extra'>
+  Pick<GridColumn<never>, 'width' | 'grow' | 'sortable' | 'filter' | 'filterLabel' | 'filterTab' | 'phone' | 'extra'>
 >;
 type Field<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row] & string;
 

@@ -1,7 +1,7 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDay } from '#words/format/dates.ts';
+import { formatDay, formatMonth } from '#words/format/dates.ts';
 import { centsFrom, formatMoney } from '#words/format/money.ts';
 import type { FilterSpec } from './column.ts';
 import { columnFilterOf, rangeIn, valuesIn } from './filterValue.ts';
@@ -16,13 +16,15 @@ export function filterText(spec: FilterSpec, text: string): string {
     case 'one':
       return listed(
         valuesIn(text)
-          .filter((value) => spec.options.includes(value))
+          .filter((value) => spec.open === true || spec.options.includes(value))
           .map(spec.word),
       );
     case 'flag':
       return t(text === 'true' ? 'grid.filter.yes' : 'grid.filter.no');
     case 'day':
       return rangeWords(text, (day) => formatDay(day, intlLocale()));
+    case 'month':
+      return rangeWords(text, (month) => formatMonth(month.slice(0, 7), intlLocale()));
     case 'money':
       return rangeWords(text, (dollars) => formatMoney(centsFrom(dollars) ?? 0, intlLocale()));
     default:

@@ -17,13 +17,15 @@ export function columnFilterOf(spec: FilterSpec, text: string): ColumnFilter | u
     case 'set':
     case 'one': {
       // A saved view may name what is no longer there to choose.
-      const values = valuesIn(text).filter((value) => spec.options.includes(value));
+      const values = valuesIn(text).filter((value) => spec.open === true || spec.options.includes(value));
       return values.length === 0 ? undefined : { filterType: 'set', values };
     }
     case 'flag':
       return text === 'true' || text === 'false' ? { filterType: 'boolean', value: text === 'true' } : undefined;
     case 'day':
       return dayFilter(rangeIn(text));
+    case 'month':
+      return dayFilter(firstDays(rangeIn(text)));
     case 'money':
     case 'number':
       return numberFilter(rangeIn(text), kind === 'money' ? centsFrom : wholeFrom);
@@ -57,6 +59,10 @@ function dayFilter({ from, to }: Range): ColumnFilter | undefined {
     dateTo: day.test(to) ? to : LAST_DAY,
   };
 }
+
+/** `2019-04`, or a day in that month, is its first day. */
+const firstDays = ({ from, to }: Range): Range => ({ from: firstDay(from), to: firstDay(to) });
+const firstDay = (text: string) => (/^\d{4}-\d{2}/.test(text) ? `${text.slice(0, 7)}-01` : '');
 
 function numberFilter({ from, to }: Range, read: (text: string) => number | null): ColumnFilter | undefined {
   const least = read(from);

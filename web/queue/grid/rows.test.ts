@@ -12,7 +12,16 @@ const columns = [
   text('name', 'Name', { filter: { kind: 'text' } }),
   money('totalCents', 'Total', { sortable: true, filter: { kind: 'money' } }),
 ];
-const address = { tab: 'all', search: '', sort: [], filters: {}, change: () => {}, clear: () => {} };
+const address = {
+  tab: 'all',
+  search: '',
+  sort: [],
+  filters: {},
+  change: () => {},
+  clear: () => {},
+  tabHref: () => '',
+  startRow: 0,
+};
 
 describe('what a list asks for', () => {
   it('an address becomes filters, sorting and search', () => {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { GridColumn } from './column.ts';
+import { type AddressNames, readAddress, startRowOf, writeAddress } from './addressNames.ts';
 
 export interface SortItem {
   readonly colId: string;
@@ -15,6 +17,10 @@ export interface ListAddress {
   readonly filters: Readonly<Record<string, string>>;
   readonly change: (changes: Readonly<Record<string, string>>) => void;
   readonly clear: () => void;
+  /** Where a tab is: the filters stay, whatever is open closes. */
+  readonly tabHref: (tab: string) => string;
+  /** The row that stands on top at first, from 0. */
+  readonly startRow: number;
 }
 
 /** `-placedAt,number` is newest first, then by number. */
@@ -27,10 +33,24 @@ export const sortIn = (text: string): readonly SortItem[] =>
 export const sortText = (sort: readonly SortItem[]): string =>
   sort.map(({ colId, sort: way }) => (way === 'desc' ? `-${colId}` : colId)).join(',');
 
-/** The list's part of the address. `fields` are the columns that can be filtered, `tab` the one shown at first. */
-export function useListAddress(fields: readonly string[], tab: string): ListAddress {
-  const [params, setParams] = useSearchParams();
-  const known = fields.join(',');
+const changed = (before: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams => {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value);
+  return next;
+};
+
+/** Columns that are filtered; `filterTab` in that tab alone. */
+type Filtered = readonly Pick<GridColumn<never>, 'field' | 'filter' | 'filterTab'>[];
+const fieldsIn = (columns: Filtered, tab: string): readonly string[] =>
+  columns.flatMap(({ field, filter, filterTab }) => (filter && (filterTab ?? tab) === tab ? [field] : []));
+
+/**
+ * The list's part of the address. `first` is the tab shown at first, `names` what the address calls columns and tabs where
+ * that isn't their own name. The columns are the same at each drawing.
+ */
+export function useListAddress(columns: Filtered, first: string, names?: AddressNames): ListAddress {
+  const [written, setWritten] = useSearchParams();
+  const params = useMemo(() => (names ? readAddress(names, written) : written), [names, written]);
   // Each choice is a place to come back to; a word that is typed is one, not one a letter.
   const searched = useRef('');
   useEffect(() => {
@@ -38,25 +58,30 @@ export function useListAddress(fields: readonly string[], tab: string): ListAddr
   }, [params]);
   const change = useCallback(
     (changes: Readonly<Record<string, string>>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value);
-          return next;
-        },
+      setWritten(
+        (before) =>
+          names ? writeAddress(names, changed(readAddress(names, before), changes)) : changed(before, changes),
         { replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '' },
       ),
-    [setParams],
+    [setWritten, names],
   );
   return useMemo(() => {
-    const names = known.split(',');
+    const tab = params.get('tab') ?? first;
+    const fields = fieldsIn(columns, tab);
     return {
-      tab: params.get('tab') ?? tab,
+      tab,
       search: params.get('search') ?? '',
       sort: sortIn(params.get('sort') ?? ''),
-      filters: Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))),
+      filters: Object.fromEntries(fields.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))),
       change,
-      clear: () => change(Object.fromEntries(['search', ...names].map((name) => [name, '']))),
+      clear: () => change(Object.fromEntries(['search', ...fields].map((name) => [name, '']))),
+      startRow: names ? startRowOf(names, params) : 0,
+      tabHref: (value) => {
+        const stay = fieldsIn(columns, value);
+        const gone = fields.filter((field) => !stay.includes(field)).map((field) => [field, '']);
+        const there = changed(params, { ...Object.fromEntries(gone), tab: value, open: '' });
+        return `?${(names ? writeAddress(names, there) : there).toString()}`;
+      },
     };
-  }, [params, change, known, tab]);
+  }, [params, change, columns, first, names]);
 }

@@ -1,0 +1,73 @@
+import { pageRowsMaximum } from '#workflows/limits.ts';
+
+/** What an address calls a list's tabs, order and filters, where others settled its names: the product spec's list of cards. */
+export interface AddressNames {
+  /** Its word for each tab. */
+  readonly tab: { readonly name: string; readonly words: Readonly<Record<string, string>> };
+  /** By column; one that isn't named goes by its own name. */
+  readonly order: { readonly name: string; readonly words: Readonly<Record<string, string>> };
+  /** By column: one parameter, or one for each end of a range. */
+  readonly filters: Readonly<Record<string, string | { readonly from: string; readonly to: string }>>;
+  /** A link may lead to a page of so many rows: the list, which is scrolled, then starts at its first one. */
+  readonly page: { readonly name: string; readonly size: string; readonly standard: number };
+}
+
+/** The row, from 0, at which an address has the list start. */
+export function startRowOf({ page: { name, size, standard } }: AddressNames, params: URLSearchParams): number {
+  const whole = (text: string | null) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : undefined);
+  return ((whole(params.get(name)) ?? 1) - 1) * Math.min(whole(params.get(size)) ?? standard, pageRowsMaximum);
+}
+
+const rangeWith = ({ from, to }: { from: string; to: string }) => (from === '' && to === '' ? '' : `${from}..${to}`);
+const renamed = (order: string, words: Readonly<Record<string, string>>): string =>
+  order
+    .split(',')
+    .map((one) => (one.startsWith('-') ? `-${words[one.slice(1)] ?? one.slice(1)}` : (words[one] ?? one)))
+    .join(',');
+const inverse = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([own, word]) => [word, own]));
+
+/** The address with our own names; what has no name of theirs stays, so links of our own go on working. */
+export function readAddress({ tab, order, filters }: AddressNames, params: URLSearchParams): URLSearchParams {
+  const own = new URLSearchParams(params);
+  const take = (name: string, put: (value: string) => void) => {
+    const value = params.get(name);
+    own.delete(name);
+    if (value) put(value);
+  };
+  take(tab.name, (word) => own.set('tab', inverse(tab.words)[word] ?? word));
+  take(order.name, (text) => own.set('sort', renamed(text, inverse(order.words))));
+  for (const [field, name] of Object.entries(filters)) {
+    if (typeof name === 'string') take(name, (value) => own.set(field, value));
+    else {
+      const range = rangeWith({ from: params.get(name.from) ?? '', to: params.get(name.to) ?? '' });
+      own.delete(name.from);
+      own.delete(name.to);
+      if (range !== '') own.set(field, range);
+    }
+  }
+  return own;
+}
+
+/** Back again: their names instead of ours. */
+export function writeAddress({ tab, order, filters, page }: AddressNames, own: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(own);
+  // Something else is chosen: it starts at its first row.
+  for (const name of [page.name, page.size]) params.delete(name);
+  const give = (field: string, put: (value: string) => void) => {
+    const value = own.get(field);
+    params.delete(field);
+    if (value) put(value);
+  };
+  give('tab', (value) => params.set(tab.name, tab.words[value] ?? value));
+  give('sort', (text) => params.set(order.name, renamed(text, order.words)));
+  for (const [field, name] of Object.entries(filters)) {
+    give(field, (value) => {
+      if (typeof name === 'string') return params.set(name, value);
+      const [from = '', to = from] = value.split('..');
+      if (from !== '') params.set(name.from, from);
+      if (to !== '') params.set(name.to, to);
+    });
+  }
+  return params;
+}
