@@ -40,6 +40,8 @@ import { contactFormHandlers } from './domains/contactForms/handlers.ts';
 import { contactFormMigrations } from './domains/contactForms/migrations.ts';
 import { deadlines } from './domains/deadlines/contract.ts';
 import { deadlineHandlers } from './domains/deadlines/handlers.ts';
+import { consentCopies } from './domains/consentCopies/contract.ts';
+import { consentCopyHandlers } from './domains/consentCopies/handlers.ts';
 import { evidence } from './domains/evidence/contract.ts';
 import { evidenceHandlers } from './domains/evidence/handlers.ts';
 import { extensions } from './domains/extensions/contract.ts';
@@ -188,6 +190,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(queueWork), handlers: queueWorkHandlers, migrations: queueWorkMigrations },
   { contracts: allOf(audit), handlers: (deps) => [...auditHandlers(deps), ...chainCheckHandlers(deps)] },
   { contracts: allOf(evidence), handlers: evidenceHandlers },
+  { contracts: allOf(consentCopies), handlers: consentCopyHandlers },
   { contracts: allOf(banners), handlers: bannerHandlers, migrations: bannerMigrations },
   { contracts: allOf(testimonials), handlers: testimonialHandlers, migrations: testimonialMigrations },
   {

@@ -132,6 +132,7 @@ describe('What is written down is asked for from our own site alone', () => {
 
   test('exports, evidence, files and reports are among it', () => {
     expect(unsafe.map(({ name }) => name).toSorted()).toEqual([
+      'bookingConsentCopy',
       'document',
       'downloadFile',
       'evidencePack',
@@ -142,6 +143,7 @@ describe('What is written down is asked for from our own site alone', () => {
       'exportReferralPayouts',
       'exportStatement',
       'lookAtReport',
+      'orderConsentCopy',
       'queueCsv',
     ]);
   });

@@ -180,7 +180,7 @@ export function StaffPages() {
       <Route path="orders/:id/consent-form" element={pages.clientConsent} />
       <Route
         path="bookings/cardholder/consent-form"
-        element={<Navigate to="/admin/bookings?tab=cardholder" replace />}
+        element={<Navigate to="/admin/bookings?tab=all&fulfilment=awaitingConsent" replace />}
       />
       <Route path="bookings/:id/cardholder/consent-form" element={pages.consent} />
       <Route path="cards/import" element={pages.importCards} />

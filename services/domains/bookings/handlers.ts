@@ -1,21 +1,17 @@
-import { bookingDetail } from '#projections/bookings/query.ts';
 import { payBatch } from './payBatch.ts';
 import { owedToCardholders, payoutTable } from './payoutTable.ts';
 import { commentsOf } from './comments.ts';
 import { bookingsFor, commissions } from './bookingLists.ts';
 import { fresh, withEtag } from '#services/http/fresh.ts';
-import { type BookingDetail, cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
+import { cardholderBooking, shownCardholderBooking } from '#projections/bookings/model.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
-import { bookingEvents } from '#workflows/booking/events.ts';
-import { consentSteps } from '#workflows/booking/consentSteps.ts';
 import { createAccessLink, revokeAccessLinks } from '#services/accounts/accessLinks.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { bookings } from './contract.ts';
-import { streamOf } from '#services/commands/record.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { ApiProblem } from '#services/http/problems.ts';
 import { commandAnswered } from '#services/http/sendCommand.ts';
 import { revealed } from '#services/domains/orders/reveal.ts';
+import { bookingOf, consentOfBooking } from './consentForm.ts';
 import { linkIsOpen } from './linkIsOpen.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
@@ -54,7 +50,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       fresh(
         ['bookings'],
         withEtag(async ({ params, person }) => {
-          const booking = await rowOf(deps, params.id);
+          const booking = await bookingOf(deps, params.id);
           const client = await showClient(vault, booking.client, person);
           const shown = { ...booking, client, ...(client.erased ? { clientName: '' } : {}) };
           const snapshot = await snapshotFor(deps, person, 'booking', params.id);
@@ -66,28 +62,16 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       bookings.consentForm,
       fresh(['bookings'], async ({ params, person }) => {
-        const {
-          bank,
-          limitCents,
-          statementDate,
-          commissionCents,
-          consentAt,
-          consentSignature,
-          consentCoversExtensions,
-          fulfilment,
-          endedBecause,
-        } = await rowOf(deps, params.id);
-        const signed =
-          consentAt === null
-            ? null
-            : { at: consentAt, signature: consentSignature ?? '', hash: await hashOfConsent(deps, params.id) };
+        const booking = await bookingOf(deps, params.id);
+        const { bank, limitCents, statementDate, commissionCents, fulfilment, endedBecause } = booking;
+        const { steps, signed } = await consentOfBooking(deps, booking);
         const answered = {
           bookingId: params.id,
           bank,
           limitCents,
           statementDate,
           commissionCents,
-          steps: consentSteps.filter((step) => step !== 'allowsExtensions' || !signed || consentCoversExtensions),
+          steps,
           signed,
           refusedBecause: fulfilment === 'refused' ? endedBecause : null,
           toAdd: fulfilment === 'consented',
@@ -108,7 +92,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       bookings.bookingClientInfo,
       fresh(['bookings'], async ({ params, person }) =>
-        showClient(vault, (await rowOf(deps, params.id)).client, person),
+        showClient(vault, (await bookingOf(deps, params.id)).client, person),
       ),
       visible,
     ),
@@ -146,16 +130,3 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
   ];
 };
-
-async function rowOf({ db, now }: ApiDeps, id: string): Promise<BookingDetail> {
-  const booking = await bookingDetail(db, id, now());
-  if (!booking) throw new ApiProblem(503, 'notProjectedYet', {}, { 'retry-after': '1' });
-  return booking;
-}
-
-/** By which anybody can check that the signed form is still the one that was signed. */
-async function hashOfConsent({ eventStore }: ApiDeps, id: string): Promise<string | null> {
-  const events = await eventStore.read(streamOf('booking', id));
-  const hash = events.findLast(({ type }) => type === bookingEvents.consentSigned.type)?.meta['hash'];
-  return typeof hash === 'string' ? hash : null;
-}

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '#web/api/fetchFile.ts';
 import { language } from '#web/i18n/locale.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 
@@ -14,31 +16,16 @@ export function CsvLink({
   failed: string;
   children: ReactNode;
 }) {
-  const [loading, setLoading] = useState(false);
-  const fetchTable = async () => {
-    setLoading(true);
-    try {
-      const answer = await fetch(`${path}?language=${language()}`, { credentials: 'same-origin' });
-      if (!answer.ok) throw new Error(String(answer.status));
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'cards.csv';
-      const address = URL.createObjectURL(await answer.blob());
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = name;
-      link.click();
-      URL.revokeObjectURL(address);
-    } catch {
-      toast.bad(failed);
-    } finally {
-      setLoading(false);
-    }
-  };
+  const save = useMutation({
+    mutationFn: () => fetchFile(`${path}?language=${language()}`),
+    onError: () => toast.bad(failed),
+  });
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={17} aria-hidden />}
-      loading={loading}
-      onClick={() => void fetchTable()}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
     >
       {children}
     </Button>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { orderConsentCopy } from '#services/domains/consentCopies/routes.ts';
 import type * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { CopyTools } from '#web/record/consent/CopyTools.tsx';
 import consentStyles from '#web/record/consent/consent.module.css';
 import { shownText } from '#web/record/client/shownText.ts';
 import { stepWords } from './stepWords.ts';
@@ -14,7 +14,7 @@ type Form = AnswerTo<typeof orderRoutes.orderConsentForm>;
 
 /** What a buyer agreed to for the client, word for word, to print or to save. */
 export function AgreedCopy({
-  form: { number, clientName, steps },
+  form: { orderId, number, clientName, steps },
   agreed: { at, signature },
   title,
 }: {
@@ -23,19 +23,7 @@ export function AgreedCopy({
   title: string;
 }) {
   return (
-    <Section
-      title={title}
-      aside={
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('receipt.print')}
-        </Button>
-      }
-    >
+    <Section title={title} aside={<CopyTools route={orderConsentCopy} id={orderId} />}>
       <DescriptionList
         entries={[
           [t('orderConsent.number'), number],

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { bookingConsentCopy } from '#services/domains/consentCopies/routes.ts';
 import type * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
@@ -8,6 +7,7 @@ import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { CopyTools } from '#web/record/consent/CopyTools.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -27,19 +27,7 @@ export function SignedCopy({ form, signedAt, signature, commissionCents, title =
   const { bank, limitCents, statementDate, steps } = form;
   const terms = { commission: formatMoney(commissionCents, intlLocale()) };
   return (
-    <Section
-      title={title}
-      aside={
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('receipt.print')}
-        </Button>
-      }
-    >
+    <Section title={title} aside={<CopyTools route={bookingConsentCopy} id={form.bookingId} />}>
       <DescriptionList
         entries={[
           [

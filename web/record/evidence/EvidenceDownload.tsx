@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconSignature } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { evidencePack } from '#services/domains/evidence/routes.ts';
+import { filled } from '#web/api/call.ts';
+import { fetchFile } from '#web/api/fetchFile.ts';
 import { language } from '#web/i18n/locale.ts';
 import { type Language, languages } from '#words/languages.ts';
 import { t } from '#web/i18n/t.ts';
 import { Select } from '#web/kit/form/Select.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import { fetchEvidence } from './fetchEvidence.ts';
 import styles from './evidence.module.css';
 
 const options = Object.entries(languages).map(([value, { name }]) => ({ value, label: name }));
@@ -15,7 +17,10 @@ const options = Object.entries(languages).map(([value, { name }]) => ({ value, l
 /** An order's evidence pack: printed in a language, or as signed events that anybody can verify. Needs the words of `audit`. */
 export function EvidenceDownload({ orderId, titled = true }: { orderId: string; titled?: boolean }) {
   const [chosen, setChosen] = useState<Language>(language());
-  const make = useMutation({ mutationFn: (format: 'pdf' | 'json') => fetchEvidence(orderId, format, chosen) });
+  const make = useMutation({
+    mutationFn: (format: 'pdf' | 'json') =>
+      fetchFile(`${filled(evidencePack.path, { id: orderId })}?${new URLSearchParams({ format, language: chosen })}`),
+  });
   const busy = (format: 'pdf' | 'json') => make.isPending && make.variables === format;
   const Frame = titled ? 'section' : 'div';
   return (

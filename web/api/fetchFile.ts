@@ -1,10 +1,7 @@
-import * as evidenceRoutes from '#services/domains/evidence/routes.ts';
-import { filled } from '#web/api/call.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 
-/** Has an evidence pack made and hands it to the browser as a file. Throws `ProblemError`. */
-export async function fetchEvidence(orderId: string, format: 'pdf' | 'json', language: string): Promise<void> {
-  const path = `${filled(evidenceRoutes.evidencePack.path, { id: orderId })}?${new URLSearchParams({ format, language })}`;
+/** Has a file made at an address of the API and hands it to the browser, by the name that the answer gives it. Throws `ProblemError`. */
+export async function fetchFile(path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ProblemError({ status: 0, code: 'unreachable' });
   });
@@ -15,7 +12,7 @@ export async function fetchEvidence(orderId: string, format: 'pdf' | 'json', lan
       status: answer.status,
     });
   }
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? `evidence.${format}`;
+  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
   save(await answer.blob(), name);
 }
 

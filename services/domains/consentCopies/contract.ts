@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { idParams } from '#services/http/shapes.ts';
+import * as routes from './routes.ts';
+
+const copy = (summary: string) => ({
+  summary,
+  params: idParams,
+  query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
+  answer: z.unknown(),
+});
+
+/** What was agreed to, as a file to keep (domains D14). 404 until it is signed. */
+export const schemas = {
+  bookingConsentCopy: copy("A booking's signed consent form as a PDF"),
+  orderConsentCopy: copy("What was agreed to for an order's client, as a PDF"),
+};
+export const consentCopies = contracts(routes, schemas);

@@ -1,0 +1,96 @@
+import type { BookingDetail } from '#projections/bookings/model.ts';
+import type { consentOfBooking } from '#services/domains/bookings/consentForm.ts';
+import type { consentOf } from '#services/domains/orders/consentForm.ts';
+import type { Article, Inline } from '#services/domains/site/contract.ts';
+import { messagesIn } from '#services/platform/messages.ts';
+import { formatDayFully, formatInstantFully } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { type Language, languages } from '#words/languages.ts';
+
+interface Copy {
+  readonly title: string;
+  readonly lead: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly hash: string | null;
+}
+
+/** What a cardholder signed for a booking, word for word; undefined while nothing is signed. The client's data is not in it. */
+export function bookingCopy(
+  {
+    bank,
+    limitCents,
+    statementDate,
+    commissionCents,
+  }: Pick<BookingDetail, 'bank' | 'limitCents' | 'statementDate' | 'commissionCents'>,
+  { steps, signed }: Awaited<ReturnType<typeof consentOfBooking>>,
+  language: Language,
+): Article | undefined {
+  if (!signed) return undefined;
+  const { t } = messagesIn(language);
+  const { intl } = languages[language];
+  const terms = { commission: formatMoney(commissionCents, intl) };
+  return written(language, {
+    title: t('consent.title'),
+    lead: `${bank} · ${formatMoney(limitCents, intl)}`,
+    facts: [
+      [t('consent.statement'), formatDayFully(statementDate, intl)],
+      [t('consent.signature'), signed.signature || t('client.erased')],
+      [t('consent.signedOn'), formatInstantFully(signed.at, intl)],
+    ],
+    steps: steps.map((step) => ({
+      title: t(`consent.step.${step}.title`),
+      text: t(`consent.step.${step}.text`, terms),
+    })),
+    hash: signed.hash,
+  });
+}
+
+/** What the buyer of an order agreed to for its client; undefined while nothing is agreed. */
+export function orderCopy(
+  { number, clientName }: { readonly number: string; readonly clientName: string },
+  { steps, agreed }: Awaited<ReturnType<typeof consentOf>>,
+  language: Language,
+): Article | undefined {
+  if (!agreed) return undefined;
+  const { t } = messagesIn(language);
+  const signature =
+    agreed.signature === null ? [] : [[t('consent.signature'), agreed.signature || t('client.erased')] as const];
+  return written(language, {
+    title: t('orderConsent.title'),
+    lead: agreed.signature === null ? t('orderConsent.staffCheckout') : t('staff.order.title', { number }),
+    facts: [
+      [t('orderConsent.number'), number],
+      [t('orderConsent.who'), clientName || t('client.erased')],
+      ...signature,
+      [t('orderConsent.agreedOn'), formatInstantFully(agreed.at, languages[language].intl)],
+    ],
+    steps: steps.map((step) => ({
+      title: t(`orderConsent.step.${step}.title`),
+      text: t(`orderConsent.step.${step}.text`),
+    })),
+    hash: agreed.hash,
+  });
+}
+
+const text = (words: string): Inline => ({ kind: 'text', text: words.replaceAll('\u202f', ' ') });
+const strong = (words: string): Inline => ({ kind: 'strong', inside: [text(words)] });
+
+function written(language: Language, { title, lead, facts, steps, hash }: Copy): Article {
+  const { t } = messagesIn(language);
+  return {
+    title,
+    lead: [text(lead)],
+    blocks: [
+      { kind: 'list', items: facts.map(([name, value]) => [strong(`${name}: `), text(value)]) },
+      { kind: 'list', ordered: true, items: steps.map((step) => [strong(`${step.title}. `), text(step.text)]) },
+      ...(hash === null
+        ? []
+        : ([
+            { kind: 'heading', inside: [text(t('consent.staff.hash'))] },
+            { kind: 'paragraph', inside: [text(hash)] },
+            { kind: 'paragraph', inside: [text(t('consent.staff.hashHint'))] },
+          ] as const)),
+    ],
+  };
+}

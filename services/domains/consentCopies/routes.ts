@@ -1,0 +1,24 @@
+import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import * as orderRoutes from '#services/domains/orders/routes.ts';
+import type { Route } from '#services/http/route.ts';
+import type { schemas } from './contract.ts';
+
+type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
+
+export const bookingConsentCopy: Of<'bookingConsentCopy'> = {
+  name: 'bookingConsentCopy',
+  method: 'get',
+  path: '/api/v1/bookings/:id/consent-form/pdf/',
+  access: bookingRoutes.consentForm.access,
+  accessLink: bookingRoutes.consentForm.accessLink,
+  answers: 'file',
+  ownSiteOnly: true,
+};
+export const orderConsentCopy: Of<'orderConsentCopy'> = {
+  name: 'orderConsentCopy',
+  method: 'get',
+  path: '/api/v1/orders/:id/consent-form/pdf/',
+  access: orderRoutes.orderConsentForm.access,
+  answers: 'file',
+  ownSiteOnly: true,
+};
