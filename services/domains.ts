@@ -60,6 +60,9 @@ import { ledger } from './domains/ledger/contract.ts';
 import { ledgerHandlers } from './domains/ledger/handlers.ts';
 import { notificationContracts } from './domains/notifications/contract.ts';
 import { notificationHandlers } from './domains/notifications/handlers.ts';
+import { pageFaults } from './domains/pageFaults/contract.ts';
+import { pageFaultHandlers } from './domains/pageFaults/handlers.ts';
+import { pageFaultMigrations } from './domains/pageFaults/migrations.ts';
 import { operations } from './domains/operations/contract.ts';
 import { operationsHandlers } from './domains/operations/handlers.ts';
 import { orderManagement } from './domains/orderManagement/contract.ts';
@@ -182,6 +185,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(ledger), handlers: ledgerHandlers },
   { contracts: allOf(systemRoutes), handlers: systemHandlers },
   { contracts: allOf(operations), handlers: operationsHandlers },
+  { contracts: allOf(pageFaults), handlers: pageFaultHandlers, migrations: pageFaultMigrations },
   { contracts: allOf(previews), handlers: previewHandlers },
   { contracts: allOf(recordHistory.moments, recordHistory.asOf), handlers: historyHandlers },
   { contracts: allOf(savedViews), handlers: savedViewHandlers, migrations: savedViewMigrations },

@@ -41,6 +41,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly signupLimit: TryLimiter;
   /** Each of the site's open forms, by address. */
   readonly contactLimit: TryLimiter;
+  /** Of faults that pages report. */
+  readonly pageFaultLimit: TryLimiter;
   /** Tells people from programs at open forms. */
   readonly captcha: Captcha;
   /** Dry runs of one account, over all processes. */

@@ -11,6 +11,7 @@ import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { providersFrom } from '#services/accounts/providers/providers.ts';
+import { PAGE_FAULTS } from '#services/domains/pageFaults/handlers.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';
@@ -97,6 +98,7 @@ export async function startApi(
     formLimit: createTryLimiter(limiting, { name: 'form', tries: 30, seconds: 900 }),
     signupLimit: createTryLimiter(limiting, SIGN_UPS),
     contactLimit: createTryLimiter(limiting, CONTACTS),
+    pageFaultLimit: createTryLimiter(limiting, PAGE_FAULTS),
     captcha: proofOfWork({ db, now: sessionClock, vault, difficulty: env.CAPTCHA_DIFFICULTY }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
     promocodeTries: createTryLimiter(limiting, PROMOCODE_TRIES),

@@ -4,6 +4,7 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
+import { prunePageFaults } from '#services/domains/pageFaults/handlers.ts';
 import { pruneSignIns } from '#services/accounts/pruneSignIns.ts';
 import { pruneCommandKeys } from '#services/commands/commandKeys.ts';
 import type { Parts } from '#services/compose.ts';
@@ -78,7 +79,7 @@ export async function startWorker(
   );
   const prune = every(
     HOUR_MS,
-    () => Promise.all([pruneCommandKeys({ db }), pruneSignIns({ db })]),
+    () => Promise.all([pruneCommandKeys({ db }), pruneSignIns({ db }), prunePageFaults({ db })]),
     (err) => log.warn({ err }, 'what is too old was not forgotten'),
   );
   await notices.on(auditChannel, audit.hurry, audit.hurry);

@@ -7,6 +7,7 @@ import { watchProjections } from '#projections/engine/watch.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
 import { proofOfWork } from '#services/captcha/proofOfWork.ts';
+import { PAGE_FAULTS } from '#services/domains/pageFaults/handlers.ts';
 import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
@@ -136,6 +137,7 @@ export async function startApiRig(
     formLimit: createTryLimiter({ db }, { name: 'form', tries: 30, seconds: 900 }),
     signupLimit: createTryLimiter({ db }, SIGN_UPS),
     contactLimit: createTryLimiter({ db }, CONTACTS),
+    pageFaultLimit: createTryLimiter({ db }, PAGE_FAULTS),
     captcha: proofOfWork({ db, now, vault, difficulty: 4 }),
     previewLimit: createTryLimiter({ db }, PREVIEWS),
     promocodeTries: createTryLimiter({ db }, PROMOCODE_TRIES),

@@ -9,8 +9,10 @@ import { App } from './App.tsx';
 import { begin } from './begin.ts';
 import { reloadOnLostChunk } from '#web/kit/chunkReload.ts';
 import { newQueryClient } from './queryClient.ts';
+import { reportUncaught } from '#web/kit/reportFaults.ts';
 
 reloadOnLostChunk();
+reportUncaught();
 // Before the router, so that it reads the address as it is kept.
 keepLanguage();
 const { search } = location;

@@ -6,7 +6,7 @@ const GUARD = 60_000;
 export const mayReload = (last: string | null, now: number): boolean => last === null || now - Number(last) > GUARD;
 
 /** The file that this page began with; every release has another one. */
-const entryOf = (page: ParentNode): string | null | undefined =>
+export const entryOf = (page: ParentNode): string | null | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src');
 
 /** Whether the server answers, and with another release than this page is of. */

@@ -33,6 +33,8 @@ const document = stored.extend({
 });
 export type DocumentView = z.infer<typeof document>;
 
+const oneDocument = { params: idParams, query: z.strictObject({ inline: flag.optional() }), answer: z.unknown() };
+
 /** Uploads. A file is seen by who sent it, by who the record it serves concerns, and by the staff of that page. */
 export const schemas = {
   uploadFile: {
@@ -77,12 +79,9 @@ export const schemas = {
     body: z.strictObject({ type: kindOf('booking') }),
     answer: document,
   },
-  document: {
-    summary: 'One document',
-    params: idParams,
-    query: z.strictObject({ inline: flag.optional() }),
-    answer: z.unknown(),
-  },
+  document: { summary: 'One document', ...oneDocument },
+  orderFile: { summary: 'One file of an order', ...oneDocument },
   deleteDocument: { summary: 'Take a document away', params: idParams, answer: done },
+  deleteOrderFile: { summary: 'Take a file of an order away', params: idParams, answer: done },
 };
 export const files = contracts(routes, schemas);

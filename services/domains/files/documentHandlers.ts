@@ -101,22 +101,26 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       },
       async ({ params, person }) => void (await booking(person, params.id)),
     ),
-    handle(files.document, async ({ params, query, person, req, res }) => {
-      const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
-      if (uploadedBy !== person.userId) {
-        await recordFileAccess(deps, person, req, { fileId, purpose: 'document', orderId });
-      }
-      return sendFile(deps, res, params.id, { inline: query.inline === true });
-    }),
-    handle(files.deleteDocument, async ({ params, person, requestOrigin }) => {
-      const found = await visibleDocument(deps, person, params.id);
-      if (person.behind) throw conflict('notActingForAnother');
-      const deletable = await deletableBy(db, person, found);
-      if (deletable === 'no') throw forbidden();
-      if (deletable === 'inUse') throw conflict('documentInUse');
-      await deleteDocument(deps, found, { person, requestOrigin });
-      return { done: true as const };
-    }),
+    ...[files.document, files.orderFile].map((contract) =>
+      handle(contract, async ({ params, query, person, req, res }) => {
+        const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
+        if (uploadedBy !== person.userId) {
+          await recordFileAccess(deps, person, req, { fileId, purpose: 'document', orderId });
+        }
+        return sendFile(deps, res, params.id, { inline: query.inline === true });
+      }),
+    ),
+    ...[files.deleteDocument, files.deleteOrderFile].map((contract) =>
+      handle(contract, async ({ params, person, requestOrigin }) => {
+        const found = await visibleDocument(deps, person, params.id);
+        if (person.behind) throw conflict('notActingForAnother');
+        const deletable = await deletableBy(db, person, found);
+        if (deletable === 'no') throw forbidden();
+        if (deletable === 'inUse') throw conflict('documentInUse');
+        await deleteDocument(deps, found, { person, requestOrigin });
+        return { done: true as const };
+      }),
+    ),
   ];
 };
 

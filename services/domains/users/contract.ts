@@ -32,7 +32,7 @@ export type UserView = z.infer<typeof user>;
 
 /** The tabs of the users page (product spec, sections 2 and 6): who may see which is asked in the handler. */
 const userGroups = ['buyers', 'cardholders', 'house'] as const;
-const userStandings = ['active', 'blocked', 'disabled'] as const;
+export const userStandings = ['active', 'blocked', 'disabled'] as const;
 const accountChange = z.object({
   id: z.string(),
   at: instant,
@@ -49,17 +49,28 @@ export type AccountChangeView = z.infer<typeof accountChange>;
 /** The revision of the account that was looked at. */
 const seen = z.string().regex(/^\d{1,9}$/);
 
+const usersQuery = z.strictObject({
+  ...pagingQuery,
+  userType: z.enum(userTypes).optional(),
+  standing: z.enum(userStandings).optional(),
+});
+
 /** People, and what staff and admins may change of their accounts. */
 export const schemas = {
   users: {
     summary: 'People: to pick the customer of an order from, and to manage',
-    query: z.strictObject({
-      ...pagingQuery,
-      userType: z.enum(userTypes).optional(),
-      group: z.enum(userGroups).optional(),
-      standing: z.enum(userStandings).optional(),
-    }),
+    query: usersQuery.extend({ group: z.enum(userGroups).optional() }),
     answer: pageOf(user),
+  },
+  userBuyers: { summary: 'Buyers and brokers', query: usersQuery, answer: pageOf(user) },
+  userCardholders: { summary: 'Cardholders', query: usersQuery, answer: pageOf(user) },
+  userFilters: {
+    summary: 'What people can be filtered by, as far as the asker may see them',
+    answer: z.object({
+      group: z.array(z.enum(userGroups)),
+      userType: z.array(z.enum(userTypes)),
+      standing: z.array(z.enum(userStandings)),
+    }),
   },
   accountChanges: {
     summary: "An account's changes and who made them, latest first, and the last login",

@@ -1,3 +1,4 @@
+import type { Person } from '#workflows/kernel/actor.ts';
 import {
   blockAccount,
   changeStatus,
@@ -17,23 +18,31 @@ import { sessionsOf } from '#services/accounts/sessionsOf.ts';
 import { brokerPercentAt, type User } from '#services/accounts/users.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { users, type UserView } from './contract.ts';
+import { userStandings, users, type UserView } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { forbidden } from '#services/http/problems.ts';
 import { changesOfAccount } from './changesOfAccount.ts';
-import { usersPage, userTypesFor } from './usersPage.ts';
+import { groupsFor, type UsersRequest, usersPage, userTypesFor } from './usersPage.ts';
 
 /** People: lists of them, and changes of their accounts. */
 export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
   const shown = (user: User) => shownAt(user, deps.now().toISOString());
+  const listed = async (person: Person, { after: _, ...request }: UsersRequest & { readonly after?: unknown }) => {
+    const userTypes = userTypesFor(person, request);
+    if (!userTypes) throw forbidden();
+    const { users: found, count } = await usersPage(db, { ...request, userTypes });
+    return { rows: found.map(shown), count, countIsExact: true };
+  };
   return [
-    handle(users.users, async ({ query: { after: _, ...request }, person }) => {
-      const userTypes = userTypesFor(person, request);
-      if (!userTypes) throw forbidden();
-      const { users: found, count } = await usersPage(db, { ...request, userTypes });
-      return { rows: found.map(shown), count, countIsExact: true };
-    }),
+    handle(users.users, ({ query, person }) => listed(person, query)),
+    handle(users.userBuyers, ({ query, person }) => listed(person, { ...query, group: 'buyers' })),
+    handle(users.userCardholders, ({ query, person }) => listed(person, { ...query, group: 'cardholders' })),
+    handle(users.userFilters, async ({ person }) => ({
+      group: [...groupsFor(person)],
+      userType: [...(userTypesFor(person, {}) ?? [])],
+      standing: [...userStandings],
+    })),
     handle(users.accountChanges, async ({ params, person }) => ({
       rows: await changesOfAccount(deps, params.id, person),
       ...(await sessionsOf(deps, params.id)),

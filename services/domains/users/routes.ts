@@ -11,6 +11,27 @@ export const users: Of<'users'> = {
   access: [staffOf('users', 2), staffOf('orders', 3)],
   takesAfter: true,
 };
+/** The tabs of the list by paths of their own (product spec, section 7). */
+export const userBuyers: Of<'userBuyers'> = {
+  name: 'userBuyers',
+  method: 'get',
+  path: '/api/v1/user-management/buyers/',
+  access: [staffOf('users', 2)],
+  takesAfter: true,
+};
+export const userCardholders: Of<'userCardholders'> = {
+  name: 'userCardholders',
+  method: 'get',
+  path: '/api/v1/user-management/cardholders/',
+  access: [staffOf('users', 3)],
+  takesAfter: true,
+};
+export const userFilters: Of<'userFilters'> = {
+  name: 'userFilters',
+  method: 'get',
+  path: '/api/v1/user-management/filters/',
+  access: [staffOf('users', 2)],
+};
 export const accountChanges: Of<'accountChanges'> = {
   name: 'accountChanges',
   method: 'get',

@@ -32,6 +32,21 @@ test('each tab has its people, and a standing narrows it', async () => {
   await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('broker')}/unblock/`, { body: {} });
 });
 
+test('the tabs have paths of their own, each for those who may see it', async () => {
+  const at = (path: string, who = 'users-staff') => api.as(who, 'GET', `/api/v1/user-management/${path}`);
+  const emailsAt = async (path: string) => (await at(path)).body.rows.map(({ email }: { email: string }) => email);
+  const listedAs = async (query: string) => (await list(query)).body.rows.map(({ email }: { email: string }) => email);
+  expect(await emailsAt('buyers/')).toEqual(await listedAs('group=buyers'));
+  expect(await emailsAt('cardholders/')).toEqual(await listedAs('group=cardholders'));
+  expect((await at('cardholders/', 'orders-staff')).status).toBe(403);
+  expect((await at('buyers/?group=house')).status).toBe(422);
+  expect((await at('filters/')).body).toMatchObject({
+    group: ['buyers', 'cardholders'],
+    userType: ['buyer', 'broker', 'cardholder'],
+  });
+  expect((await at('filters/', 'admin')).body.group).toEqual(['buyers', 'cardholders', 'house']);
+});
+
 test('the house’s own people are the admins’ to see, cardholders those’ with users 3', async () => {
   expect((await list('group=house', 'users-staff')).status).toBe(403);
   expect((await list('group=cardholders', 'users-staff')).status).toBe(200);

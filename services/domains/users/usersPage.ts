@@ -31,13 +31,7 @@ export function userTypesFor(
   { userType, permissions }: Person,
   listQuery: Pick<UsersRequest, 'group' | 'userType'>,
 ): readonly UserType[] | undefined {
-  const groups =
-    userType === 'admin'
-      ? (['buyers', 'cardholders', 'house'] as const)
-      : reaches(permissions, 'users', 3)
-        ? (['buyers', 'cardholders'] as const)
-        : (['buyers'] as const);
-  const open = groups.flatMap((group): readonly UserType[] => typesOf[group]);
+  const open = groupsFor({ userType, permissions }).flatMap((group): readonly UserType[] => typesOf[group]);
   const groupTypes = (listQuery.group === undefined ? open : typesOf[listQuery.group]).filter(
     (type) => listQuery.userType === undefined || type === listQuery.userType,
   );
@@ -45,6 +39,12 @@ export function userTypesFor(
   return groupTypes.every((type) => open.includes(type)) && requested.every((type) => open.includes(type))
     ? groupTypes
     : undefined;
+}
+
+/** The groups of people that somebody may read of. */
+export function groupsFor({ userType, permissions }: Pick<Person, 'userType' | 'permissions'>) {
+  if (userType === 'admin') return ['buyers', 'cardholders', 'house'] as const;
+  return reaches(permissions, 'users', 3) ? (['buyers', 'cardholders'] as const) : (['buyers'] as const);
 }
 
 /** People whose name or address holds the words, by name. Who was forgotten is in no list. */

@@ -6,6 +6,7 @@ import { BalancesSection } from './BalancesSection.tsx';
 import { JobsSection } from './JobsSection.tsx';
 import { MachineSection } from './MachineSection.tsx';
 import { OverdueSection } from './OverdueSection.tsx';
+import { PageFaultsSection } from './PageFaultsSection.tsx';
 import { ParkedSection } from './ParkedSection.tsx';
 import { ProcessesSection } from './ProcessesSection.tsx';
 import { ProjectionsSection } from './ProjectionsSection.tsx';
@@ -49,6 +50,7 @@ function Report({ report }: { report: OperationsAnswer }) {
       <div id="work">
         <OverdueSection />
       </div>
+      <PageFaultsSection />
       <BalancesSection />
     </>
   );

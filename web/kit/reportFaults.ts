@@ -1,0 +1,32 @@
+import { entryOf } from './chunkReload.ts';
+
+const MOST = 5;
+const reported = new Set<string>();
+
+/**
+ * Tells the server of a fault of the page. What the API answered isn't one, nor is a request that was given up. Five kinds at
+ * most until the page is loaded anew.
+ */
+export function reportFault(fault: unknown): void {
+  if (!(fault instanceof Error) || ['AbortError', 'ProblemError'].includes(fault.name)) return;
+  const { message, stack = '' } = fault;
+  if (reported.size === MOST || reported.has(message)) return;
+  reported.add(message);
+  void fetch('/api/v1/error-reports/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      message: message.slice(0, 2_000),
+      stack: stack.slice(0, 20_000),
+      route: location.pathname.slice(0, 500),
+      release: entryOf(document) ?? '',
+    }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** Reports what nobody catches. */
+export function reportUncaught(): void {
+  addEventListener('error', ({ error }) => reportFault(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
+}
