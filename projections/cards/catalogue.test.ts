@@ -5,6 +5,7 @@ import { defaultSettings } from '#workflows/settings/settings.ts';
 import { Carla, Cora } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
 import { type TradelineRequest, tradelineRequest } from './model.ts';
+import { writeOffers } from './offers.ts';
 import { tradelines } from './tradelines.ts';
 
 const CARDS = 5_000;
@@ -194,6 +195,14 @@ beforeAll(async () => {
     ],
   );
   await scene.db().raw(`delete from read.cards where id = ?`, [first]);
+  await scene.db().raw(`delete from read.card_offers where id = ?`, [first]);
+  const t = {
+    cards: 'read.cards',
+    card_holds: 'read.card_holds',
+    card_owners: 'read.card_owners',
+    card_offers: 'read.card_offers',
+  };
+  await writeOffers({ trx: scene.db(), t }, { cards: cards.map(({ id }) => id), owners: [] });
 }, 60_000);
 
 test(`${REQUESTS} ways to ask for ${CARDS} cards give what an independent filter finds, in its order`, async () => {
