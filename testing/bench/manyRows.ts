@@ -130,5 +130,5 @@ async function tableBehind(db: Knex, view: string): Promise<string> {
     `select view_definition as sql from information_schema.views where table_schema = 'read' and table_name = ?`,
     [view],
   );
-  return /from\s+(read\.\w+)/i.exec(rows[0].sql)![1]!;
+  return new RegExp(`read\\.${view}_g\\d+`).exec(rows[0].sql)![0];
 }
