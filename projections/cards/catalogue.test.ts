@@ -4,6 +4,7 @@ import { banksWithPerks } from '#workflows/card/perks.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { Carla, Cora } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
+import { tableBehind } from '../testing/tableBehind.ts';
 import { type TradelineRequest, tradelineRequest } from './model.ts';
 import { writeOffers } from './offers.ts';
 import { tradelines } from './tradelines.ts';
@@ -154,7 +155,7 @@ beforeAll(async () => {
   await scene.shown();
   cards = Array.from({ length: CARDS }, made).map((card) => ({ ...card, ...datesOf(card) }));
   await scene.db().raw(
-    `insert into read.cards select (json_populate_record(original, given)).*
+    `insert into ${await tableBehind(scene.db(), 'cards')} select (json_populate_record(original, given)).*
       from (select c from read.cards c where id = ?) one (original), json_array_elements(?::json) given`,
     [
       first,
@@ -180,7 +181,7 @@ beforeAll(async () => {
     ],
   );
   await scene.db().raw(
-    `insert into read.card_holds select (json_populate_record(original, given)).*
+    `insert into ${await tableBehind(scene.db(), 'card_holds')} select (json_populate_record(original, given)).*
       from (select h from read.card_holds h where id = ?) one (original), json_array_elements(?::json) given`,
     [
       first,

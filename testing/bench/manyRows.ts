@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { writeOffers } from '#projections/cards/offers.ts';
+import { tableBehind } from '#projections/testing/tableBehind.ts';
 
 /**
  * Fills the lists up to so many orders and so many cards by copying the rows there are, each copy with ids, people, names
@@ -122,13 +123,4 @@ async function copied(db: Knex, table: keyof typeof changes, copies: number): Pr
   await db.raw(
     `insert into ${behind} (${columns.join(', ')}) select ${values.join(', ')} from (select * from ${behind} where first_position < 1000000000) r, generate_series(1, ${copies}) k`,
   );
-}
-
-/** The live generation's table. */
-async function tableBehind(db: Knex, view: string): Promise<string> {
-  const { rows } = await db.raw(
-    `select view_definition as sql from information_schema.views where table_schema = 'read' and table_name = ?`,
-    [view],
-  );
-  return new RegExp(`read\\.${view}_g\\d+`).exec(rows[0].sql)![0];
 }
