@@ -152,6 +152,8 @@ export async function compose(
     settingsAt,
     cache,
     prepare,
+    onLong: (stream, events) =>
+      log.warn({ stream, events }, 'this record has more events than any should: look at who or what sends them'),
     ...(checkpoint ? { checkpoint } : {}),
   });
   const offload = createOffload({ log });

@@ -8,7 +8,8 @@ import { tabCountsOf } from '../grid/tabCounts.ts';
 import { cardsList } from './list.ts';
 import { type StaffCardsRequest, staffCardsRequest, type TradelineRequest, tradelineRequest } from './model.ts';
 import { myCard, myCards, staffCard, staffCards } from './query.ts';
-import { tradelineFacet, tradelineRange, tradelines, tradelinesById } from './tradelines.ts';
+import { tradelineFacet, tradelineRange } from './tradelineCounts.ts';
+import { tradelines, tradelinesById } from './tradelines.ts';
 
 const scene = openScene(2);
 const { market, story } = scene;

@@ -4,7 +4,9 @@ import { banksWithPerks } from '#workflows/card/perks.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { Carla, Cora } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
+import { tableBehind } from '../testing/tableBehind.ts';
 import { type TradelineRequest, tradelineRequest } from './model.ts';
+import { writeOffers } from './offers.ts';
 import { tradelines } from './tradelines.ts';
 
 const CARDS = 5_000;
@@ -153,7 +155,7 @@ beforeAll(async () => {
   await scene.shown();
   cards = Array.from({ length: CARDS }, made).map((card) => ({ ...card, ...datesOf(card) }));
   await scene.db().raw(
-    `insert into read.cards select (json_populate_record(original, given)).*
+    `insert into ${await tableBehind(scene.db(), 'cards')} select (json_populate_record(original, given)).*
       from (select c from read.cards c where id = ?) one (original), json_array_elements(?::json) given`,
     [
       first,
@@ -179,7 +181,7 @@ beforeAll(async () => {
     ],
   );
   await scene.db().raw(
-    `insert into read.card_holds select (json_populate_record(original, given)).*
+    `insert into ${await tableBehind(scene.db(), 'card_holds')} select (json_populate_record(original, given)).*
       from (select h from read.card_holds h where id = ?) one (original), json_array_elements(?::json) given`,
     [
       first,
@@ -194,6 +196,14 @@ beforeAll(async () => {
     ],
   );
   await scene.db().raw(`delete from read.cards where id = ?`, [first]);
+  await scene.db().raw(`delete from read.card_offers where id = ?`, [first]);
+  const t = {
+    cards: 'read.cards',
+    card_holds: 'read.card_holds',
+    card_owners: 'read.card_owners',
+    card_offers: 'read.card_offers',
+  };
+  await writeOffers({ trx: scene.db(), t }, { cards: cards.map(({ id }) => id), owners: [] });
 }, 60_000);
 
 test(`${REQUESTS} ways to ask for ${CARDS} cards give what an independent filter finds, in its order`, async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { CardState } from '#workflows/card/card.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
@@ -14,6 +15,7 @@ import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { upsertRows } from '../engine/writeRows.ts';
 import { cardColumns, type CardFacts } from './columns.ts';
+import { cardOffersTable, writeOffers } from './offers.ts';
 
 /** What the table of cards stores: the columns of its lists, and what they are found by. */
 const stored: StoredColumns<CardFacts> = {
@@ -27,9 +29,9 @@ const cardsTable = table({
   columns: { ...foldedColumns, ...typesOf(stored) },
   key: ['id'],
   apart: ['state'],
+  // Found by it whenever something of its owner changes.
+  earlyIndexes: ['(cardholder_id)'],
   indexes: [
-    '(cardholder_id)',
-    "(price_cents, id) where card_state = 'active' and slots_available > 0",
     '(card_state, created_at desc)',
     '(update_request_id) where update_request_id is not null',
     '(created_at desc)',
@@ -67,18 +69,18 @@ const cardOwnersTable = table({
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 6,
+  version: 7,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
-  tables: [cardsTable, cardHoldsTable, cardOwnersTable],
+  tables: [cardsTable, cardHoldsTable, cardOwnersTable, cardOffersTable],
   apply: upToEachForgetting(async (context, events) => {
     const of = (category: string) => events.filter(({ stream }) => categoryOf(stream) === category);
     const accounts = of('account');
-    await foldCards(
+    const cards = await foldCards(
       context,
       of('card'),
       await noteForgotten(context, { lifecycle: cardLifecycle, rows: cardsTable, owners: ['cardholder_id'] }, accounts),
     );
-    await foldHolds(
+    const holds = await foldHolds(
       context,
       of('holds'),
       await noteForgotten(
@@ -87,7 +89,8 @@ export const cardsProjection: Projection = {
         accounts,
       ),
     );
-    await noteOwners(context, events);
+    const owners = await noteOwners(context, events);
+    await writeOffers(context, { cards: [...cards, ...holds].map(({ record }) => record.id), owners });
   }),
 };
 
@@ -119,25 +122,27 @@ interface OwnerFacts {
   blocked: boolean;
 }
 
-/** The state a verification is in stands in the event; an account's change says whether it was blocked. */
-async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent[]): Promise<void> {
+/**
+ * The state a verification is in stands in the event; an account's change says whether it was blocked. Returns the owners
+ * of whom that was news.
+ */
+async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent[]): Promise<readonly string[]> {
   const changes = new Map<string, Partial<OwnerFacts>>();
   for (const event of events) {
     const change = ownerChange(event);
     if (change) changes.set(idIn(event.stream), { ...changes.get(idIn(event.stream)), ...change });
   }
-  if (changes.size === 0) return;
+  if (changes.size === 0) return [];
   const { rows } = await trx.raw<{ rows: ({ id: string } & OwnerFacts)[] }>(
     `select id, verified, blocked from ${t['card_owners']} where id = any(?::text[])`,
     [[...changes.keys()]],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
-  await upsertRows(
-    trx,
-    t['card_owners']!,
-    cardOwnersTable,
-    [...changes].map(([id, change]) => ({ verified: false, blocked: false, ...known.get(id), ...change, id })),
-  );
+  const owners = [...changes]
+    .map(([id, change]) => ({ verified: false, blocked: false, ...known.get(id), ...change, id }))
+    .filter((owner) => !isDeepStrictEqual(owner, known.get(owner.id)));
+  await upsertRows(trx, t['card_owners']!, cardOwnersTable, owners);
+  return owners.map(({ id }) => id);
 }
 
 function ownerChange({ stream, type, data, meta }: StoredEvent): Partial<OwnerFacts> | undefined {

@@ -7,9 +7,14 @@ import { ownReportingDays, sellingDays, statementDays } from './statementDays.ts
  * Active, slots free, no active hold (secret ones count), owner verified and not blocked (lifecycles, "Card"). To `owner` their
  * own cards are as if no secret hold were: that it is not for sale would tell them. Throws for what is no id.
  */
-export const orderableTo = (owner?: string): string =>
-  `c.card_state = 'active' and c.slots_available > 0 and not ${heldFor(owner)} and coalesce(o.verified, false) and not coalesce(o.blocked, false)`;
+export const orderableTo = (owner?: string): string => orderableUnless(heldFor(owner));
 export const orderable = orderableTo();
+/** What it is to its own owner. */
+export const orderableToItsOwner = orderableUnless('coalesce(h.on_visible_hold, false)');
+
+function orderableUnless(held: string): string {
+  return `c.card_state = 'active' and c.slots_available > 0 and not ${held} and coalesce(o.verified, false) and not coalesce(o.blocked, false)`;
+}
 
 function heldFor(owner: string | undefined): string {
   return owner === undefined
@@ -18,14 +23,15 @@ function heldFor(owner: string | undefined): string {
 }
 
 /** Whether a card is somebody else's, in SQL. Throws for what is no id. */
-export function notOf(owner: string): string {
-  return `c.cardholder_id is distinct from '${z.uuid().parse(owner)}'`;
+export function notOf(owner: string, alias = 'c'): string {
+  return `${alias}.cardholder_id is distinct from '${z.uuid().parse(owner)}'`;
 }
 
 /** Cards with their holds and owner. */
-const cards = `read.cards c
-  left join read.card_holds h on h.id = c.id
-  left join read.card_owners o on o.id = c.cardholder_id`;
+export const cardsIn = (t: Readonly<Record<'cards' | 'card_holds' | 'card_owners', string>>): string => `${t.cards} c
+  left join ${t.card_holds} h on h.id = c.id
+  left join ${t.card_owners} o on o.id = c.cardholder_id`;
+const cards = cardsIn({ cards: 'read.cards', card_holds: 'read.card_holds', card_owners: 'read.card_owners' });
 
 /** Cards with their next statement. */
 export const ownCards = `${cards}

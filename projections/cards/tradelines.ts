@@ -1,36 +1,33 @@
 import type { Knex } from 'knex';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
-import { searchQuery } from '../grid/search.ts';
-import { allOf, type Fragment } from '../grid/where.ts';
+import type { Fragment } from '../grid/where.ts';
+import { countRows } from '../paging/count.ts';
 import type { Page } from '../paging/model.ts';
-import { ageMonths, monthYearsAgo } from './age.ts';
-import type { Facet, RangeType, TradelineRequest, TradelineRow } from './model.ts';
-import { orderableTo, reportsBy, source, sourceValues } from './source.ts';
+import { ageMonths } from './age.ts';
+import type { TradelineRequest, TradelineRow } from './model.ts';
+import { offersWhere } from './offersWhere.ts';
+import { byDate } from './saleDays.ts';
+import { source, sourceValues } from './source.ts';
 import { tradelineColumns } from './tradelineColumns.ts';
 
-/** A page of the tradelines that are for sale, with the dates that hold on the Pacific day of `now`. */
+/**
+ * A page of the tradelines that are for sale, with the dates that hold on the Pacific day of `now`. The count is exact up
+ * to 10,000 and estimated beyond.
+ */
 export async function tradelines(
   db: Knex,
   request: TradelineRequest,
   at: InForce,
   owner?: string,
 ): Promise<Page<TradelineRow>> {
-  const now = new Date(at.now);
-  const where = conditions(request, now, owner);
-  const values = [...sourceValues(at), ...(where.values as Knex.RawBinding[])];
-  const columns = tradelineColumns(owner);
-  const sql = `select ${selectionOf(columns, 'c', now)}, count(*) over ()::int as total from ${source} where ${where.sql} order by ${orders[request.ordering]}, c.id limit ? offset ?`;
-  const { rows } = await db.raw<{ rows: (StoredTradeline & { total: number })[] }>(sql, [
-    ...values,
-    request.limit,
-    request.offset,
+  const where = offersWhere(request, at, owner);
+  const [ids, count] = await Promise.all([
+    offersOn(db, where, request, at),
+    countRows(db, 'read.card_offers f', where),
   ]);
-  return {
-    rows: rows.map((row) => tradelineOf(row, now)),
-    count: rows[0]?.total ?? (request.offset > 0 ? await countOf(db, where, at) : 0),
-    countIsExact: true,
-  };
+  const byId = await tradelinesById(db, ids, at, owner);
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...count };
 }
 
 /** These cards, for sale or not, in no order: what a cart shows. */
@@ -48,121 +45,42 @@ export async function tradelinesById(
   return new Map(rows.map((row) => [row.id, tradelineOf(row, new Date(at.now))]));
 }
 
-/** What is for sale between two ends: whole dollars or years, as the list is asked for them. */
-export interface TradelineRange {
-  readonly min: number;
-  readonly max: number;
-  /** How many there are in each of as many equal parts of it, the least first; none when nothing is for sale. */
-  readonly counts: number[];
-}
-
-/** The least and the most of what is for sale, and how much there is between them. Zeros when nothing is. */
-export async function tradelineRange(
+/** The ids of a page's cards, in their order. */
+async function offersOn(
   db: Knex,
-  { type, available }: { readonly type: RangeType; readonly available: TradelineRequest['available'] },
+  where: Fragment,
+  { ordering, limit, offset }: TradelineRequest,
   at: InForce,
-  owner?: string,
-): Promise<TradelineRange> {
-  const column = rangeColumns[type];
-  const { sql } = availability(owner)[available];
-  const { rows } = await db.raw<{ rows: { value: number | string; count: number }[] }>(
-    `select ${column} as value, count(*)::int as count from ${source} where ${sql} group by ${column}`,
-    sourceValues(at),
+): Promise<readonly string[]> {
+  const { join, by } = orders[ordering](at);
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select f.id from read.card_offers f${join.sql} where ${where.sql} order by ${by}, f.id limit ? offset ?`,
+    [...join.values, ...where.values, limit, offset] as Knex.RawBinding[],
   );
-  if (rows.length === 0) return { min: 0, max: 0, counts: [] };
-  const asked = rows.map(({ value, count }) => ({
-    value: typeof value === 'string' ? ageMonths(value, new Date(at.now)) / 12 : value / 100,
-    count,
-  }));
-  const min = Math.floor(Math.min(...asked.map(({ value }) => value)));
-  const max = Math.ceil(Math.max(...asked.map(({ value }) => value)));
-  const counts = Array.from({ length: PARTS }, () => 0);
-  for (const { value, count } of asked) {
-    const part = max === min ? 0 : Math.min(PARTS - 1, Math.floor(((value - min) / (max - min)) * PARTS));
-    counts[part]! += count;
-  }
-  return { min, max, counts };
+  return rows.map(({ id }) => id);
 }
-/** Parts of a range: as many bars as fit above a filter. */
-const PARTS = 16;
-const rangeColumns: Record<RangeType, string> = {
-  price: 'c.price_cents',
-  card_limit: 'c.limit_cents',
-  account_age: 'c.opened_on',
+
+interface Order {
+  readonly join: Fragment;
+  readonly by: string;
+}
+const column = (by: string) => (): Order => ({ join: { sql: '', values: [] }, by });
+const date =
+  (name: 'statement_date' | 'reports_by', descending = false) =>
+  (at: InForce): Order => ({ join: byDate(at, name, descending), by: 'g.rank' });
+
+const orders: Record<TradelineRequest['ordering'], (at: InForce) => Order> = {
+  price: column('f.price_cents'),
+  '-price': column('f.price_cents desc'),
+  card_limit: column('f.limit_cents'),
+  '-card_limit': column('f.limit_cents desc'),
+  account_age: column('f.opened_on desc'),
+  '-account_age': column('f.opened_on'),
+  statement_date: date('statement_date'),
+  '-statement_date': date('statement_date', true),
+  reports_by: date('reports_by'),
+  '-reports_by': date('reports_by', true),
 };
-
-/** How many of the tradelines that are asked for have each value of this, the least value first: as many as would be listed for it. */
-export async function tradelineFacet(
-  db: Knex,
-  facet: Facet,
-  request: TradelineRequest,
-  at: InForce,
-  owner?: string,
-): Promise<readonly { readonly value: string; readonly count: number }[]> {
-  const { column, but } = facetColumns[facet];
-  const where = conditions({ ...request, [but]: undefined }, new Date(at.now), owner);
-  const { rows } = await db.raw(
-    `select ${column}::text as value, count(*)::int as count from ${source} where ${where.sql} group by ${column} order by ${column}`,
-    [...sourceValues(at), ...(where.values as Knex.RawBinding[])],
-  );
-  return rows;
-}
-const facetColumns: Record<Facet, { readonly column: string; readonly but: keyof TradelineRequest }> = {
-  banks: { column: 'c.bank_id', but: 'bankIds' },
-  'statement-days': { column: 'c.statement_day', but: 'statementDay' },
-  'purchase-by': { column: 'd.purchase_by', but: 'purchaseBy' },
-  'reports-by': { column: reportsBy, but: 'reportsBy' },
-};
-
-const orders: Record<TradelineRequest['ordering'], string> = {
-  price: 'c.price_cents',
-  '-price': 'c.price_cents desc',
-  card_limit: 'c.limit_cents',
-  '-card_limit': 'c.limit_cents desc',
-  account_age: 'c.opened_on desc',
-  '-account_age': 'c.opened_on',
-  statement_date: 'd.statement_date',
-  '-statement_date': 'd.statement_date desc',
-  reports_by: reportsBy,
-  '-reports_by': `${reportsBy} desc`,
-};
-
-function conditions(request: TradelineRequest, now: Date, owner: string | undefined): Fragment {
-  const words = searchQuery(request.search);
-  const optional: readonly (readonly [string, Fragment['values'][number] | undefined])[] = [
-    [`${reportsBy} <= ?::date`, request.reportsBy],
-    ['d.statement_date <= ?::date', request.statementDate],
-    ['d.purchase_by <= ?::date', request.purchaseBy],
-    ['c.statement_day = ?', request.statementDay],
-    ['c.bank_id::text = any(?::text[])', request.bankIds?.map(String)],
-    ['c.limit_cents >= ?', request.limitFromCents],
-    ['c.limit_cents <= ?', request.limitToCents],
-    ['c.opened_on <= ?', request.ageFromYears === undefined ? undefined : monthYearsAgo(request.ageFromYears, now)],
-    ['c.opened_on >= ?', request.ageToYears === undefined ? undefined : monthYearsAgo(request.ageToYears, now)],
-    ['c.price_cents >= ?', request.priceFromCents],
-    ['c.price_cents <= ?', request.priceToCents],
-    ['c.id = any(?::text[])', request.ids],
-    ['c.search @@ ?::tsquery', words],
-  ];
-  return allOf([
-    availability(owner)[request.available],
-    ...optional.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, values: [value] }])),
-  ]);
-}
-
-const availability = (owner: string | undefined): Record<TradelineRequest['available'], Fragment> => ({
-  buy: { sql: orderableTo(owner), values: [] },
-  book: { sql: `${orderableTo(owner)} and d.booking_window <> 'followingStatement'`, values: [] },
-  any: { sql: `c.card_state in ('active', 'onUpdateReview')`, values: [] },
-});
-
-async function countOf(db: Knex, where: Fragment, at: InForce): Promise<number> {
-  const { rows } = await db.raw(`select count(*)::int as count from ${source} where ${where.sql}`, [
-    ...sourceValues(at),
-    ...(where.values as Knex.RawBinding[]),
-  ]);
-  return rows[0].count;
-}
 
 type StoredTradeline = StoredOf<ReturnType<typeof tradelineColumns>>;
 const read = rowReader(tradelineColumns());

@@ -77,11 +77,7 @@ export const deadlinesProjection: Projection = {
       t['deadlines']!,
       differences.flatMap(({ due }) => due),
     );
-    remember(
-      context,
-      deadlineRecordsTable,
-      changes.map(({ record }) => record),
-    );
+    await remember(context, deadlineRecordsTable, changes);
   },
   /** What was acted upon since the build copied it. */
   beforeSwap: async (trx, t) => {

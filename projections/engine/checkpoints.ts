@@ -27,10 +27,12 @@ export async function lockCheckpoints(
   trx: Knex.Transaction,
   projections: readonly string[],
 ): Promise<ReadonlyMap<string, Checkpoint>> {
-  let { rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]);
+  const locked = (): Promise<{ rows: LockedRow[] }> =>
+    trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]).options({ name: 'lock checkpoints' });
+  let { rows } = await locked();
   // A generation that was replaced while we waited for its lock is no longer live, and the statement's snapshot does
   // not show the new one yet. The next statement's does.
-  if (rows.length < projections.length) ({ rows } = await trx.raw<{ rows: LockedRow[] }>(lock, [[...projections]]));
+  if (rows.length < projections.length) ({ rows } = await locked());
   return new Map(
     rows.map((row) => [
       row.projection,
@@ -76,13 +78,15 @@ export async function moveCheckpoints(
   streams: readonly string[],
 ): Promise<void> {
   if (moves.length === 0) return;
-  const { rows } = await trx.raw<{ rows: { moved: string }[] }>(move, [
-    moves.map(({ projection }) => projection),
-    moves.map(({ generation }) => generation),
-    moves.map(({ from }) => String(from)),
-    moves.map(({ to }) => String(to)),
-    notice(moves, streams),
-  ]);
+  const { rows }: { rows: { moved: string }[] } = await trx
+    .raw(move, [
+      moves.map(({ projection }) => projection),
+      moves.map(({ generation }) => generation),
+      moves.map(({ from }) => String(from)),
+      moves.map(({ to }) => String(to)),
+      notice(moves, streams),
+    ])
+    .options({ name: 'move checkpoints' });
   if (Number(rows[0]?.moved) !== moves.length) throw new Error('A checkpoint moved under its lock');
 }
 

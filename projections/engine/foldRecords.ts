@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { fold, type Folds, nothingYet } from '#workflows/kernel/fold.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { joined, keptInRow, partsOf, partsSelected, writeParts } from './parts.ts';
 import type { ApplyContext } from './projection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import type { Table } from './table.ts';
@@ -64,13 +65,26 @@ export async function foldRecords<State>(
   return changes;
 }
 
-/** Caches the records for the next batch. Call it once their rows are written. */
-export function remember({ memory }: ApplyContext, table: Table, records: readonly FoldedRecord[]): void {
-  for (const record of records) memory.set(`${table.name}:${record.id}`, record);
+/** Writes what rows keep in parts, and caches the records for the next batch. Call it once their rows are written. */
+export async function remember(
+  context: ApplyContext,
+  table: Table,
+  changes: readonly Pick<Change, 'before' | 'record'>[],
+): Promise<void> {
+  await writeParts(
+    context,
+    table,
+    changes.map(({ before, record }) => ({
+      id: record.id,
+      before: before?.snapshot.state,
+      after: record.snapshot.state,
+    })),
+  );
+  for (const { record } of changes) context.memory.set(`${table.name}:${record.id}`, record);
 }
 
 /** The ids that already have a row. */
-export const alreadyThere = (changes: readonly Change[]): readonly string[] =>
+export const alreadyThere = (changes: readonly Pick<Change, 'before' | 'record'>[]): readonly string[] =>
   changes.filter(({ before }) => before !== undefined).map(({ record }) => record.id);
 
 /** A record's part of its row. */
@@ -84,7 +98,7 @@ export const foldedRow = ({
 }: FoldedRecord): Record<FoldedColumn, Json> => ({
   id,
   value: value as Json,
-  state: state as Json,
+  state: keptInRow(state),
   revision: String(revision),
   first_position: String(firstPosition),
   created_at: createdAt,
@@ -147,23 +161,25 @@ export async function recordsOf<State>(
     else missing.push(id);
   }
   if (missing.length > 0) {
-    for (const record of await storedRecords<State>(trx, t[table.name]!, missing)) known.set(record.id, record);
+    const from = { rows: t[table.name]!, parts: t[partsOf(table)!.name]! };
+    for (const record of await storedRecords<State>(trx, from, missing)) known.set(record.id, record);
   }
   return known;
 }
 
 async function storedRecords<State>(
   db: Knex,
-  name: string,
+  from: { readonly rows: string; readonly parts: string },
   ids: readonly string[],
 ): Promise<readonly FoldedRecord<State>[]> {
+  const columns = Object.keys(foldedColumns).map((column) => `r.${column}`);
   const { rows } = await db.raw(
-    `select ${Object.keys(foldedColumns).join(', ')} from ${name} where id = any(?::text[])`,
+    `select ${columns.join(', ')}, ${partsSelected('r', from.parts)} as parts from ${from.rows} r where r.id = any(?::text[])`,
     [[...ids]],
   );
   return rows.map((row: StoredRow) => ({
     id: row.id,
-    snapshot: { value: row.value, state: row.state as State },
+    snapshot: { value: row.value, state: joined(row.state, row.parts) as State },
     revision: BigInt(row.revision),
     firstPosition: BigInt(row.first_position),
     createdAt: row.created_at.toISOString(),
@@ -175,6 +191,7 @@ interface StoredRow {
   id: string;
   value: Snapshot<unknown>['value'];
   state: unknown;
+  parts: Parameters<typeof joined>[1];
   revision: string;
   first_position: string;
   created_at: Date;

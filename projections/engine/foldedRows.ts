@@ -51,11 +51,12 @@ export const foldedRows =
     );
     const changes = extraRows ? folded.map((change) => ({ ...change, record: extraRows.keep(change.record) })) : folded;
     const again = extraRows ? await writtenAgain<State>(context, table as Table, changes, extraRows) : [];
-    const rows = oneByOne([...changes.map(({ record }) => record), ...again], (record) =>
+    const written = [...changes, ...again];
+    const rows = oneByOne(written, ({ record }) =>
       Object.assign(toRow(record) as Record<string, Json | undefined>, foldedRow(record)),
     );
-    await replaceRows(context, table as Table, rows, [...alreadyThere(changes), ...again.map(({ id }) => id)]);
-    remember(context, table as Table, [...changes.map(({ record }) => record), ...again]);
+    await replaceRows(context, table as Table, rows, alreadyThere(written));
+    await remember(context, table as Table, written);
     return changes;
   };
 
@@ -64,7 +65,7 @@ async function writtenAgain<State>(
   table: Table,
   changes: readonly Change<State>[],
   { stale, keep }: ExtraRows,
-): Promise<readonly FoldedRecord<State>[]> {
+): Promise<readonly Pick<Change<State>, 'before' | 'record'>[]> {
   const changed = new Set(changes.map(({ record }) => record.id));
   return [
     ...(
@@ -74,5 +75,5 @@ async function writtenAgain<State>(
         stale.filter((id) => !changed.has(id)),
       )
     ).values(),
-  ].map(keep);
+  ].map((before) => ({ before, record: keep(before) }));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { partsOf, wholeState, withParts } from './parts.ts';
 import type { Projection } from './projection.ts';
 import { completionOf, creationOf } from './table.ts';
 
@@ -13,13 +14,13 @@ export interface Generation {
 
 /** Table name → the name of a generation's table. */
 export const tableNames = ({ tables }: Projection, generation: number): Readonly<Record<string, string>> =>
-  Object.fromEntries(tables.map(({ name }) => [name, `read.${name}_g${generation}`]));
+  Object.fromEntries(withParts(tables).map(({ name }) => [name, `read.${name}_g${generation}`]));
 
 /** Changes with the definition of the tables, even if the version was not raised. */
 export function shapeOf(projection: Projection): string {
   const known = shapes.get(projection);
   if (known !== undefined) return known;
-  const definitions = projection.tables.map((table) => [
+  const definitions = withParts(projection.tables).map((table) => [
     creationOf(table, table.name),
     completionOf(table, table.name),
   ]);
@@ -71,21 +72,31 @@ export async function createGeneration(
   };
   await trx('read.checkpoints').insert(made);
   const names = tableNames(projection, generation);
-  for (const table of projection.tables) for (const sql of creationOf(table, names[table.name]!)) await trx.raw(sql);
+  for (const table of withParts(projection.tables)) {
+    for (const sql of creationOf(table, names[table.name]!)) await trx.raw(sql);
+  }
   return { generation, version: made.version, shape: made.shape, position: -1n };
 }
 
 /** Creates the indexes that only queries need, and statistics. */
 export async function completeGeneration(db: Knex, projection: Projection, generation: number): Promise<void> {
   const names = tableNames(projection, generation);
-  for (const table of projection.tables) for (const sql of completionOf(table, names[table.name]!)) await db.raw(sql);
+  for (const table of withParts(projection.tables)) {
+    for (const sql of completionOf(table, names[table.name]!)) await db.raw(sql);
+  }
 }
 
 /** Points the views at a generation's tables. Waits for queries that are reading through them. */
 export async function showGeneration(trx: Knex, projection: Projection, generation: number): Promise<void> {
   const names = tableNames(projection, generation);
   for (const { name } of projection.tables) await trx.raw(`drop view if exists read.${name}`);
-  for (const { name } of projection.tables) await trx.raw(`create view read.${name} as select * from ${names[name]}`);
+  for (const table of projection.tables) {
+    const parts = partsOf(table);
+    const columns = Object.keys(table.columns).map((column) =>
+      parts && column === 'state' ? `${wholeState('r', names[parts.name]!)} as state` : `r.${column}`,
+    );
+    await trx.raw(`create view read.${table.name} as select ${columns.join(', ')} from ${names[table.name]} r`);
+  }
 }
 
 /** Drops generations that are not live: replaced ones and abandoned builds. */
@@ -100,7 +111,7 @@ export async function dropOtherGenerations(knex: Knex, projection: Projection): 
       .whereRaw('tablename ~ ?', [`_g${generation}$`])
       .pluck('tablename');
     const own = tables.filter((name: string) =>
-      projection.tables.some((table) => name === `${table.name}_g${generation}`),
+      withParts(projection.tables).some((table) => name === `${table.name}_g${generation}`),
     );
     for (const name of own) await knex.raw(`drop table if exists read.${name} cascade`);
     await knex('read.checkpoints').where({ projection: projection.name, generation }).delete();

@@ -86,6 +86,13 @@ describe('Bea reads her orders', () => {
     expect(rows[0]).toMatchObject({ label: 'paymentPending', payBy: market.at('order', cids).state.payBy });
   });
 
+  test('those with a line that reports by a day', async () => {
+    const by = async (reportsBy: string) =>
+      firstNames((await myOrders(scene.db(), Bea.userId, { page: 1, pageSize: 15, reportsBy }, scene.now())).rows);
+    expect(await by('2026-12-31')).toEqual(['Cid', 'Bob', 'Anna']);
+    expect(await by('2026-03-01')).toEqual([]);
+  });
+
   test('nothing of the cardholder is in her lines', async () => {
     const line = (await mine()).rows[0]?.lines[0];
     expect(line).not.toHaveProperty('cardholderId');

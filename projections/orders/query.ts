@@ -20,7 +20,7 @@ const markedSql: Record<NonNullable<MyOrdersRequest['marked']>, string> = {
   replaced: `exists (select 1 from read.bookings b where b.order_id = o.id and b.fulfilment = 'replaced')`,
   restored: 'o.just_restored',
 };
-const lineReportsBy = `exists (select 1 from jsonb_array_elements(o.state->'lines') l where l->>'statementDate' <= ?)`;
+const lineReportsBy = `exists (select 1 from json_array_elements(o.state->'lines') l where l->>'statementDate' <= ?)`;
 
 /** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire. */
 export async function myOrders(

@@ -30,7 +30,12 @@ interface Deps {
   readonly prepare: Prepare;
   /** Called between the steps of handling, so that tests can end the process at each of them. */
   readonly checkpoint?: (step: string, request: CommandRequest) => Promise<void> | void;
+  /** Called once when a record gets its 500th event: nothing in the product has so many on purpose. */
+  readonly onLong?: (stream: string, events: number) => void;
 }
+
+/** What a record costs to read and to keep in memory grows with its events. Most have fewer than fifty. */
+const LONG = 500;
 
 /** How often a command is decided again after another append was faster. */
 const TRIES = 20;
@@ -143,6 +148,8 @@ async function appended(
       position: position - BigInt(last - index),
       recordedAt: String(event.meta['at']),
     }));
+    const before = revision + 1n - BigInt(events.length);
+    if (before < LONG && revision + 1n >= LONG) deps.onLong?.(record.stream, Number(revision + 1n));
     const next = withEvents(request.lifecycle, record, stored);
     deps.cache.set(record.stream, next);
     return {

@@ -7,6 +7,7 @@ import { contracts } from '#services/domains.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { tableBehind } from '#projections/testing/tableBehind.ts';
 
 /** One page with one level, or a role that has none. */
 type Reader = 'admin' | 'buyer' | 'cardholder' | `${Page} ${1 | 2 | 3}`;
@@ -205,7 +206,7 @@ test('what is overdue of a page fills as many rows as were requested, however mu
   }));
   for (const { lifecycle, recordId, dueAt } of overdue) {
     const stream = `${lifecycle}-${recordId}`;
-    await db('read.deadline_records').insert({
+    await db(await tableBehind(db, 'deadline_records')).insert({
       id: stream,
       value: 'null',
       state: '{}',

@@ -1,22 +1,34 @@
 import type { Knex } from 'knex';
+import { writeOffers } from '#projections/cards/offers.ts';
+import { tableBehind } from '#projections/testing/tableBehind.ts';
 
 /**
- * Fills the lists up to so many orders by copying the rows there are, each copy with ids, people, names and times of its
- * own: what a list costs depends on its rows, and a hundred thousand orders would take an hour to live through.
+ * Fills the lists up to so many orders and so many cards by copying the rows there are, each copy with ids, people, names
+ * and times of its own: what a list costs depends on its rows, and a hundred thousand orders would take an hour to live
+ * through.
  */
-export async function fillLists(db: Knex, orders: number): Promise<void> {
-  const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from read.orders where tab is not null`,
-  );
-  const copies = Math.ceil(orders / Math.max(rows[0]!.count, 1)) - 1;
+export async function fillLists(db: Knex, many: number): Promise<void> {
+  const copies = async (of: string) => {
+    const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from ${of}`);
+    return Math.ceil(many / Math.max(rows[0]!.count, 1)) - 1;
+  };
+  const [ofOrders, ofCards] = [await copies('read.orders where tab is not null'), await copies('read.cards')];
   await db.raw(people, [PEOPLE, PEOPLE]);
-  for (const table of ['orders', 'bookings', 'cards', 'card_holds'] as const) await copied(db, table, copies);
+  for (const table of ['orders', 'bookings'] as const) await copied(db, table, ofOrders);
+  for (const table of ['cards', 'card_holds'] as const) await copied(db, table, ofCards);
+  await db.raw(`insert into ${await tableBehind(db, 'card_owners')} ${owners}`, [PEOPLE, PEOPLE]);
+  const cards: string[] = await db('read.cards').pluck('id');
+  await writeOffers({ trx: db, t: offersFrom }, { cards, owners: [] });
   await db.raw(verifications, [PEOPLE]);
-  for (const table of ['orders', 'bookings', 'cards', 'card_holds', 'verifications']) {
+  for (const table of ['orders', 'bookings', ...Object.keys(offersFrom), 'verifications']) {
     await db.raw(`vacuum analyze ${await tableBehind(db, table)}`);
   }
   await db.raw('vacuum analyze app.users');
 }
+
+const offersFrom = Object.fromEntries(
+  ['cards', 'card_holds', 'card_owners', 'card_offers'].map((name) => [name, `read.${name}`]),
+);
 
 /** Half of them buy, the others hold cards. */
 const PEOPLE = 20_000;
@@ -30,6 +42,10 @@ const people = `
   insert into app.users (id, email, first_name, last_name, user_type, created_at, updated_at)
   select ${idOf(`'person' || n`)}, 'person' || n || '@bench.test', ${word(`'first' || n`)}, ${word(`'last' || n`)}, case when n <= ? / 2 then 'buyer' else 'cardholder' end, now(), now()
   from generate_series(1, ?) n on conflict do nothing`;
+
+/** Nine of ten cardholders may sell. */
+const owners = `
+  select ${idOf(`'person' || n`)}::text, n % 10 <> 0, n % 100 = 0 from generate_series(? / 2 + 1, ?) n on conflict do nothing`;
 
 /** Of the first half, or of the second. */
 const buyer = (seed: string) => `${idOf(`'person' || (1 + abs(hashtext(${seed})) % ${PEOPLE / 2})`)}::text`;
@@ -80,7 +96,11 @@ const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     review_due_at: `case when k % 7 <= 1 then r.created_at + interval '1 day' - k * interval '7 minutes' end`,
     created_at: `r.created_at - k * interval '7 minutes'`,
   },
-  card_holds: { id: `${idOf(`r.id || k`)}::text`, on_hold: 'k % 5 = 0' },
+  card_holds: {
+    id: `${idOf(`r.id || k`)}::text`,
+    first_position: 'r.first_position + k * 1000000000::bigint',
+    on_hold: 'k % 5 = 0',
+  },
 };
 
 const verifications = `
@@ -103,13 +123,4 @@ async function copied(db: Knex, table: keyof typeof changes, copies: number): Pr
   await db.raw(
     `insert into ${behind} (${columns.join(', ')}) select ${values.join(', ')} from (select * from ${behind} where first_position < 1000000000) r, generate_series(1, ${copies}) k`,
   );
-}
-
-/** The live generation's table. */
-async function tableBehind(db: Knex, view: string): Promise<string> {
-  const { rows } = await db.raw(
-    `select view_definition as sql from information_schema.views where table_schema = 'read' and table_name = ?`,
-    [view],
-  );
-  return /from\s+(read\.\w+)/i.exec(rows[0].sql)![1]!;
 }

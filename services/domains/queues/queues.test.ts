@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GridColumn } from '#projections/grid/where.ts';
+import { tableBehind } from '#projections/testing/tableBehind.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import { queueSpecs } from './queueSpecs.ts';
 import { queues } from './contract.ts';
@@ -331,7 +332,7 @@ describe('a table for spreadsheets', () => {
           })[column] ?? `r.${column}`,
       );
       await db.raw(
-        `insert into read.orders (${columns.join(', ')}) select ${values.join(', ')} from (select * from read.orders where tab = 'expired' limit 1) r, generate_series(1, ${MANY}) k`,
+        `insert into ${await tableBehind(db, 'orders')} (${columns.join(', ')}) select ${values.join(', ')} from (select * from read.orders where tab = 'expired' limit 1) r, generate_series(1, ${MANY}) k`,
       );
     });
 
@@ -339,9 +340,7 @@ describe('a table for spreadsheets', () => {
 
     test('is counted to a bound and estimated beyond it', async () => {
       const { db } = api.rig().deps;
-      await db.raw(
-        `analyze ${(await db.raw(`select table_name as name from information_schema.view_table_usage where view_schema = 'read' and view_name = 'orders'`)).rows.map(({ name }: { name: string }) => `read.${name}`)[0]}`,
-      );
+      await db.raw(`analyze ${await tableBehind(db, 'orders')}`);
       const { counts } = (await api.as('admin', 'GET', '/api/v1/queues/orders/counts/')).body;
       expect(counts.paymentPending.exact).toBe(true);
       expect(counts.expired.exact).toBe(false);

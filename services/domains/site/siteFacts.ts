@@ -1,4 +1,4 @@
-import { tradelineRange } from '#projections/cards/tradelines.ts';
+import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
 import { allBanners } from '#services/domains/banners/bannersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';

@@ -1,10 +1,6 @@
 import type { Facet } from '#projections/cards/model.ts';
-import {
-  tradelineFacet,
-  tradelineRange,
-  tradelines as tradelineRows,
-  tradelinesById,
-} from '#projections/cards/tradelines.ts';
+import { tradelineFacet, tradelineRange } from '#projections/cards/tradelineCounts.ts';
+import { tradelines as tradelineRows, tradelinesById } from '#projections/cards/tradelines.ts';
 import { banksInForce } from '#workflows/card/banks.ts';
 import { banksWithPerks, perks } from '#workflows/card/perks.ts';
 import { isListed } from '#services/domains/cards/listed.ts';

@@ -50,10 +50,10 @@ export default function TradelinesPage() {
           )
         }
       >
-        {({ rows, count }) => (
+        {({ rows, count, countIsExact }) => (
           <>
             <p className="visually-hidden" role="status">
-              {t('tradelines.found', { count })}
+              {t(countIsExact ? 'tradelines.found' : 'tradelines.foundAbout', { count })}
             </p>
             <TradelineList
               rows={rows}
@@ -68,6 +68,7 @@ export default function TradelinesPage() {
               page={Math.floor(offset / limit) + 1}
               pageSize={limit}
               count={count}
+              more={countIsExact ? undefined : rows.length === limit}
               onGo={(page) => filters.choose('offset', String((page - 1) * limit))}
             />
           </>

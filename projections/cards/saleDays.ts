@@ -1,0 +1,68 @@
+import { addDays } from '#workflows/kernel/calendar.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import type { Fragment } from '../grid/where.ts';
+import { ownReportingDays, type SellingDay, sellingDays } from './statementDays.ts';
+
+/** The statement days whose dates are like this: which they are depends on the day of the question alone, so no row is asked. */
+export const onDays = (at: InForce, isLike: (day: SellingDay) => boolean): Fragment => ({
+  sql: 'f.statement_day = any(?::int[])',
+  values: [daysLike(at, isLike)],
+});
+
+/** What shows on the reports by that day: a bank may report after days of its own. */
+export function reportedBy(at: InForce, day: string): Fragment {
+  const own = ownReportingDays(at.settings);
+  const banks = own.map(({ id }) => String(id));
+  const among = own.map(({ id, days }): Fragment => ({
+    sql: 'f.bank_id = ? and f.statement_day = any(?::int[])',
+    values: [id, daysLike(at, (one) => addDays(one.statement_date, days) <= day)],
+  }));
+  const usual: Fragment = {
+    sql: 'f.bank_id <> all(?::int[]) and f.statement_day = any(?::int[])',
+    values: [banks, daysLike(at, (one) => reportsOn(one) <= day)],
+  };
+  return {
+    sql: [usual, ...among].map(({ sql }) => `(${sql})`).join(' or '),
+    values: [usual, ...among].flatMap(({ values }) => values),
+  };
+}
+
+/** When a line of this bank and statement day should show on the reports. */
+export const reportsOnOf = (at: InForce): ((bankId: number, statementDay: number) => string) => {
+  const own = new Map(ownReportingDays(at.settings).map(({ id, days }) => [id, days]));
+  const byDay = new Map(sellingDays(at.now, at.settings).map((one) => [one.day, one]));
+  return (bankId, statementDay) => reportsOn(byDay.get(statementDay)!, own.get(bankId));
+};
+
+const reportsOn = ({ statement_date: date, reporting_days: usual }: SellingDay, days = usual): string =>
+  addDays(date, days);
+
+const daysLike = ({ now, settings }: InForce, isLike: (day: SellingDay) => boolean): readonly string[] =>
+  sellingDays(now, settings)
+    .filter(isLike)
+    .map(({ day }) => String(day));
+
+/** Stands for every bank that has no days of its own. */
+const USUAL = -1;
+
+/** What offers are joined with, and then ordered by `g.rank`: rows whose dates are equal have one rank. */
+export function byDate(at: InForce, by: 'statement_date' | 'reports_by', descending: boolean): Fragment {
+  const own = by === 'reports_by' ? ownReportingDays(at.settings) : [];
+  const dated = sellingDays(at.now, at.settings).flatMap((day) => [
+    { day: day.day, bank: USUAL, date: by === 'reports_by' ? reportsOn(day) : day.statement_date },
+    ...own.map(({ id, days }) => ({ day: day.day, bank: id, date: reportsOn(day, days) })),
+  ]);
+  const dates = [...new Set(dated.map(({ date }) => date))].sort();
+  const rank = (date: string) => (descending ? -1 : 1) * dates.indexOf(date);
+  const usual =
+    own.length === 0 ? '' : ` and g.bank = case when f.bank_id = any(?::int[]) then f.bank_id else ${USUAL} end`;
+  return {
+    sql: ` join unnest(?::int[], ?::int[], ?::int[]) as g (rank, day, bank) on f.statement_day = g.day${usual}`,
+    values: [
+      dated.map(({ date }) => String(rank(date))),
+      dated.map(({ day }) => String(day)),
+      dated.map(({ bank }) => String(bank)),
+      ...(own.length === 0 ? [] : [own.map(({ id }) => String(id))]),
+    ],
+  };
+}

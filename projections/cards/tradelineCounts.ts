@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { allOf } from '../grid/where.ts';
+import { ageMonths } from './age.ts';
+import type { Facet, RangeType, TradelineRequest } from './model.ts';
+import { availability, offersWhere } from './offersWhere.ts';
+import { reportsOnOf } from './saleDays.ts';
+import { sellingDays } from './statementDays.ts';
+
+/** What is for sale between two ends: whole dollars or years, as the list is asked for them. */
+export interface TradelineRange {
+  readonly min: number;
+  readonly max: number;
+  /** How many there are in each of as many equal parts of it, the least first; none when nothing is for sale. */
+  readonly counts: number[];
+}
+
+/** The least and the most of what is for sale, and how much there is between them. Zeros when nothing is. */
+export async function tradelineRange(
+  db: Knex,
+  { type, available }: { readonly type: RangeType; readonly available: TradelineRequest['available'] },
+  at: InForce,
+  owner?: string,
+): Promise<TradelineRange> {
+  const column = rangeColumns[type];
+  const { sql, values } = allOf(availability(available, at, owner));
+  const { rows } = await db.raw<{ rows: { value: number | string; count: number }[] }>(
+    `select ${column} as value, count(*)::int as count from read.card_offers f where ${sql} group by ${column}`,
+    values as Knex.RawBinding[],
+  );
+  if (rows.length === 0) return { min: 0, max: 0, counts: [] };
+  const asked = rows.map(({ value, count }) => ({
+    value: typeof value === 'string' ? ageMonths(value, new Date(at.now)) / 12 : value / 100,
+    count,
+  }));
+  const min = Math.floor(Math.min(...asked.map(({ value }) => value)));
+  const max = Math.ceil(Math.max(...asked.map(({ value }) => value)));
+  const counts = Array.from({ length: PARTS }, () => 0);
+  for (const { value, count } of asked) {
+    const part = max === min ? 0 : Math.min(PARTS - 1, Math.floor(((value - min) / (max - min)) * PARTS));
+    counts[part]! += count;
+  }
+  return { min, max, counts };
+}
+/** Parts of a range: as many bars as fit above a filter. */
+const PARTS = 16;
+const rangeColumns: Record<RangeType, string> = {
+  price: 'f.price_cents',
+  card_limit: 'f.limit_cents',
+  account_age: 'f.opened_on',
+};
+
+/** How many of the tradelines that are asked for have each value of this, the least value first: as many as would be listed for it. */
+export async function tradelineFacet(
+  db: Knex,
+  facet: Facet,
+  request: TradelineRequest,
+  at: InForce,
+  owner?: string,
+): Promise<readonly { readonly value: string; readonly count: number }[]> {
+  const { columns, but, value } = facets[facet];
+  const where = offersWhere({ ...request, [but]: undefined }, at, owner);
+  const { rows } = await db.raw<{ rows: (Grouped & { readonly count: number })[] }>(
+    `select ${columns}, count(*)::int as count from read.card_offers f where ${where.sql} group by ${columns} order by ${columns}`,
+    where.values as Knex.RawBinding[],
+  );
+  const named = value(at);
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(named(row), (counts.get(named(row)) ?? 0) + row.count);
+  const found = [...counts].map(([one, count]) => ({ value: one, count }));
+  return but === 'bankIds' || but === 'statementDay' ? found : found.toSorted((a, b) => (a.value < b.value ? -1 : 1));
+}
+
+interface Grouped {
+  readonly bank_id: number;
+  readonly statement_day: number;
+}
+/** What offers are grouped by, what then isn't asked for, and the value that a group has: dates follow from the statement day. */
+const facets: Record<
+  Facet,
+  {
+    readonly columns: string;
+    readonly but: keyof TradelineRequest;
+    readonly value: (at: InForce) => (group: Grouped) => string;
+  }
+> = {
+  banks: { columns: 'f.bank_id', but: 'bankIds', value: () => (group) => String(group.bank_id) },
+  'statement-days': {
+    columns: 'f.statement_day',
+    but: 'statementDay',
+    value: () => (group) => String(group.statement_day),
+  },
+  'purchase-by': {
+    columns: 'f.statement_day',
+    but: 'purchaseBy',
+    value: ({ now, settings }) => {
+      const days = new Map(sellingDays(now, settings).map((day) => [day.day, day.purchase_by]));
+      return (group) => days.get(group.statement_day)!;
+    },
+  },
+  'reports-by': {
+    columns: 'f.bank_id, f.statement_day',
+    but: 'reportsBy',
+    value: (at) => {
+      const on = reportsOnOf(at);
+      return (group) => on(group.bank_id, group.statement_day);
+    },
+  },
+};

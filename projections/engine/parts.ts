@@ -1,0 +1,124 @@
+import type { Json } from '#workflows/kernel/json.ts';
+import { type ApplyContext } from './projection.ts';
+import { table, type Table } from './table.ts';
+import { upsertRows } from './writeRows.ts';
+
+/**
+ * Lists in a folded state that grow with each event (an order's comments) are written in parts of this many items: a
+ * row keeps what is left over, so that an event of a record with thousands sends no more than one with a few.
+ */
+const ITEMS = 16;
+
+type State = Readonly<Record<string, unknown>>;
+interface Part {
+  readonly field: string;
+  readonly n: number;
+  readonly items: readonly unknown[];
+}
+
+type PartColumn = 'id' | 'field' | 'n' | 'items';
+
+/** The table with the parts of a table of folded rows; undefined for other tables. */
+export function partsOf({ name, columns, apart = [] }: Table): Table<PartColumn> | undefined {
+  if (!('state' in columns) || !apart.includes('state')) return undefined;
+  return table({
+    name: `${name}_parts`,
+    columns: {
+      id: 'text collate "C" not null',
+      field: 'text collate "C" not null',
+      n: 'int not null',
+      items: 'json not null',
+    },
+    key: ['id', 'field', 'n'],
+  });
+}
+
+/** All the tables that the engine creates for these. */
+export const withParts = (tables: readonly Table[]): readonly Table[] =>
+  tables.flatMap((one) => [one, partsOf(one) ?? []].flat());
+
+/** What stays in the row. */
+export function keptInRow(state: unknown): Json {
+  if (!isState(state)) return state as Json;
+  const long = longLists(state);
+  if (long.length === 0) return state as Json;
+  return {
+    ...state,
+    ...Object.fromEntries(long.map(([field, items]) => [field, items.slice(fullParts(items) * ITEMS)])),
+  } as Json;
+}
+
+/** The whole state of a row `alias`, in SQL. */
+export const wholeState = (alias: string, parts: string): string =>
+  `case when not exists (select from ${parts} p where p.id = ${alias}.id) then ${alias}.state else (
+    select json_object_agg(f.key, case when exists (select from ${parts} p where p.id = ${alias}.id and p.field = f.key) then (
+      select json_agg(item order by n, at) from (
+        select p.n, i.ordinality as at, i.value as item from ${parts} p, json_array_elements(p.items) with ordinality i where p.id = ${alias}.id and p.field = f.key
+        union all select 2147483647, i.ordinality, i.value from json_array_elements(f.value) with ordinality i
+      ) items) else f.value end order by f.ordinality)
+    from json_each(${alias}.state) with ordinality f) end`;
+
+/** The parts of a row `alias`, in SQL, for `joined`. */
+export const partsSelected = (alias: string, parts: string): string =>
+  `(select json_agg(json_build_object('field', p.field, 'items', p.items) order by p.field, p.n) from ${parts} p where p.id = ${alias}.id)`;
+
+/** What stayed in the row with what was split off it. */
+export function joined(kept: unknown, parts: readonly Pick<Part, 'field' | 'items'>[] | null): unknown {
+  if (!parts) return kept;
+  const state: Record<string, unknown> = { ...(kept as State) };
+  for (const field of new Set(parts.map((part) => part.field))) {
+    const before = parts.filter((part) => part.field === field).flatMap(({ items }) => items);
+    state[field] = [...before, ...(state[field] as readonly unknown[])];
+  }
+  return state;
+}
+
+/** Writes the parts that are new or have changed, and takes away those that are gone. */
+export async function writeParts(
+  { trx, t }: ApplyContext,
+  rows: Table,
+  changes: readonly { readonly id: string; readonly before: unknown; readonly after: unknown }[],
+): Promise<void> {
+  const parts = partsOf(rows)!;
+  const name = t[parts.name]!;
+  const changed: (Part & { readonly id: string })[] = [];
+  const gone: { readonly id: string; readonly field: string; readonly n: number }[] = [];
+  for (const { id, before, after } of changes) {
+    const old = new Map(splitOff(before).map((part) => [`${part.n} ${part.field}`, part]));
+    for (const part of splitOff(after)) {
+      const key = `${part.n} ${part.field}`;
+      // Items are never changed in place, so those of a list that only grew are the same objects.
+      if (!old.get(key)?.items.every((item, at) => item === part.items[at])) changed.push({ id, ...part });
+      old.delete(key);
+    }
+    gone.push(...[...old.values()].map(({ field, n }) => ({ id, field, n })));
+  }
+  if (gone.length > 0) {
+    await trx.raw(
+      `delete from ${name} p using json_to_recordset(?::json) as g (id text, field text, n int) where p.id = g.id and p.field = g.field and p.n = g.n`,
+      [JSON.stringify(gone)],
+    );
+  }
+  await upsertRows(trx, name, parts, changed);
+}
+
+const splitOff = (state: unknown): readonly Part[] =>
+  isState(state)
+    ? longLists(state).flatMap(([field, items]) =>
+        Array.from({ length: fullParts(items) }, (_, n) => ({
+          field,
+          n,
+          items: items.slice(n * ITEMS, (n + 1) * ITEMS),
+        })),
+      )
+    : [];
+
+const longLists = (state: State) =>
+  Object.entries(state).filter(
+    (entry): entry is [string, readonly unknown[]] => Array.isArray(entry[1]) && entry[1].length >= ITEMS,
+  );
+
+const fullParts = (items: readonly unknown[]): number => Math.floor(items.length / ITEMS);
+
+const isState = (state: unknown): state is State =>
+  typeof state === 'object' && state !== null && !Array.isArray(state);
