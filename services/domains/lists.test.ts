@@ -51,6 +51,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/bookings/payments/': ['cardholder', ...commissions2],
   '/api/v1/bookings/payments/statuses/': commissions2,
   '/api/v1/bookings/payments/export/': commissions2,
+  [`/api/v1/bookings/payments/owed/?cardholderId=${randomUUID()}`]: commissions2,
   '/api/v1/card-management/': ['cardholder', ...from('cards', 2)],
   '/api/v1/cards/archive/reasons/': ['cardholder', ...from('cards', 2)],
   '/api/v1/update-requests/': ['cardholder', ...from('cards', 2)],
