@@ -48,6 +48,43 @@ export async function extensionsByCardholder(db: Knex): Promise<
   }));
 }
 
+/** What a cardholder has coming for approved extensions: from the day on which each begins it can be paid. */
+export async function expectedExtensions(
+  db: Knex,
+  cardholderId: string,
+): Promise<
+  readonly (PayableCommission & {
+    readonly bookingId: string;
+    readonly payable: boolean;
+    /** Pacific day. */
+    readonly on: string;
+  })[]
+> {
+  const { rows } = await db.raw<{ rows: StoredExpected[] }>(
+    `select x.id, x.booking_id, b.first_position as number, x.bank, x.commission_cents as cents,
+            x.extension_state = 'commissionPayable' as payable, to_char(x.reported_until, 'YYYY-MM-DD') as on
+       from read.extensions x join read.bookings b on b.id = x.booking_id
+      where x.cardholder_id = ? and x.extension_state in ('approved', 'commissionPayable') order by x.reported_until, x.id`,
+    [cardholderId],
+  );
+  return rows.map(({ cents, booking_id: bookingId, ...row }) => ({
+    ...row,
+    bookingId,
+    number: String(row.number),
+    amountCents: Number(cents),
+  }));
+}
+
+interface StoredExpected {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly number: string;
+  readonly bank: string;
+  readonly cents: string;
+  readonly payable: boolean;
+  readonly on: string;
+}
+
 /** The commissions that one cardholder has to get for extensions, by the number and lender of their bookings. */
 export async function payableExtensions(db: Knex, cardholderId: string): Promise<readonly PayableCommission[]> {
   const { rows } = await db.raw<{ rows: { id: string; number: string; bank: string; cents: string }[] }>(

@@ -75,6 +75,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/referrals/statistic/?from=2026-11-01&to=2026-11-30': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/clients/': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/orders/': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/clients/export/': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/orders/export/': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/sales-link/': from('sales', 1),
   [`/api/v1/referrals/program/?userId=${idOf('broker')}`]: from('users', 3),
   '/api/v1/referrals/payments/': commissions2,

@@ -184,11 +184,31 @@ test('sales figures of a range count what was sold to those who were brought; a 
   expect(own.days.reduce((sum: number, day: { confirmedCents: number }) => sum + day.confirmedCents, 0)).toBe(
     own.now.confirmedCents,
   );
+  // Weeks and months come to the same, in fewer bars; nothing is meant to be sold until an admin says how much.
+  const byMonth = (await api.as('buyer-two', 'GET', `${v1}statistic/${query}&by=month`)).body;
+  expect(byMonth.days.length).toBe(12);
+  expect(byMonth.days.reduce((sum: number, one: { confirmedCents: number }) => sum + one.confirmedCents, 0)).toBe(
+    own.now.confirmedCents,
+  );
+  expect(byMonth.days[1].day).toBe(`${year}-02-01`);
+  expect(own.target).toBeNull();
+  expect(own.now.earnedCents - own.now.paidCents).toBe(own.now.unpaidCents);
   const clients = (await api.as('buyer-two', 'GET', `${v1}clients/`)).body;
   expect(clients).toMatchObject({ count: 1, rows: [{ id: idOf('buyer'), email: null }] });
   expect((await api.as('admin', 'GET', `${v1}clients/`)).body.rows[0].email).toBeTruthy();
   const orders = (await api.as('buyer-two', 'GET', `${v1}orders/`)).body;
   expect(orders.count).toBeGreaterThan(0);
+  expect(clients.rows[0]).toMatchObject({ status: 'active', tierPercent: expect.any(Number) });
+  for (const { earnedCents, commission } of orders.rows) expect(earnedCents > 0).toBe(commission !== 'none');
+  // The tables have the same rows as the lists, and no addresses for somebody who sees only their own.
+  const table = async (who: string, name: string) =>
+    String((await api.as(who, 'GET', `${v1}${name}/export/`)).body)
+      .trim()
+      .split('\r\n');
+  expect((await table('buyer-two', 'orders')).length).toBe(orders.count + 1);
+  expect((await table('buyer-two', 'clients')).length).toBe(2);
+  expect((await table('buyer-two', 'clients')).join()).not.toContain('@');
+  expect((await table('admin', 'clients')).join()).toContain('@');
   expect((await api.as('buyer-two', 'GET', `${v1}statistic/?from=2026-02-01&to=2026-01-01`)).status).toBe(422);
 });
 

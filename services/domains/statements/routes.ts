@@ -19,3 +19,11 @@ export const exportStatement: Of<'exportStatement'> = {
   answers: 'csv',
   ownSiteOnly: true,
 };
+export const printStatement: Of<'printStatement'> = {
+  name: 'printStatement',
+  method: 'get',
+  path: '/api/v1/cardholder/statement/print/',
+  access: [cardholder],
+  answers: 'file',
+  ownSiteOnly: true,
+};

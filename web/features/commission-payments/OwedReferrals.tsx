@@ -42,15 +42,17 @@ export function OwedReferrals() {
       ) : (
         <>
           <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} picked={picked} onPicked={setPicked} />
-          {mayPay && (
-            <PayPicked
-              rows={data.rows.filter(({ who, payableCents }) => picked.has(who.id) && payableCents > 0)}
-              onPay={setPaying}
-            />
-          )}
-          <Anchor href={`${referralRoutes.exportReferralPayouts.path}?language=${language()}`}>
-            {t('staff.pay.export')}
-          </Anchor>
+          <div className={styles['below']}>
+            {mayPay && (
+              <PayPicked
+                rows={data.rows.filter(({ who, payableCents }) => picked.has(who.id) && payableCents > 0)}
+                onPay={setPaying}
+              />
+            )}
+            <Anchor href={`${referralRoutes.exportReferralPayouts.path}?language=${language()}`}>
+              {t('staff.pay.export')}
+            </Anchor>
+          </div>
         </>
       )}
       {data.paid.length > 0 && <Paid rows={data.paid} mayPay={mayPay} onOpen={setOpen} />}
@@ -91,8 +93,16 @@ interface PickProps {
 /** Those that were chosen are paid at once, with one reference. */
 const PayPicked = ({ rows, onPay }: { rows: ToPay['rows']; onPay: (rows: ToPay['rows']) => void }) => (
   <Button size="xs" disabled={rows.length === 0} onClick={() => onPay(rows)}>
-    {t('referrals.payChosen', { count: rows.length })}{' '}
-    <Money cents={rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
+    {rows.length === 0 ? (
+      t('referrals.payNobody')
+    ) : (
+      <>
+        {t('referrals.payChosen', { count: rows.length })}
+        <span className={styles['amount']}>
+          <Money cents={rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
+        </span>
+      </>
+    )}
   </Button>
 );
 

@@ -88,9 +88,11 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           },
         ]}
       />
-      <Anchor href={`${bookingPaymentRoutes.exportPayouts.path}?language=${language()}`}>
-        {t('staff.pay.export')}
-      </Anchor>
+      <div className={styles['below']}>
+        <Anchor href={`${bookingPaymentRoutes.exportPayouts.path}?language=${language()}`}>
+          {t('staff.pay.export')}
+        </Anchor>
+      </div>
       {paying && (
         <Awaited fallback={null}>
           <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />
