@@ -281,3 +281,30 @@ test('the table for the bank holds who can be paid, with what, and where it goes
     expect((await api.as(who, 'GET', `${v1}payments/export/`)).status, who).toBe(403);
   }
 });
+
+test('staff read that somebody has the phone or the payout account of whoever brought them, however they’re written, and nothing of either', async () => {
+  const { db } = api.rig().deps;
+  const [referrer, referred] = [idOf('cardholder'), idOf('cardholder-two')];
+  await db('app.referral_attributions').where({ user_id: referred }).delete();
+  const { code } = await mine('cardholder');
+  await db('app.referral_attributions').insert({
+    user_id: referred,
+    referrer_id: referrer,
+    code,
+    attributed_at: new Date(),
+  });
+  const shares = async () => {
+    const { referred: people } = (await api.as('admin', 'GET', `${v1}cardholders/${referrer}/`)).body;
+    return people.find(({ id }: { id: string }) => id === referred).shares;
+  };
+  const setCashtag = (who: string, cashtag: string) => api.as(who, 'PUT', '/api/v1/cashapp/', { body: { cashtag } });
+  await db('app.users').where({ id: referrer }).update({ phone: '415-555-0133' });
+  await db('app.users').where({ id: referred }).update({ phone: null });
+  await setCashtag('cardholder', '$CarlaN');
+  await setCashtag('cardholder-two', '$CarlJ');
+  expect(await shares()).toEqual([]);
+  await db('app.users').where({ id: referred }).update({ phone: '+1-415-555-0133' });
+  expect(await shares()).toEqual(['phone']);
+  await setCashtag('cardholder-two', '$carlan');
+  expect(await shares()).toEqual(['phone', 'payout']);
+});

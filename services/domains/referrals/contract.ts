@@ -31,6 +31,9 @@ export type SignUpReferral = z.output<typeof signUpReferral>;
 /** Cents: below zero where more was paid than is earned after a refund. */
 const cents = z.int();
 const earnings = { earnedCents: cents, paidCents: cents, unpaidCents: cents, payableCents: cents };
+/** What somebody has in common with whoever brought them: a warning for staff. */
+const shares = z.array(z.enum(['phone', 'payout']));
+export type SharedDetail = z.output<typeof shares>[number];
 const person = { id: uuid, name: z.string(), joinedAt: instant };
 /** Years and dollars of a card; null where there is no bound. */
 const bound = z.int().min(0).max(1_000_000).nullable();
@@ -175,7 +178,7 @@ export const schemas = {
       ...earnings,
       link,
       referred: z.array(
-        z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents }),
+        z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents, shares }),
       ),
     }),
   },
@@ -240,7 +243,8 @@ export const schemas = {
     summary: 'Referral commissions to pay now, with the masked account of each, and the last payments',
     query: afterQuery,
     answer: z.object({
-      rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout })),
+      /** `shares`: with any of the people they brought. */
+      rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout, shares })),
       paid: z.array(z.object({ who, reference: z.string(), amountCents: cents, paidAt: instant, unpaid: z.boolean() })),
       ...freshness,
     }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Anchor, Button, Checkbox } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -143,11 +144,15 @@ const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps<ToPay['rows'
       {
         key: 'account',
         label: t('referrals.account'),
-        cell: ({ payout: { account, cashtag, heldUntil } }) =>
-          listed([
-            account?.accountNumber ?? cashtag ?? t('staff.pay.noneOnFile'),
-            ...(heldUntil ? [t('staff.pay.onHold')] : []),
-          ]),
+        cell: ({ payout: { account, cashtag, heldUntil }, shares }) => (
+          <>
+            {listed([
+              account?.accountNumber ?? cashtag ?? t('staff.pay.noneOnFile'),
+              ...(heldUntil ? [t('staff.pay.onHold')] : []),
+            ])}
+            <SharedWarning shares={shares} />
+          </>
+        ),
       },
       {
         key: 'pay',
@@ -164,6 +169,15 @@ const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps<ToPay['rows'
     ]}
   />
 );
+
+/** Perhaps one person with two accounts: whoever pays looks first. */
+const SharedWarning = ({ shares }: Pick<ToPay['rows'][number], 'shares'>) =>
+  shares.length > 0 && (
+    <span className={styles['warning']}>
+      <IconAlertTriangle size={15} aria-hidden />
+      {t('referrals.shares.withReferred', { what: listed(shares.map((one) => t(`referrals.shares.${one}`))) })}
+    </span>
+  );
 
 const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
   <>
