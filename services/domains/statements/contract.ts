@@ -9,11 +9,6 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 /** What was taken back is below zero. */
 const cents = z.int();
 
-const ofYear = z.strictObject({
-  year: z.string().regex(/^20\d\d$/),
-  language: z.enum(languageCodes).default('en'),
-});
-
 const expected = z.object({
   id: z.string(),
   source: z.enum(earningSources),
@@ -64,13 +59,13 @@ export const schemas = {
     }),
   },
   exportStatement: {
-    summary: 'My earnings of a calendar year as a table, a row an entry',
-    query: ofYear,
-    answer: z.string(),
-  },
-  printStatement: {
-    summary: 'My earnings of a calendar year as a PDF: month by month, every entry, and what is still to come',
-    query: ofYear,
+    summary:
+      'My earnings of a calendar year: as a table, a row an entry, or printed with its months and what is still to come',
+    query: z.strictObject({
+      year: z.string().regex(/^20\d\d$/),
+      format: z.enum(['csv', 'pdf']).default('csv'),
+      language: z.enum(languageCodes).default('en'),
+    }),
     answer: z.unknown(),
   },
 };

@@ -32,11 +32,10 @@ export const statementHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ),
   handle(statements.exportStatement, async (call) => {
     await call.caughtUp(madeOf);
-    await statementTable(deps, call, call.query);
-    return sent;
-  }),
-  handle(statements.printStatement, async (call) => {
-    await call.caughtUp(madeOf);
+    if (call.query.format === 'csv') {
+      await statementTable(deps, call, call.query);
+      return sent;
+    }
     const file = await printedStatement(deps, call, call.query);
     return sendDownload(call.res, file, { type: 'application/pdf', name: `earnings-${call.query.year}.pdf` });
   }),

@@ -16,14 +16,6 @@ export const exportStatement: Of<'exportStatement'> = {
   method: 'get',
   path: '/api/v1/cardholder/statement/export/',
   access: [cardholder],
-  answers: 'csv',
-  ownSiteOnly: true,
-};
-export const printStatement: Of<'printStatement'> = {
-  name: 'printStatement',
-  method: 'get',
-  path: '/api/v1/cardholder/statement/print/',
-  access: [cardholder],
   answers: 'file',
   ownSiteOnly: true,
 };

@@ -96,7 +96,7 @@ test('extensions and people who were brought are entries of the statement too; w
 test('a year is printed for her; a buyer gets none', async () => {
   const year = (await statement('cardholder')).months[0].month.slice(0, 4);
   const print = (who: string, language: string) =>
-    api.as(who, 'GET', `/api/v1/cardholder/statement/print/?year=${year}&language=${language}`);
+    api.as(who, 'GET', `/api/v1/cardholder/statement/export/?year=${year}&format=pdf&language=${language}`);
   const { body, headers } = await print('cardholder', 'es');
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(headers.get('content-disposition')).toContain(`earnings-${year}.pdf`);

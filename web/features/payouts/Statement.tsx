@@ -74,7 +74,7 @@ function MonthChoice({ answer, onChosen }: { answer: StatementAnswer; onChosen: 
             component="a"
             variant="default"
             leftSection={<IconDownload size={17} aria-hidden />}
-            href={`${routeOf[file].path}?${new URLSearchParams({ year, language: language() })}`}
+            href={`${statementRoutes.exportStatement.path}?${new URLSearchParams({ year, format: file, language: language() })}`}
           >
             {t(`payouts.${file}`, { year })}
           </Button>
@@ -83,8 +83,6 @@ function MonthChoice({ answer, onChosen }: { answer: StatementAnswer; onChosen: 
     </div>
   );
 }
-
-const routeOf = { csv: statementRoutes.exportStatement, pdf: statementRoutes.printStatement } as const;
 
 const Lines = ({ lines }: Pick<StatementAnswer, 'lines'>) => (
   <ListTable
