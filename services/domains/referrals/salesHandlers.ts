@@ -35,7 +35,8 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           salesTarget(db, {
             today: pacificDate(inForce.now),
             referrerId,
-            cents: referrerId === null ? salesTargetCents : salesTargetOfOneCents,
+            // A customer has none: what they bring is up to them.
+            cents: !staffOrAdmin(person) ? 0 : referrerId === null ? salesTargetCents : salesTargetOfOneCents,
           }),
         ]);
         return { ...figures, target };

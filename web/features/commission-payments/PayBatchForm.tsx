@@ -71,7 +71,10 @@ export function PayBatchForm({ payable, memo, onClose }: PayBatchFormProps) {
           {t('dialog.cancel')}
         </Button>
         <Button type="submit" disabled={payable.length === 0} loading={paying.isPending}>
-          {t('staff.pay.mark')} <Money cents={sumOf(payable)} />
+          {t('staff.pay.mark')}
+          <span className={styles['amount']}>
+            <Money cents={sumOf(payable)} />
+          </span>
         </Button>
       </div>
     </Form>
