@@ -38,6 +38,29 @@ export async function commissionsByCardholder(db: Knex): Promise<readonly Commis
   }));
 }
 
+/** A commission that can be paid now. */
+export interface PayableCommission {
+  readonly id: string;
+  /** The booking's, as every page shows it. */
+  readonly number: string;
+  readonly bank: string;
+  readonly amountCents: number;
+}
+
+/** The commissions that one cardholder has to get for bookings, the longest waiting first. */
+export const payableBookings = async (db: Knex, cardholderId: string): Promise<readonly PayableCommission[]> =>
+  (
+    await db('read.bookings')
+      .where({ cardholder_id: cardholderId, commission: 'payable' })
+      .orderBy(['commission_payable_at', 'id'])
+      .select('id', 'first_position', 'bank', 'commission_cents')
+  ).map((row) => ({
+    id: row.id,
+    number: String(row.first_position),
+    bank: row.bank,
+    amountCents: Number(row.commission_cents),
+  }));
+
 /** One booking, its client sealed; undefined when there is none. */
 export async function bookingDetail(db: Knex, id: string, now: Date): Promise<BookingDetail | undefined> {
   const [booking] = await staffBookings(db, { sql: 'b.id = ? and b.fulfilment is not null', values: [id] }, now);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PayableCommission } from '../bookings/query.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 
 /** Where a proof of payment is used for an extension: each with its order. `files`: copies of one picture. */
@@ -21,4 +22,76 @@ export async function extensionReasons(
     [id],
   );
   return rows[0]?.state;
+}
+
+/** What each cardholder has to get for extensions: how many, how much in cents, and since when the longest waiting can be paid. */
+export async function extensionsByCardholder(db: Knex): Promise<
+  readonly {
+    readonly cardholderId: string;
+    readonly extensions: number;
+    readonly cents: number;
+    readonly since: string;
+  }[]
+> {
+  const { rows } = await db.raw<{ rows: { cardholder_id: string; extensions: number; cents: string; since: Date }[] }>(
+    `select x.cardholder_id, count(*)::int as extensions, sum(x.commission_cents)::bigint as cents, min(earned.at) as since
+       from read.extensions x
+       left join lateral (select min(l.at) as at from read.ledger l
+         where l.extension_id = x.id and l.account = 'commission-payable') earned on true
+      where x.extension_state = 'commissionPayable' group by 1`,
+  );
+  return rows.map((row) => ({
+    cardholderId: row.cardholder_id,
+    extensions: row.extensions,
+    cents: Number(row.cents),
+    since: row.since.toISOString(),
+  }));
+}
+
+/** What a cardholder has coming for approved extensions: from the day on which each begins it can be paid. */
+export async function expectedExtensions(
+  db: Knex,
+  cardholderId: string,
+): Promise<
+  readonly (PayableCommission & {
+    readonly bookingId: string;
+    readonly payable: boolean;
+    /** Pacific day. */
+    readonly on: string;
+  })[]
+> {
+  const { rows } = await db.raw<{ rows: StoredExpected[] }>(
+    `select x.id, x.booking_id, b.first_position as number, x.bank, x.commission_cents as cents,
+            x.extension_state = 'commissionPayable' as payable, to_char(x.reported_until, 'YYYY-MM-DD') as on
+       from read.extensions x join read.bookings b on b.id = x.booking_id
+      where x.cardholder_id = ? and x.extension_state in ('approved', 'commissionPayable') order by x.reported_until, x.id`,
+    [cardholderId],
+  );
+  return rows.map(({ cents, booking_id: bookingId, ...row }) => ({
+    ...row,
+    bookingId,
+    number: String(row.number),
+    amountCents: Number(cents),
+  }));
+}
+
+interface StoredExpected {
+  readonly id: string;
+  readonly booking_id: string;
+  readonly number: string;
+  readonly bank: string;
+  readonly cents: string;
+  readonly payable: boolean;
+  readonly on: string;
+}
+
+/** The commissions that one cardholder has to get for extensions, by the number and lender of their bookings. */
+export async function payableExtensions(db: Knex, cardholderId: string): Promise<readonly PayableCommission[]> {
+  const { rows } = await db.raw<{ rows: { id: string; number: string; bank: string; cents: string }[] }>(
+    `select x.id, b.first_position as number, x.bank, x.commission_cents as cents
+       from read.extensions x join read.bookings b on b.id = x.booking_id
+      where x.cardholder_id = ? and x.extension_state = 'commissionPayable' order by x.first_position`,
+    [cardholderId],
+  );
+  return rows.map(({ cents, ...row }) => ({ ...row, number: String(row.number), amountCents: Number(cents) }));
 }

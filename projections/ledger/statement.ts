@@ -1,16 +1,17 @@
 import type { Knex } from 'knex';
 import { PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { StatementKind } from './model.ts';
+import type { EarningSource, StatementKind } from './model.ts';
 
 /** One entry of what a cardholder earned or was paid, in cents. What was taken back is below zero. */
 export interface StatementLine {
   readonly id: string;
   readonly at: string;
   readonly kind: StatementKind;
-  /** Of an extension of the booking. */
-  readonly ofExtension: boolean;
+  readonly source: EarningSource;
+  readonly orderId: string;
+  /** Null for a referral: it is somebody else's. */
   readonly bookingId: string | null;
-  /** The booking's number and lender; null where there is no such booking any more. */
+  /** The booking's number and lender; null where there is no such booking, or none any more. */
   readonly number: number | null;
   readonly bank: string | null;
   readonly earnedCents: number;
@@ -26,17 +27,18 @@ export interface StatementMonth {
   readonly paidCents: number;
 }
 
-const isPayment = `split_part(l.type, '.commission-', 2) in ('paid.v1', 'unpaid.v1')`;
+const isPayment = `l.type ~ '[.](commission|referral)-(un|)paid[.]v1$'`;
 const sums = `
   coalesce(-sum(l.amount_cents) filter (where not ${isPayment}), 0)::bigint as earned,
   coalesce(sum(l.amount_cents) filter (where ${isPayment}), 0)::bigint as paid`;
-const mine = `read.ledger l where l.account = 'commission-payable' and l.cardholder_id = ?`;
+/** Commissions for bookings and extensions, and for people who were brought. */
+const mine = `((l.account = 'commission-payable' and l.cardholder_id = :who) or (l.account = 'referral-payable' and l.referrer_id = :who))`;
 
 /** Each month in which something was earned or paid, the newest first. Their difference adds up to what is owed. */
 export async function statementMonths(db: Knex, cardholderId: string): Promise<readonly StatementMonth[]> {
   const { rows } = await db.raw<{ rows: { month: string; earned: string; paid: string }[] }>(
-    `select to_char(l.at at time zone ?, 'YYYY-MM') as month, ${sums} from ${mine} group by 1 order by 1 desc`,
-    [PACIFIC, cardholderId],
+    `select to_char(l.at at time zone :zone, 'YYYY-MM') as month, ${sums} from read.ledger l where ${mine} group by 1 order by 1 desc`,
+    { zone: PACIFIC, who: cardholderId },
   );
   return rows.map(({ month, earned, paid }) => ({ month, earnedCents: Number(earned), paidCents: Number(paid) }));
 }
@@ -48,11 +50,12 @@ export async function statementLines(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly StatementLine[]> {
   const { rows } = await db.raw<{ rows: StoredLine[] }>(
-    `select l.event_id, l.seq, l.at, l.type, l.booking_id, l.extension_id, l.amount_cents, l.note, b.first_position as number, b.bank
-       from read.ledger l left join read.bookings b on b.id = l.booking_id
-      where l.account = 'commission-payable' and l.cardholder_id = ? and l.at >= ?::timestamptz and l.at < ?::timestamptz
+    `select l.event_id, l.seq, l.at, l.type, l.account, l.order_id, b.id as booking_id, l.extension_id, l.amount_cents, l.note,
+            b.first_position as number, b.bank
+       from read.ledger l left join read.bookings b on b.id = l.booking_id and l.account = 'commission-payable'
+      where ${mine} and l.at >= :from::timestamptz and l.at < :to::timestamptz
       order by l.position desc, l.seq`,
-    [cardholderId, startOfDay(from), startOfDay(to)],
+    { who: cardholderId, from: startOfDay(from), to: startOfDay(to) },
   );
   return rows.map(lineOf);
 }
@@ -62,6 +65,8 @@ interface StoredLine {
   readonly seq: number;
   readonly at: Date;
   readonly type: string;
+  readonly account: string;
+  readonly order_id: string;
   readonly booking_id: string | null;
   readonly extension_id: string | null;
   readonly amount_cents: string;
@@ -71,14 +76,16 @@ interface StoredLine {
 }
 
 function lineOf(row: StoredLine): StatementLine {
-  const kind = kindOf(row.type);
-  const isPaid = kind === 'paid' || kind === 'unpaid';
   const cents = Number(row.amount_cents);
+  const ofReferral = row.account === 'referral-payable';
+  const kind = ofReferral ? referralKind(row.type, cents) : kindOf(row.type);
+  const isPaid = kind === 'paid' || kind === 'unpaid';
   return {
     id: `${row.event_id}-${row.seq}`,
     at: row.at.toISOString(),
     kind,
-    ofExtension: row.extension_id !== null,
+    source: ofReferral ? 'referral' : row.extension_id === null ? 'booking' : 'extension',
+    orderId: row.order_id,
     bookingId: row.booking_id,
     number: row.number === null ? null : Number(row.number),
     bank: row.bank,
@@ -94,4 +101,11 @@ function kindOf(type: string): StatementKind {
   if (type.endsWith('.commission-updated.v1')) return 'changed';
   if (type.endsWith('.commission-paid.v1')) return 'paid';
   return type.endsWith('.commission-unpaid.v1') ? 'unpaid' : 'voided';
+}
+
+/** A referral is earned and taken back by the events of orders and cards: the amount says which. */
+function referralKind(type: string, cents: number): StatementKind {
+  if (type.endsWith('.referral-paid.v1')) return 'paid';
+  if (type.endsWith('.referral-unpaid.v1')) return 'unpaid';
+  return cents > 0 ? 'voided' : 'earned';
 }

@@ -23,6 +23,7 @@ const limitsOf: Readonly<Record<keyof Works, LaneLimits>> = {
   printEvidence: { waiting: 8, each: 1, ms: 60_000, megabytes: 768, idleMs: 30_000 },
   // Kept once printed: two guides in four languages.
   printGuide: { waiting: 8, each: 8, ms: 60_000, megabytes: 768, idleMs: 30_000 },
+  printStatement: { waiting: 8, each: 1, ms: 60_000, megabytes: 768, idleMs: 30_000 },
 };
 
 /** Nothing runs before there is something to do. `changes` are for tests. */
@@ -30,11 +31,13 @@ export function createOffload({ log }: { log: Logger }, changes: Partial<LaneLim
   const inspecting = createLane('inspectUpload', { ...limitsOf.inspectUpload, ...changes }, log);
   const printing = createLane('printEvidence', { ...limitsOf.printEvidence, ...changes }, log);
   const guides = createLane('printGuide', { ...limitsOf.printGuide, ...changes }, log);
-  const lanes = [inspecting, printing, guides];
+  const statements = createLane('printStatement', { ...limitsOf.printStatement, ...changes }, log);
+  const lanes = [inspecting, printing, guides, statements];
   return {
     inspectUpload: inspecting.run,
     printEvidence: printing.run,
     printGuide: guides.run,
+    printStatement: statements.run,
     close: () => {
       for (const lane of lanes) lane.close();
     },

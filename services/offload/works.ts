@@ -1,4 +1,5 @@
 import type { Guide } from '#services/domains/site/guide/renderGuide.tsx';
+import type { StatementToPrint } from '#services/domains/statements/pdf/renderStatement.tsx';
 import type { Report } from '#services/evidence/report.ts';
 import type { Language } from '#words/languages.ts';
 import type { InspectedUpload, UploadToInspect } from '#services/files/inspectUpload.ts';
@@ -9,6 +10,7 @@ export interface Works {
   readonly inspectUpload: (upload: UploadToInspect) => Promise<InspectedUpload | UploadRefusal>;
   readonly printEvidence: (request: { readonly report: Report; readonly language: Language }) => Promise<Uint8Array>;
   readonly printGuide: (guide: Guide) => Promise<Uint8Array>;
+  readonly printStatement: (statement: StatementToPrint) => Promise<Uint8Array>;
 }
 
 /** Loaded where and when they are needed: pictures and fonts cost 80 MB each. */
@@ -17,6 +19,8 @@ export const works: Works = {
   printEvidence: async ({ report, language }) =>
     (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
   printGuide: async (guide) => (await import('#services/domains/site/guide/renderGuide.tsx')).renderGuide(guide),
+  printStatement: async (statement) =>
+    (await import('#services/domains/statements/pdf/renderStatement.tsx')).renderStatement(statement),
 };
 
 export interface WorkRequest {

@@ -63,6 +63,7 @@ const daysBefore = number('days', 0, 60);
 const businessDays = number('businessDays', 1, 60);
 const count = number('count', 1, 100);
 const percent = number('percent', 0, 100);
+const salesTarget = number('cents', 0, 100_000_000_000)(0, 'commission', 'Domains, D10');
 const referralShare = number('percent', 0, 50)(0, 'commission', 'Lifecycles, Money');
 
 /**
@@ -126,6 +127,9 @@ export const settingSpecs = {
   referralWaitDays: daysBefore(30, 'commission', 'Domains, D5'),
   /** For the second paid, claim-free booking on a card of a cardholder that another one brought. */
   cardholderReferralCents: number('cents', 0, 1_000_000)(0, 'commission', 'Domains, D5'),
+  /** What is to be sold to people who were brought in a month: of everybody's, and by each person of sales. None until an admin says so. */
+  salesTargetCents: salesTarget,
+  salesTargetOfOneCents: salesTarget,
   cardReviewBusinessDays: businessDays(3, 'card', 'Lifecycles, Card'),
   /** What differs from the lenders as the product has them (card/banks.ts): minimum age and limit, slots, days of their own. */
   lenders: { kind: 'lenders', unit: 'count', default: [], group: 'card', source: 'Domains, D15' },

@@ -51,6 +51,18 @@ const staffCommand = z.discriminatedUnion(
     ) as unknown as [z.ZodObject<{ id: typeof uuid; command: z.ZodLiteral<string> }, z.core.$strict>],
 );
 
+/** What can be paid in one go: a booking's commission, an extension's, or all that a referrer can be paid (by the referrer's id). */
+const paidItem = { kind: z.enum(['booking', 'extension', 'referrer']), id: uuid };
+/** What became of it: why it was refused, and when it opens, or null. */
+const paidOutcome = z.object({
+  ...paidItem,
+  paid: z.boolean(),
+  code: z.string().nullable(),
+  opensAt: instant.nullable(),
+});
+export type PaidOutcome = z.output<typeof paidOutcome>;
+export type PaidItem = Pick<PaidOutcome, 'kind' | 'id'>;
+
 /** Bookings: the cardholder's side of a lease, and what staff do for it (product spec, section 7 "Bookings"). */
 export const schemas = {
   bookings: {
@@ -128,14 +140,36 @@ export const schemas = {
     summary: 'What is payable to each cardholder',
     query: afterQuery,
     answer: z.object({
-      rows: z.array(commissionsByCardholder.extend({ cardholder: who, payout: maskedPayout })),
+      rows: z.array(
+        commissionsByCardholder.extend({
+          /** Of bookings that were extended. */ extensions: z.int(),
+          cardholder: who,
+          payout: maskedPayout,
+        }),
+      ),
+      ...freshness,
+    }),
+  },
+  owedCommissions: {
+    summary: 'What one cardholder has to get: a commission a row, of a booking or of an extension of one',
+    query: z.strictObject({ cardholderId: uuid, ...afterQuery.shape }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          kind: paidItem.kind.exclude(['referrer']),
+          id: uuid,
+          number: z.string(),
+          bank: z.string(),
+          amountCents: money,
+        }),
+      ),
       ...freshness,
     }),
   },
   payBatch: {
     summary: 'Mark many commissions as paid with one reference; says what happened to each',
-    body: z.strictObject({ ids: z.array(uuid).min(1).max(200), reference }),
-    answer: z.object({ rows: z.array(z.object({ id: uuid, paid: z.boolean(), code: z.string().nullable() })) }),
+    body: z.strictObject({ items: z.array(z.strictObject(paidItem)).min(1).max(200), reference }),
+    answer: z.object({ rows: z.array(paidOutcome) }),
   },
   exportPayouts: {
     summary: 'What is payable to each cardholder as a table, account numbers masked',

@@ -1,3 +1,5 @@
+import { payableBookings } from '#projections/bookings/query.ts';
+import { payableExtensions } from '#projections/extensions/query.ts';
 import { payBatch } from './payBatch.ts';
 import { owedToCardholders, payoutTable } from './payoutTable.ts';
 import { commentsOf } from './comments.ts';
@@ -37,11 +39,20 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       bookings.commissionsToPay,
-      fresh(['bookings'], async () => ({ rows: await owedToCardholders(deps) })),
+      fresh(['bookings', 'extensions', 'ledger'], async () => ({ rows: await owedToCardholders(deps) })),
+    ),
+    handle(
+      bookings.owedCommissions,
+      fresh(['bookings', 'extensions'], async ({ query: { cardholderId } }) => ({
+        rows: [
+          ...(await payableBookings(deps.db, cardholderId)).map((row) => ({ kind: 'booking' as const, ...row })),
+          ...(await payableExtensions(deps.db, cardholderId)).map((row) => ({ kind: 'extension' as const, ...row })),
+        ],
+      })),
     ),
     handle(bookings.payBatch, async (call) => ({ rows: [...(await payBatch(deps, call, call.body))] })),
     handle(bookings.exportPayouts, async (call) => {
-      await call.caughtUp(['bookings']);
+      await call.caughtUp(['bookings', 'extensions', 'ledger']);
       await payoutTable(deps, call, call.query.language);
       return sent;
     }),

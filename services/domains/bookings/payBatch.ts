@@ -2,45 +2,77 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { payReferrer } from '#services/domains/referrals/payReferrer.ts';
 import type { Call } from '#services/http/call.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
+import type { PaidItem, PaidOutcome } from './contract.ts';
 
 interface Batch {
-  readonly ids: readonly string[];
+  readonly items: readonly PaidItem[];
   readonly reference: string;
-}
-/** What became of one commission of a batch: why it was refused, or null. */
-interface Outcome {
-  readonly id: string;
-  readonly paid: boolean;
-  readonly code: string | null;
 }
 
 /**
- * Marks many commissions as paid with one reference, each by a command of its own: those that can't be paid are told, the others are
- * paid all the same. The same Idempotency-Key again pays nothing twice.
+ * Marks many commissions as paid with one reference, each on its own: a booking's and an extension's by a command, all that a referrer can
+ * be paid now at once. Those that can't be paid are told, the others are paid all the same. The same Idempotency-Key again pays nothing twice.
  */
 export async function payBatch(
-  { send }: Pick<ApiDeps, 'send'>,
-  { person, req }: Pick<Call, 'person' | 'req'>,
-  { ids, reference }: Batch,
-): Promise<readonly Outcome[]> {
+  deps: ApiDeps,
+  call: Pick<Call, 'person' | 'req' | 'caughtUp'>,
+  { items, reference }: Batch,
+): Promise<readonly PaidOutcome[]> {
+  const { person, req } = call;
   const key = req.get('idempotency-key') ?? randomUUID();
-  const outcomes: Outcome[] = [];
-  for (const id of new Set(ids)) {
-    const answer = await send({
-      lifecycle: 'booking',
-      id,
-      name: 'markCommissionPaid',
-      input: { reference },
-      actor: person,
-      commandId: commandIdOf(person, key, id, reference),
-      ...requestOrigin(req, person),
-    });
-    const paid = answer.kind === 'accepted';
-    outcomes.push({ id, paid, code: answer.kind === 'refused' ? answer.refusal.code : paid ? null : answer.kind });
+  const once = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
+  if (items.some(({ kind }) => kind === 'referrer')) await call.caughtUp(['ledger', 'bookings', 'orders']);
+  const outcomes: PaidOutcome[] = [];
+  for (const { kind, id } of once.values()) {
+    const refused =
+      kind === 'referrer'
+        ? await referrerPaid(deps, call, { id, key, reference })
+        : await commissionPaid(deps, call, { kind, id, reference, commandId: commandIdOf(person, key, id, reference) });
+    outcomes.push({ kind, id, paid: refused === null, code: refused?.code ?? null, opensAt: refused?.opensAt ?? null });
   }
   return outcomes;
+}
+
+interface Refused {
+  readonly code: string;
+  readonly opensAt?: string | undefined;
+}
+
+async function commissionPaid(
+  { send }: Pick<ApiDeps, 'send'>,
+  { person, req }: Pick<Call, 'person' | 'req'>,
+  paid: {
+    readonly kind: 'booking' | 'extension';
+    readonly id: string;
+    readonly reference: string;
+    readonly commandId: string;
+  },
+): Promise<Refused | null> {
+  const { kind: lifecycle, id, reference, commandId } = paid;
+  const answer = await send({
+    lifecycle,
+    id,
+    name: 'markCommissionPaid',
+    input: { reference },
+    actor: person,
+    commandId,
+    ...requestOrigin(req, person),
+  });
+  if (answer.kind === 'accepted') return null;
+  return answer.kind === 'refused' ? answer.refusal : { code: answer.kind };
+}
+
+async function referrerPaid(
+  deps: ApiDeps,
+  { person: actor, req }: Pick<Call, 'person' | 'req'>,
+  { id: referrerId, key, reference }: { readonly id: string; readonly key: string; readonly reference: string },
+): Promise<Refused | null> {
+  const by = { actor, requestOrigin: requestOrigin(req, actor), key };
+  const answer = await payReferrer(deps, by, { referrerId, reference });
+  return answer.kind === 'done' ? null : answer;
 }
 
 const commandIdOf = ({ userId, behind }: Person, ...parts: readonly string[]): string =>

@@ -58,3 +58,10 @@ export const commissionsToPay: Of<'commissionsToPay'> = {
   access: [orders2, payments2],
   takesAfter: true,
 };
+export const owedCommissions: Of<'owedCommissions'> = {
+  name: 'owedCommissions',
+  method: 'get',
+  path: '/api/v1/bookings/payments/owed/',
+  access: [orders2, payments2],
+  takesAfter: true,
+};

@@ -1,4 +1,5 @@
 import { commissionsByCardholder } from '#projections/bookings/query.ts';
+import { extensionsByCardholder } from '#projections/extensions/query.ts';
 import type { CommissionsByCardholder } from '#projections/bookings/model.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { type Shown, whoIs } from '#services/domains/accounts/whoIs.ts';
@@ -13,12 +14,33 @@ import type { Call } from '#services/http/call.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Language } from '#words/languages.ts';
 
-export type OwedRow = CommissionsByCardholder & { readonly cardholder: Shown; readonly payout: MaskedPayout };
+export type OwedRow = CommissionsByCardholder & {
+  readonly extensions: number;
+  readonly cardholder: Shown;
+  readonly payout: MaskedPayout;
+};
 type Deps = Pick<ApiDeps, 'db' | 'vault' | 'now'>;
 
-/** What each cardholder has to get and where it goes, masked; who waits longest first. */
+/** What each cardholder has to get, for bookings and extensions of them, and where it goes, masked; who waits longest first. */
 export async function owedToCardholders(deps: Deps): Promise<OwedRow[]> {
-  const rows = await commissionsByCardholder(deps.db);
+  const [ofBookings, ofExtensions] = await Promise.all([
+    commissionsByCardholder(deps.db),
+    extensionsByCardholder(deps.db),
+  ]);
+  const rows = [...new Set([...ofBookings, ...ofExtensions].map(({ cardholderId }) => cardholderId))]
+    .map((cardholderId) => {
+      const booked = ofBookings.find((row) => row.cardholderId === cardholderId);
+      const extended = ofExtensions.find((row) => row.cardholderId === cardholderId);
+      const since = [booked?.oldestPayableAt, extended?.since].flatMap((at) => at ?? []);
+      return {
+        cardholderId,
+        bookings: booked?.bookings ?? 0,
+        extensions: extended?.extensions ?? 0,
+        payableCents: (booked?.payableCents ?? 0) + (extended?.cents ?? 0),
+        oldestPayableAt: since.toSorted()[0]!,
+      };
+    })
+    .toSorted((a, b) => a.oldestPayableAt.localeCompare(b.oldestPayableAt));
   const ids = rows.map(({ cardholderId }) => cardholderId);
   const [users, payouts] = await Promise.all([findUsers(deps.db, ids), maskedPayouts(deps, ids)]);
   return rows.map((row) => ({
@@ -34,6 +56,7 @@ const columns: readonly CsvColumn[] = [
   column('staff.pay.who', 'person', ({ cardholder }) => cardholder.name),
   column('client.email', 'person', ({ cardholder }) => cardholder.email),
   column('staff.pay.bookings', 'number', ({ bookings }) => bookings),
+  column('staff.pay.extensions', 'number', ({ extensions }) => extensions),
   column('staff.pay.amount', 'money', ({ payableCents }) => payableCents),
   ...payoutCsv,
   column('staff.pay.oldest', 'instant', ({ oldestPayableAt }) => oldestPayableAt),

@@ -1,6 +1,5 @@
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'express';
 import { findUsers } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { packFile, printedPack } from '#services/evidence/makeEvidence.ts';
@@ -8,7 +7,8 @@ import { packContent } from '#services/evidence/makePack.ts';
 import { withProofs } from '#services/evidence/withProofs.ts';
 import { OffloadBusy } from '#services/offload/faults.ts';
 import { fingerprintOf, pemOf } from '#services/vault/signingKey.ts';
-import { type RouteHandler, handle, sent } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
+import { sendDownload } from '#services/http/sendDownload.ts';
 import { evidence } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { conflict, evidenceUnderWay } from '#services/http/problems.ts';
@@ -47,7 +47,7 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           at: now(),
           requestOrigin,
         });
-        return download(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
+        return sendDownload(res, file, { type: mediaTypes[format], name: `evidence-${number ?? orderId}.${format}` });
       },
       visible,
     ),
@@ -70,13 +70,4 @@ async function printed(...requested: Parameters<typeof printedPack>): Promise<Ui
   } catch (fault) {
     throw fault instanceof OffloadBusy && fault.why === 'ownTurn' ? evidenceUnderWay() : fault;
   }
-}
-
-function download(res: Response, file: Uint8Array, { type, name }: { type: string; name: string }): typeof sent {
-  res.setHeader('content-type', type);
-  res.setHeader('content-disposition', `attachment; filename="${name}"`);
-  res.setHeader('content-length', file.length);
-  res.setHeader('cache-control', 'private, no-store, no-transform');
-  res.end(file);
-  return sent;
 }

@@ -92,7 +92,10 @@ test('a batch says what it could not pay; sent twice at once it pays once; the t
     .first();
   const key = { 'idempotency-key': randomUUID() };
   const batch = (who: string, ids = [id, randomUUID()]) =>
-    api.as(who, 'POST', '/api/v1/bookings/payments/batch/', { body: { ids, reference: 'ACH-77' }, headers: key });
+    api.as(who, 'POST', '/api/v1/bookings/payments/batch/', {
+      body: { items: ids.map((one) => ({ kind: 'booking', id: one })), reference: 'ACH-77' },
+      headers: key,
+    });
   expect((await batch('payments-staff')).body.rows).toMatchObject([
     { id, paid: false, code: 'payoutsNotHeld' },
     { paid: false },
@@ -106,6 +109,52 @@ test('a batch says what it could not pay; sent twice at once it pays once; the t
   expect(both.map(({ body }) => body.rows[0].paid)).toEqual([true, true]);
   const events = await api.rig().deps.eventStore.read(`booking-${id}`);
   expect(events.filter(({ type }) => type === 'booking.commission-paid.v1')).toHaveLength(1);
+});
+
+test('one batch pays a booking, an extension and a referrer with one reference, once however often it is sent, and nobody pays themselves', async () => {
+  const { db } = api.rig().deps;
+  await db('app.payout_details').update({ held_until: null });
+  const extension = await db('read.extensions').where({ extension_state: 'commissionPayable' }).first();
+  const owed = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/statuses/')).body.rows;
+  const hers = owed.find(({ cardholderId }: { cardholderId: string }) => cardholderId === extension.cardholder_id);
+  const { rows: commissions } = (
+    await api.as('payments-staff', 'GET', `/api/v1/bookings/payments/owed/?cardholderId=${extension.cardholder_id}`)
+  ).body as { rows: { kind: string; id: string; amountCents: number }[] };
+  // What the list of cardholders says is what its lines add up to, extensions with them.
+  expect(commissions.length).toBe(hers.bookings + hers.extensions);
+  expect(commissions.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(hers.payableCents);
+  expect(commissions).toContainEqual(expect.objectContaining({ kind: 'extension', id: extension.id }));
+
+  const { rows: referrers } = (await api.as('payments-staff', 'GET', '/api/v1/referrals/payments/')).body as {
+    rows: { who: { id: string }; payableCents: number }[];
+  };
+  const referrer = referrers.find(({ payableCents }) => payableCents > 0)!;
+  const items = [
+    ...commissions.map(({ kind, id }) => ({ kind, id })),
+    { kind: 'referrer', id: referrer.who.id },
+    { kind: 'referrer', id: idOf('payments-staff') },
+  ];
+  const key = { 'idempotency-key': randomUUID() };
+  const send = () =>
+    api.as('payments-staff', 'POST', '/api/v1/bookings/payments/batch/', {
+      body: { items, reference: 'ACH-ALL' },
+      headers: key,
+    });
+  const both = await Promise.all([send(), send()]);
+  for (const { body } of both) {
+    expect(body.rows).toEqual(
+      items.map((item) => {
+        const paid = item.id !== idOf('payments-staff');
+        return { ...item, paid, code: paid ? null : 'notTheirOwnCommission', opensAt: null };
+      }),
+    );
+  }
+  const paid = await api.rig().deps.eventStore.read(`extension-${extension.id}`);
+  expect(paid.filter(({ type }) => type === 'extension.commission-paid.v1')).toHaveLength(1);
+  const payouts = await db('app.referral_payouts').where({ referrer_id: referrer.who.id, reference: 'ACH-ALL' });
+  expect(payouts.reduce((sum, row) => sum + Number(row.amount_cents), 0)).toBe(referrer.payableCents);
+  const after = (await api.as('payments-staff', 'GET', '/api/v1/referrals/payments/')).body.rows;
+  expect(after.some(({ who }: { who: { id: string } }) => who.id === referrer.who.id)).toBe(false);
 });
 
 test.each([

@@ -14,12 +14,16 @@ export interface ReferralBalance {
 }
 
 /**
- * What referrers earned and were paid, an order a row: of one, or of all. Earned is what the ledger says; paid is what payouts say,
+ * What referrers earned and were paid, an order a row: of one, or of all; of some orders, or of all. Earned is what the ledger says; paid is what payouts say,
  * which the ledger books a moment later. An order's commission can be paid `waitDays` after its last line was posted, a card's at once.
  */
 export async function referralBalances(
   db: Knex,
-  { referrerId, waitDays }: { readonly referrerId?: string; readonly waitDays: number },
+  {
+    referrerId,
+    orderIds,
+    waitDays,
+  }: { readonly referrerId?: string; readonly orderIds?: readonly string[]; readonly waitDays: number },
 ): Promise<readonly ReferralBalance[]> {
   const { rows } = await db.raw<{ rows: StoredBalance[] }>(
     `with earned as (
@@ -27,6 +31,7 @@ export async function referralBalances(
          from read.ledger
         where account = 'referral-payable' and referrer_id is not null and not type = any(:payments::text[])
           and (:referrer::text is null or referrer_id = :referrer)
+          and (:orders::text[] is null or order_id = any(:orders))
         group by 1, 2),
      paid as (
        select referrer_id::text, order_id::text, sum(amount_cents) as cents from app.referral_payouts
@@ -44,7 +49,7 @@ export async function referralBalances(
          from read.bookings b where b.order_id = e.order_id) posted on true
      where e.cents <> 0 or p.cents <> 0
      order by since nulls last, e.order_id`,
-    { payments: [...payments], referrer: referrerId ?? null },
+    { payments: [...payments], referrer: referrerId ?? null, orders: orderIds ? [...orderIds] : null },
   );
   return rows.map(({ since, of_card: ofCard, ...row }) => ({
     referrerId: row.referrer_id,

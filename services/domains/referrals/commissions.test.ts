@@ -184,11 +184,31 @@ test('sales figures of a range count what was sold to those who were brought; a 
   expect(own.days.reduce((sum: number, day: { confirmedCents: number }) => sum + day.confirmedCents, 0)).toBe(
     own.now.confirmedCents,
   );
+  // Weeks and months come to the same, in fewer bars; nothing is meant to be sold until an admin says how much.
+  const byMonth = (await api.as('buyer-two', 'GET', `${v1}statistic/${query}&by=month`)).body;
+  expect(byMonth.days.length).toBe(12);
+  expect(byMonth.days.reduce((sum: number, one: { confirmedCents: number }) => sum + one.confirmedCents, 0)).toBe(
+    own.now.confirmedCents,
+  );
+  expect(byMonth.days[1].day).toBe(`${year}-02-01`);
+  expect(own.target).toBeNull();
+  expect(own.now.earnedCents - own.now.paidCents).toBe(own.now.unpaidCents);
   const clients = (await api.as('buyer-two', 'GET', `${v1}clients/`)).body;
   expect(clients).toMatchObject({ count: 1, rows: [{ id: idOf('buyer'), email: null }] });
   expect((await api.as('admin', 'GET', `${v1}clients/`)).body.rows[0].email).toBeTruthy();
   const orders = (await api.as('buyer-two', 'GET', `${v1}orders/`)).body;
   expect(orders.count).toBeGreaterThan(0);
+  expect(clients.rows[0]).toMatchObject({ status: 'active', tierPercent: expect.any(Number) });
+  for (const { earnedCents, commission } of orders.rows) expect(earnedCents > 0).toBe(commission !== 'none');
+  // The tables have the same rows as the lists, and no addresses for somebody who sees only their own.
+  const table = async (who: string, name: string) =>
+    String((await api.as(who, 'GET', `${v1}${name}/export/`)).body)
+      .trim()
+      .split('\r\n');
+  expect((await table('buyer-two', 'orders')).length).toBe(orders.count + 1);
+  expect((await table('buyer-two', 'clients')).length).toBe(2);
+  expect((await table('buyer-two', 'clients')).join()).not.toContain('@');
+  expect((await table('admin', 'clients')).join()).toContain('@');
   expect((await api.as('buyer-two', 'GET', `${v1}statistic/?from=2026-02-01&to=2026-01-01`)).status).toBe(422);
 });
 
@@ -260,4 +280,31 @@ test('the table for the bank holds who can be paid, with what, and where it goes
   for (const who of ['broker', 'users-staff', 'sales-staff']) {
     expect((await api.as(who, 'GET', `${v1}payments/export/`)).status, who).toBe(403);
   }
+});
+
+test('staff read that somebody has the phone or the payout account of whoever brought them, however they’re written, and nothing of either', async () => {
+  const { db } = api.rig().deps;
+  const [referrer, referred] = [idOf('cardholder'), idOf('cardholder-two')];
+  await db('app.referral_attributions').where({ user_id: referred }).delete();
+  const { code } = await mine('cardholder');
+  await db('app.referral_attributions').insert({
+    user_id: referred,
+    referrer_id: referrer,
+    code,
+    attributed_at: new Date(),
+  });
+  const shares = async () => {
+    const { referred: people } = (await api.as('admin', 'GET', `${v1}cardholders/${referrer}/`)).body;
+    return people.find(({ id }: { id: string }) => id === referred).shares;
+  };
+  const setCashtag = (who: string, cashtag: string) => api.as(who, 'PUT', '/api/v1/cashapp/', { body: { cashtag } });
+  await db('app.users').where({ id: referrer }).update({ phone: '415-555-0133' });
+  await db('app.users').where({ id: referred }).update({ phone: null });
+  await setCashtag('cardholder', '$CarlaN');
+  await setCashtag('cardholder-two', '$CarlJ');
+  expect(await shares()).toEqual([]);
+  await db('app.users').where({ id: referred }).update({ phone: '+1-415-555-0133' });
+  expect(await shares()).toEqual(['phone']);
+  await setCashtag('cardholder-two', '$carlan');
+  expect(await shares()).toEqual(['phone', 'payout']);
 });

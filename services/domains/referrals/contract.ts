@@ -31,6 +31,9 @@ export type SignUpReferral = z.output<typeof signUpReferral>;
 /** Cents: below zero where more was paid than is earned after a refund. */
 const cents = z.int();
 const earnings = { earnedCents: cents, paidCents: cents, unpaidCents: cents, payableCents: cents };
+/** What somebody has in common with whoever brought them: a warning for staff. */
+const shares = z.array(z.enum(['phone', 'payout']));
+export type SharedDetail = z.output<typeof shares>[number];
 const person = { id: uuid, name: z.string(), joinedAt: instant };
 /** Years and dollars of a card; null where there is no bound. */
 const bound = z.int().min(0).max(1_000_000).nullable();
@@ -52,9 +55,22 @@ const wholeLink = link
     message: 'below its minimum',
   });
 const scope = { scope: z.enum(['mine', 'all']).default('all') };
+/** What a chart's bars are of: Pacific days, weeks from Monday, or calendar months. */
+export const salesPeriods = ['day', 'week', 'month'] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+/** What a client has bought: nothing yet, something lately, or nothing for a while. */
+const clientStatuses = ['lead', 'active', 'quiet'] as const;
+export type ClientStatus = (typeof clientStatuses)[number];
+const commissionStates = ['none', 'accruing', 'payable', 'paid'] as const;
+export type CommissionState = (typeof commissionStates)[number];
+const tableQuery = z.strictObject({
+  search: pagingQuery.search,
+  language: z.enum(languageCodes).default('en'),
+  ...scope,
+});
 /** A range of Pacific days, both included; a year at most. */
 const range = z
-  .strictObject({ from: day, to: day, ...scope })
+  .strictObject({ from: day, to: day, by: z.enum(salesPeriods).default('day'), ...scope })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 367 * 86_400_000, {
     path: ['to'],
     message: 'not after its beginning, or more than a year later',
@@ -66,7 +82,12 @@ const figures = z.object({
   orders: z.int(),
   confirmedCents: cents,
   refundedCents: cents,
+  /** Placed in the range and not paid yet. */
+  openOrders: z.int(),
   earnedCents: cents,
+  paidCents: cents,
+  /** What is owed to referrers when the range ends. */
+  unpaidCents: cents,
 });
 export type ReferralFigures = z.output<typeof figures>;
 const programMember = z.object({ member: z.boolean() });
@@ -157,7 +178,7 @@ export const schemas = {
       ...earnings,
       link,
       referred: z.array(
-        z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents }),
+        z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents, shares }),
       ),
     }),
   },
@@ -167,12 +188,15 @@ export const schemas = {
     answer: z.object({ rows: z.array(z.object({ id: uuid, name: z.string(), email: z.string(), code: z.string() })) }),
   },
   referralStatistic: {
-    summary: 'Figures of a range of Pacific days, of the range before it, and day by day',
+    summary: 'Figures of a range of Pacific days, of the range before it, and period by period',
     query: range,
     answer: z.object({
       now: figures,
       before: figures,
+      /** `day`: the first one of the period. */
       days: z.array(z.object({ day, clicks: z.int(), signUps: z.int(), confirmedCents: cents })),
+      /** Turnover of this month so far and what it is meant to be; null without a target. */
+      target: z.object({ month: z.string(), cents, confirmedCents: cents }).nullable(),
     }),
   },
   referralClients: {
@@ -186,6 +210,9 @@ export const schemas = {
         orders: z.int(),
         confirmedCents: cents,
         lastOrderAt: instant.nullable(),
+        /** The volume discount that they have this month. */
+        tierPercent: z.int(),
+        status: z.enum(clientStatuses),
       }),
     ),
   },
@@ -202,14 +229,22 @@ export const schemas = {
         totalCents: cents,
         label: z.enum(customerLabels),
         earnedCents: cents,
+        commission: z.enum(commissionStates),
       }),
     ),
   },
+  exportReferralClients: {
+    summary: 'People who were brought, as a table',
+    query: tableQuery,
+    answer: z.string(),
+  },
+  exportReferralOrders: { summary: 'Their orders, as a table', query: tableQuery, answer: z.string() },
   referralsToPay: {
     summary: 'Referral commissions to pay now, with the masked account of each, and the last payments',
     query: afterQuery,
     answer: z.object({
-      rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout })),
+      /** `shares`: with any of the people they brought. */
+      rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout, shares })),
       paid: z.array(z.object({ who, reference: z.string(), amountCents: cents, paidAt: instant, unpaid: z.boolean() })),
       ...freshness,
     }),

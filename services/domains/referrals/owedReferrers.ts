@@ -10,6 +10,7 @@ import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 import { isPayable, referralBalances, sumsOf } from './balances.ts';
+import { sharedDetails } from './sharedDetails.ts';
 
 type Owed = Awaited<ReturnType<typeof owedReferrers>>[number];
 
@@ -18,7 +19,11 @@ export async function owedReferrers(deps: ApiDeps) {
   const { now, settings } = await inForceNow(deps);
   const all = await referralBalances(deps.db, { waitDays: settings.referralWaitDays });
   const ids = [...new Set(all.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
-  const [users, payouts] = await Promise.all([findUsers(deps.db, ids), maskedPayouts(deps, ids)]);
+  const [users, payouts, shared] = await Promise.all([
+    findUsers(deps.db, ids),
+    maskedPayouts(deps, ids),
+    sharedDetails(deps, ids),
+  ]);
   return ids.map((id) => {
     const own = all.filter(({ referrerId }) => referrerId === id);
     return {
@@ -26,6 +31,7 @@ export async function owedReferrers(deps: ApiDeps) {
       orders: own.filter((row) => isPayable(row, now)).length,
       ...sumsOf(own, now),
       payout: payouts.get(id) ?? noPayout,
+      shares: [...new Set(shared.flatMap(({ referrerId, shares }) => (referrerId === id ? shares : [])))],
     };
   });
 }

@@ -53,8 +53,12 @@ export async function payReferrer(
     const repeated = await trx('app.referral_payouts')
       .where({ referrer_id: referrerId })
       .andWhere('id', derivedId('referral-payout', by.key, referrerId, 0))
-      .first('id');
-    if (repeated) return { kind: 'done', amountCents: 0 };
+      .first('paid_at');
+    if (repeated) {
+      const of = { referrer_id: referrerId, reference, paid_at: repeated.paid_at };
+      const paid = await trx('app.referral_payouts').where(of).sum({ cents: 'amount_cents' }).first();
+      return { kind: 'done', amountCents: Number(paid?.['cents'] ?? 0) };
+    }
     const rows = (await referralBalances(trx, { referrerId, waitDays: settings.referralWaitDays })).filter((row) =>
       isPayable(row, now),
     );

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { fitsLink } from './fitsLink.ts';
 import type { ReferralBalance } from './balances.ts';
+import { shortName } from './referredNames.ts';
 
 /** Somebody who was brought, as whoever brought them may see it. */
 export interface Referred {
@@ -26,7 +27,7 @@ export async function referredBy(
   balances: readonly ReferralBalance[] = [],
 ): Promise<readonly Referred[]> {
   const { rows } = await db.raw<{ rows: StoredReferred[] }>(
-    `select u.id, u.first_name, left(u.last_name, 1) as initial, u.created_at,
+    `select u.id, u.first_name, u.last_name, u.created_at,
        (select count(*) from read.orders o where o.buyer_id = u.id::text and o.order_state in ('paid', 'closed'))::int
          + (select count(*) from read.bookings b where b.cardholder_id = u.id::text and b.commission = 'paid')::int as conversions,
        (select count(*) from read.orders o where o.buyer_id = u.id::text)::int as orders,
@@ -37,9 +38,9 @@ export async function referredBy(
      where a.referrer_id = ? order by a.attributed_at desc, u.id limit ?`,
     [referrerId, MOST],
   );
-  return rows.map(({ id, first_name, initial, created_at, conversions, orders, cards }) => ({
+  return rows.map(({ id, first_name, last_name, created_at, conversions, orders, cards }) => ({
     id,
-    name: initial ? `${first_name} ${initial}.` : first_name,
+    name: shortName(first_name, last_name),
     joinedAt: created_at.toISOString(),
     conversions,
     orders,
@@ -53,7 +54,7 @@ export async function referredBy(
 interface StoredReferred {
   readonly id: string;
   readonly first_name: string;
-  readonly initial: string;
+  readonly last_name: string;
   readonly created_at: Date;
   readonly conversions: number;
   readonly orders: number;

@@ -92,6 +92,22 @@ export const referralOrders: Of<'referralOrders'> = {
   access: [...sales],
   takesAfter: true,
 };
+export const exportReferralClients: Of<'exportReferralClients'> = {
+  name: 'exportReferralClients',
+  method: 'get',
+  path: `${v1}clients/export/`,
+  access: [...sales],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
+export const exportReferralOrders: Of<'exportReferralOrders'> = {
+  name: 'exportReferralOrders',
+  method: 'get',
+  path: `${v1}orders/export/`,
+  access: [...sales],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
 export const referralsToPay: Of<'referralsToPay'> = {
   name: 'referralsToPay',
   method: 'get',

@@ -1,46 +1,74 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { type RouteHandler, handle } from '#services/http/call.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
+import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { conflict } from '#services/http/problems.ts';
 import { referrals } from './contract.ts';
 import { isInProgram } from './program.ts';
-import { salesClients, salesFigures, salesOrders } from './sales.ts';
+import { salesFigures, salesTarget } from './salesFigures.ts';
+import { salesClients, salesOrders } from './salesLists.ts';
+import { clientsTable, ordersTable } from './salesTables.ts';
+
+type Scope = 'mine' | 'all';
+const madeOf = ['ledger', 'orders', 'bookings'] as const;
 
 /** What was sold to people who were brought (domains, D10). */
 export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
-  /** Whose people are counted. A customer outside the referral program counts nobody's. */
-  const allowed = async (person: Person, scope: 'mine' | 'all') => {
+  /** Whose people are counted, by what is in force now. A customer outside the referral program counts nobody's. */
+  const asked = async (person: Person, scope: Scope) => {
     if (!staffOrAdmin(person) && !(await isInProgram(db, person))) throw conflict('referralProgramOnly');
-    return referrerOf(person, scope);
+    return { referrerId: referrerOf(person, scope), inForce: await inForceNow(deps) };
   };
   return [
     handle(
       referrals.referralStatistic,
-      fresh(['ledger', 'orders'], async ({ query: { from, to, scope }, person }) =>
-        salesFigures(db, { from, to, referrerId: await allowed(person, scope) }),
-      ),
+      fresh(madeOf, async ({ query: { from, to, by, scope }, person }) => {
+        const { referrerId, inForce } = await asked(person, scope);
+        const { salesTargetCents, salesTargetOfOneCents } = inForce.settings;
+        const [figures, target] = await Promise.all([
+          salesFigures(db, { from, to, by, referrerId }),
+          salesTarget(db, {
+            today: pacificDate(inForce.now),
+            referrerId,
+            // A customer has none: what they bring is up to them.
+            cents: !staffOrAdmin(person) ? 0 : referrerId === null ? salesTargetCents : salesTargetOfOneCents,
+          }),
+        ]);
+        return { ...figures, target };
+      }),
     ),
     handle(
       referrals.referralClients,
-      fresh(['ledger', 'orders'], async ({ query: { scope, ...page }, person }) =>
-        salesClients(db, { ...page, referrerId: await allowed(person, scope), namesThem: seesAll(person) }),
+      fresh(madeOf, async ({ query: { scope, ...page }, person }) =>
+        salesClients(db, { ...page, ...(await asked(person, scope)), namesThem: seesAll(person) }),
       ),
     ),
     handle(
       referrals.referralOrders,
-      fresh(['ledger', 'orders'], async ({ query: { scope, ...page }, person }) =>
-        salesOrders(db, { ...page, referrerId: await allowed(person, scope), now: deps.now() }),
+      fresh(madeOf, async ({ query: { scope, ...page }, person }) =>
+        salesOrders(db, { ...page, ...(await asked(person, scope)) }),
       ),
     ),
+    handle(referrals.exportReferralClients, async ({ query: { scope, ...wanted }, person, res, caughtUp }) => {
+      await caughtUp(madeOf);
+      await clientsTable(db, res, { ...wanted, ...(await asked(person, scope)), namesThem: seesAll(person) });
+      return sent;
+    }),
+    handle(referrals.exportReferralOrders, async ({ query: { scope, ...wanted }, person, res, caughtUp }) => {
+      await caughtUp(madeOf);
+      await ordersTable(db, res, { ...wanted, ...(await asked(person, scope)) });
+      return sent;
+    }),
   ];
 };
 
 /** Whose people are counted: null for everybody's. Only sales 3 and admins see more than their own, whatever they ask for. */
-const referrerOf = (person: Person, scope: 'mine' | 'all'): string | null =>
+const referrerOf = (person: Person, scope: Scope): string | null =>
   scope === 'all' && seesAll(person) ? null : person.userId;
 const seesAll = ({ userType, permissions }: Person): boolean =>
   userType === 'admin' || (userType === 'staff' && reaches(permissions, 'sales', 3));

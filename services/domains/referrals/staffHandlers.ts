@@ -11,6 +11,7 @@ import { referralBalances, sumsOf } from './balances.ts';
 import { referrals } from './contract.ts';
 import { linkOf } from './links.ts';
 import { clicksOn, referredBy } from './referred.ts';
+import { sharedDetails } from './sharedDetails.ts';
 import { peopleWithCode, referringCardholders } from './referrersPage.ts';
 
 /** Referrers as staff see them, and confirming who brought somebody. */
@@ -43,11 +44,12 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
       const user = await userById(db, id);
       if (user?.userType !== 'cardholder') throw notFound();
       const code = (await db('app.referral_codes').where({ owner_id: id }).first('code'))?.code ?? '';
-      const [clicks, balances, link, users] = await Promise.all([
+      const [clicks, balances, link, users, shared] = await Promise.all([
         clicksOn(db, code),
         balancesOf(id),
         linkOf(db, id),
         findUsers(db, [id]),
+        sharedDetails(deps, [id]),
       ]);
       const referred = await referredBy(db, id, balances);
       return {
@@ -56,7 +58,10 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
         clicks,
         ...sumsOf(balances, now().toISOString()),
         link,
-        referred: [...referred],
+        referred: referred.map((one) => ({
+          ...one,
+          shares: [...(shared.find(({ referredId }) => referredId === one.id)?.shares ?? [])],
+        })),
       };
     }),
     handle(referrals.filterUsers, async ({ query: { search } }) => ({ rows: await peopleWithCode(db, search) })),

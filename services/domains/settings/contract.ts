@@ -211,9 +211,16 @@ export const schemas = {
   },
   previewConstants: {
     summary:
-      'What a change would do to the prices of cards in carts, from the instant on which it is in force; nothing happens',
+      'What a change would do to the prices of cards in carts and of extensions, from the instant on which it is in force; nothing happens',
     body: z.strictObject({ changes: constantsChange, from: instant.optional() }),
-    answer: z.object({ cards: z.int(), carts: z.int(), beforeCents: z.int(), afterCents: z.int() }),
+    answer: z.object({
+      cards: z.int(),
+      carts: z.int(),
+      beforeCents: z.int(),
+      afterCents: z.int(),
+      /** Running bookings that one more cycle costs something else of, and what it costs for all of them. */
+      extensions: z.object({ bookings: z.int(), beforeCents: z.int(), afterCents: z.int() }),
+    }),
   },
   undoConstants: {
     summary:

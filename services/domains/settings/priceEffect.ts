@@ -1,4 +1,5 @@
-import { monthOf } from '#workflows/kernel/calendar.ts';
+import { extensionPrice } from '#workflows/extension/money.ts';
+import { monthOf, pacificDate } from '#workflows/kernel/calendar.ts';
 import { chooseDiscount, type DiscountTerms } from '#workflows/pricing/discount.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import { changedBy, type Settings, settingsAt } from '#workflows/settings/settings.ts';
@@ -9,11 +10,11 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { settingsVersions } from './lifecycleSettings.ts';
 
 /**
- * What a change of settings does to the prices of cards that lie in carts: a dry run of their discounts, at the instant from which it is in
+ * What a change of settings does to the prices of cards that lie in carts, and of extending what runs: a dry run, at the instant from which it is in
  * force, by what each buyer has spent in that month so far. Cents.
  */
 export async function priceEffect({ db }: Pick<ApiDeps, 'db'>, changes: SettingsChange, from: string) {
-  const [lines, versions] = await Promise.all([inCarts(db), settingsVersions(db)]);
+  const [lines, running, versions] = await Promise.all([inCarts(db), extendable(db, from), settingsVersions(db)]);
   const buyers = [...new Set(lines.map(({ user_id: id }) => id))];
   const [users, spends] = await Promise.all([findUsers(db, buyers), monthlySpends(db, buyers, monthOf(from))]);
   const before = settingsAt(from, versions);
@@ -35,8 +36,30 @@ export async function priceEffect({ db }: Pick<ApiDeps, 'db'>, changes: Settings
     carts: new Set(changed.map(({ id }) => id)).size,
     beforeCents: changed.reduce((sum, line) => sum + line.before, 0),
     afterCents: changed.reduce((sum, line) => sum + line.after, 0),
+    extensions: extensionEffect(running, before, after),
   };
 }
+
+/** What one more cycle of each running booking costs before the change and after it; nothing where that is the same. */
+function extensionEffect(linePrices: readonly number[], before: Settings, after: Settings) {
+  const cost = (settings: Settings) =>
+    linePrices.reduce(
+      (sum, linePriceCents) => sum + extensionPrice({ linePriceCents, lineCommissionCents: 0 }, settings).priceCents,
+      0,
+    );
+  const [beforeCents, afterCents] = [cost(before), cost(after)];
+  return { bookings: beforeCents === afterCents ? 0 : linePrices.length, beforeCents, afterCents };
+}
+
+/** What was paid for each line that can still be extended on that day. */
+const extendable = async (db: ApiDeps['db'], from: string): Promise<readonly number[]> =>
+  (
+    await db('read.bookings')
+      .whereIn('fulfilment', ['added', 'posted'])
+      .whereNull('ended_at')
+      .where('extend_before', '>=', pacificDate(from))
+      .select('price_cents')
+  ).map(({ price_cents: cents }) => Number(cents));
 
 interface CartCard {
   readonly user_id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statementKinds } from '#projections/ledger/model.ts';
+import { earningSources, statementKinds } from '#projections/ledger/model.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { day, freshness, instant, position } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -8,6 +8,19 @@ import * as routes from './routes.ts';
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 /** What was taken back is below zero. */
 const cents = z.int();
+
+const expected = z.object({
+  id: z.string(),
+  source: z.enum(earningSources),
+  bookingId: z.string().nullable(),
+  number: z.string().nullable(),
+  bank: z.string().nullable(),
+  referred: z.string().nullable(),
+  amountCents: cents,
+  payable: z.boolean(),
+  on: day.nullable(),
+});
+export type Expected = z.output<typeof expected>;
 
 /** What a cardholder earned, month by month (domains, D6). */
 export const schemas = {
@@ -26,36 +39,34 @@ export const schemas = {
           id: z.string(),
           at: instant,
           kind: z.enum(statementKinds),
-          ofExtension: z.boolean(),
+          source: z.enum(earningSources),
           bookingId: z.string().nullable(),
           number: z.int().nullable(),
           bank: z.string().nullable(),
+          /** Who was brought, by first name and initial; null for anything else. */
+          referred: z.string().nullable(),
           earnedCents: cents,
           paidCents: cents,
           reference: z.string().nullable(),
         }),
       ),
-      /** Not paid yet: `on` is the Pacific day from which it can be, or has been able to be. */
-      expected: z.array(
-        z.object({
-          bookingId: z.string(),
-          number: z.string(),
-          bank: z.string(),
-          amountCents: cents,
-          payable: z.boolean(),
-          on: day,
-        }),
-      ),
+      /**
+       * Not paid yet: `on` is the Pacific day from which it can be, or has been able to be; null while it waits for a tradeline that hasn't posted. Below
+       * zero is set off against the next payout.
+       */
+      expected: z.array(expected),
       ...freshness,
     }),
   },
   exportStatement: {
-    summary: 'My earnings of a calendar year as a table, a row an entry',
+    summary:
+      'My earnings of a calendar year: as a table, a row an entry, or printed with its months and what is still to come',
     query: z.strictObject({
       year: z.string().regex(/^20\d\d$/),
+      format: z.enum(['csv', 'pdf']).default('csv'),
       language: z.enum(languageCodes).default('en'),
     }),
-    answer: z.string(),
+    answer: z.unknown(),
   },
 };
 export const statements = contracts(routes, schemas);

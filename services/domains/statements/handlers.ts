@@ -1,30 +1,43 @@
-import { expectedCommissions } from '#projections/bookings/expectedCommissions.ts';
-import { type StatementMonth, statementLines, statementMonths } from '#projections/ledger/statement.ts';
+import { type StatementMonth, statementMonths } from '#projections/ledger/statement.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
+import { sendDownload } from '#services/http/sendDownload.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { statements } from './contract.ts';
+import { earnedLines, expectedEarnings } from './earnings.ts';
+import { printedStatement } from './printedStatement.ts';
 import { statementTable } from './statementTable.ts';
+
+const madeOf = ['ledger', 'bookings', 'extensions', 'orders'] as const;
 
 /** What a cardholder earned and was paid, and what is to come. */
 export const statementHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     statements.statement,
-    fresh(['ledger', 'bookings'], async ({ person: { userId }, query }) => {
+    fresh(madeOf, async ({ person: { userId }, query }) => {
       const months = await statementMonths(deps.db, userId);
       const month = query.month ?? months[0]?.month ?? null;
       const [lines, expected] = await Promise.all([
-        month === null ? [] : statementLines(deps.db, userId, { from: `${month}-01`, to: monthAfter(month) }),
-        inForceNow(deps).then((inForce) => expectedCommissions(deps.db, userId, inForce)),
+        month === null ? [] : earnedLines(deps, userId, { from: `${month}-01`, to: monthAfter(month) }),
+        expectedEarnings(deps, userId),
       ]);
-      return { months: [...months], years: yearsOf(months), month, lines: [...lines], expected: [...expected] };
+      return {
+        months: [...months],
+        years: yearsOf(months),
+        month,
+        lines: lines.map(({ orderId: _, ...line }) => line),
+        expected,
+      };
     }),
   ),
   handle(statements.exportStatement, async (call) => {
-    await call.caughtUp(['ledger', 'bookings']);
-    await statementTable(deps, call, call.query);
-    return sent;
+    await call.caughtUp(madeOf);
+    if (call.query.format === 'csv') {
+      await statementTable(deps, call, call.query);
+      return sent;
+    }
+    const file = await printedStatement(deps, call, call.query);
+    return sendDownload(call.res, file, { type: 'application/pdf', name: `earnings-${call.query.year}.pdf` });
   }),
 ];
 

@@ -16,6 +16,6 @@ export const exportStatement: Of<'exportStatement'> = {
   method: 'get',
   path: '/api/v1/cardholder/statement/export/',
   access: [cardholder],
-  answers: 'csv',
+  answers: 'file',
   ownSiteOnly: true,
 };

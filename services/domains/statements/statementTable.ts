@@ -1,18 +1,20 @@
-import { type StatementLine, statementLines } from '#projections/ledger/statement.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
 import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
+import { earnedLines, type NamedLine } from './earnings.ts';
 
-const column = csvColumn<StatementLine>;
+const column = csvColumn<NamedLine>;
 
 const columns: readonly CsvColumn[] = [
   column('payouts.when', 'instant', ({ at }) => at),
   column('payouts.what', 'word', ({ kind }) => kind, 'payouts.kind'),
+  column('payouts.earnedBy', 'word', ({ source }) => source, 'payouts.source'),
   column('staff.booking.number', 'number', ({ number }) => number),
   column('staff.booking.bank', 'text', ({ bank }) => bank),
+  column('payouts.referred', 'person', ({ referred }) => referred),
   column('payouts.earned', 'money', ({ earnedCents }) => earnedCents),
   column('payouts.paidOut', 'money', ({ paidCents }) => paidCents),
   column('input.reference', 'text', ({ reference }) => reference),
@@ -20,13 +22,12 @@ const columns: readonly CsvColumn[] = [
 
 /** A cardholder's entries of a calendar year, Pacific, in the reader's language. */
 export async function statementTable(
-  { db }: Pick<ApiDeps, 'db'>,
+  deps: Pick<ApiDeps, 'db'>,
   { res, person }: Pick<Call, 'res' | 'person'>,
   { year, language }: { readonly year: string; readonly language: Language },
 ): Promise<void> {
   async function* portions() {
-    const lines = await statementLines(db, person.userId, { from: `${year}-01-01`, to: `${Number(year) + 1}-01-01` });
-    yield lines.map((line) => ({ ...line }));
+    yield (await earnedLines(deps, person.userId, daysOf(year))).map((line) => ({ ...line }));
   }
   await sendCsv(res, {
     name: `earnings-${year}.csv`,
@@ -35,3 +36,6 @@ export async function statementTable(
     portions: portions(),
   });
 }
+
+/** The days of a calendar year, for `earnedLines`. */
+export const daysOf = (year: string) => ({ from: `${year}-01-01`, to: `${Number(year) + 1}-01-01` });

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#workflows/settings/settings.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
+import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
@@ -15,12 +20,15 @@ test('a month’s lines add up to the month, all months to what the ledger owes,
     const sum = (of: 'earnedCents' | 'paidCents') =>
       lines.reduce((total: number, line: Record<string, number>) => total + line[of]!, 0);
     expect([sum('earnedCents'), sum('paidCents')], month).toEqual([earnedCents, paidCents]);
-    for (const { bookingId, number } of lines) expect([bookingId, number].includes(null)).toBe(false);
+    for (const { source, bookingId, number } of lines) {
+      expect([bookingId, number].includes(null)).toBe(source === 'referral');
+    }
     owed += earnedCents - paidCents;
   }
   const { db } = api.rig().deps;
   const booked = await db('read.ledger')
-    .where({ account: 'commission-payable', cardholder_id: idOf('cardholder') })
+    .where((one) => one.where({ account: 'commission-payable', cardholder_id: idOf('cardholder') }))
+    .orWhere((one) => one.where({ account: 'referral-payable', referrer_id: idOf('cardholder') }))
     .sum('amount_cents as cents')
     .first();
   expect(owed + Number(booked?.['cents'])).toBe(0);
@@ -50,3 +58,67 @@ test('the table of a year has a row a line and reads in her language', async () 
   expect(body).toContain('Начислено (USD)');
   expect(String(body).trim().split('\r\n').length).toBeGreaterThan(1);
 });
+
+test('extensions and people who were brought are entries of the statement too; what can be paid adds up to what is owed', async () => {
+  const { db } = api.rig().deps;
+  await bringsACard();
+  const sources = new Set<string>();
+  for (const who of ['cardholder', 'cardholder-two']) {
+    const months = (await statement(who)).months as { month: string }[];
+    const answers = await Promise.all(months.map(({ month }) => statement(who, `?month=${month}`)));
+    const lines = answers.flatMap(
+      (answer) => answer.lines as Record<'source' | 'referred' | 'bookingId', string | null>[],
+    );
+    const booked = await db('read.ledger')
+      .where((one) => one.where({ account: 'commission-payable', cardholder_id: idOf(who) }))
+      .orWhere((one) => one.where({ account: 'referral-payable', referrer_id: idOf(who) }));
+    expect(lines.length, who).toBe(booked.length);
+    for (const { source, referred, bookingId } of lines) {
+      sources.add(source!);
+      expect([source, bookingId === null, Boolean(referred)]).toEqual([
+        source,
+        source === 'referral',
+        source === 'referral',
+      ]);
+    }
+    const { expected } = await statement(who);
+    const due = expected.filter(
+      (one: { payable: boolean; source: string }) => one.payable || one.source === 'referral',
+    );
+    expect(
+      due.reduce((sum: number, one: { amountCents: number }) => sum + one.amountCents, 0),
+      who,
+    ).toBe(booked.reduce((sum, { amount_cents: cents }) => sum - Number(cents), 0));
+  }
+  expect([...sources].toSorted()).toEqual(['booking', 'extension', 'referral']);
+});
+
+test('a year is printed for her; a buyer gets none', async () => {
+  const year = (await statement('cardholder')).months[0].month.slice(0, 4);
+  const print = (who: string, language: string) =>
+    api.as(who, 'GET', `/api/v1/cardholder/statement/export/?year=${year}&format=pdf&language=${language}`);
+  const { body, headers } = await print('cardholder', 'es');
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-disposition')).toContain(`earnings-${year}.pdf`);
+  expect(String(body).slice(0, 5)).toBe('%PDF-');
+  expect((await print('buyer', 'en')).status).toBe(403);
+});
+
+/** Carla brought Carl, and the second booking on a card of his was paid. */
+async function bringsACard(): Promise<void> {
+  const { deps, settled } = api.rig();
+  const { db, eventStore, now } = deps;
+  const { code } = (await api.as('cardholder', 'GET', '/api/v1/referrals/')).body;
+  const cardholderId = idOf('cardholder-two');
+  const referrer_id = idOf('cardholder');
+  await db('app.referral_attributions').insert({ user_id: cardholderId, referrer_id, code, attributed_at: new Date() });
+  const { order_id: orderId } = await db('read.bookings').where({ cardholder_id: cardholderId }).first('order_id');
+  const cardId = randomUUID();
+  const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 });
+  for (const bookingId of [randomUUID(), randomUUID()]) {
+    const booking = { paid: true, bookingId, orderId, cardId, cardholderId, at: now().toISOString() };
+    await noteReferredCard({ db, settingsAt }, booking);
+  }
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  await settled();
+}

@@ -3,8 +3,8 @@ import { styles } from './styles.ts';
 
 interface TableProps {
   title: string;
-  /** Names with their share of the width. */
-  columns: readonly (readonly [name: string, share: number])[];
+  /** Names with their share of the width; amounts stand to the right. */
+  columns: readonly (readonly [name: string, share: number, align?: 'left' | 'right'])[];
   rows: readonly (readonly string[])[];
   /** Said instead of rows. */
   nothing: string;
@@ -26,8 +26,8 @@ export function Table(table: TableProps) {
         <Text style={styles.section}>{title}</Text>
         {named && first && (
           <View style={styles.head}>
-            {columns.map(([name, share], column) => (
-              <Text key={column} style={[styles.cell, { flex: share }]}>
+            {columns.map(([name, share, textAlign = 'left'], column) => (
+              <Text key={column} style={[styles.cell, { flex: share, textAlign }]}>
                 {name}
               </Text>
             ))}
@@ -45,7 +45,7 @@ export function Table(table: TableProps) {
 function Row({ table: { columns, strong, hash, small }, cells }: { table: TableProps; cells: readonly string[] }) {
   return (
     <View style={styles.row} wrap={false}>
-      {columns.map(([, share], column) => {
+      {columns.map(([, share, textAlign = 'left'], column) => {
         const value = cells[column] ?? '';
         const looks = [
           ...(small ? [styles.small] : []),
@@ -53,7 +53,7 @@ function Row({ table: { columns, strong, hash, small }, cells }: { table: TableP
           ...(column === hash && value.length === 64 ? [styles.hash] : []),
         ];
         return (
-          <Text key={column} style={[styles.cell, { flex: share }, ...looks]}>
+          <Text key={column} style={[styles.cell, { flex: share, textAlign }, ...looks]}>
             {value}
           </Text>
         );

@@ -2,7 +2,7 @@ import type { Me } from '#services/domains/accounts/contract.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 
 /** Who may see which pages (spec section 6). The server asks again, for every record. */
-type Role = Pick<Me, 'userType' | 'permissions'>;
+export type Role = Pick<Me, 'userType' | 'permissions'>;
 export const isBuyer = ({ userType }: Role): boolean => userType === 'buyer' || userType === 'broker';
 export const isCardholder = ({ userType }: Role): boolean => userType === 'cardholder';
 export const isCustomer = (role: Role): boolean => isBuyer(role) || isCardholder(role);

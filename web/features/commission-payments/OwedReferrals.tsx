@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
-import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { language } from '#web/i18n/locale.ts';
@@ -13,6 +13,8 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import styles from './commission-payments.module.css';
+import { maySayPaid } from './maySayPaid.ts';
+import { PayReferrersDialog } from './PayReferrersDialog.tsx';
 import { ReferralDialog } from './ReferralDialog.tsx';
 
 type ToPay = AnswerTo<typeof referralRoutes.referralsToPay>;
@@ -23,9 +25,11 @@ export function OwedReferrals() {
   const toPay = useAnswer(referralRoutes.referralsToPay, {}, { watches: ['order', 'booking'] });
   const me = useMe();
   const [open, setOpen] = useState<Open>();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [paying, setPaying] = useState<ToPay['rows']>();
   const { data } = toPay;
   if (!data || (data.rows.length === 0 && data.paid.length === 0)) return null;
-  const mayPay = !!me && (reachesPage('payments', 3)(me) || reachesPage('orders', 3)(me));
+  const mayPay = me != null && maySayPaid(me);
   return (
     <details className={styles['owed']}>
       <summary>
@@ -38,13 +42,31 @@ export function OwedReferrals() {
         <p>{t('referrals.noneToPay')}</p>
       ) : (
         <>
-          <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} />
-          <Anchor href={`${referralRoutes.exportReferralPayouts.path}?language=${language()}`}>
-            {t('staff.pay.export')}
-          </Anchor>
+          <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} picked={picked} onPicked={setPicked} />
+          <div className={styles['below']}>
+            {mayPay && (
+              <PayPicked
+                rows={data.rows.filter(({ who, payableCents }) => picked.has(who.id) && payableCents > 0)}
+                onPay={setPaying}
+              />
+            )}
+            <Anchor href={`${referralRoutes.exportReferralPayouts.path}?language=${language()}`}>
+              {t('staff.pay.export')}
+            </Anchor>
+          </div>
         </>
       )}
       {data.paid.length > 0 && <Paid rows={data.paid} mayPay={mayPay} onOpen={setOpen} />}
+      {paying && (
+        <PayReferrersDialog
+          rows={paying}
+          onClose={() => {
+            setPaying(undefined);
+            setPicked(new Set());
+            void toPay.refetch();
+          }}
+        />
+      )}
       {open && (
         <ReferralDialog
           open={open}
@@ -64,13 +86,48 @@ interface ListProps<Rows> {
   readonly onOpen: (open: Open) => void;
 }
 
-const Owed = ({ rows, mayPay, onOpen }: ListProps<ToPay['rows']>) => (
+interface PickProps {
+  readonly picked: ReadonlySet<string>;
+  readonly onPicked: (picked: ReadonlySet<string>) => void;
+}
+
+/** Those that were chosen are paid at once, with one reference. */
+const PayPicked = ({ rows, onPay }: { rows: ToPay['rows']; onPay: (rows: ToPay['rows']) => void }) => (
+  <Button size="xs" disabled={rows.length === 0} onClick={() => onPay(rows)}>
+    {rows.length === 0 ? (
+      t('referrals.payNobody')
+    ) : (
+      <>
+        {t('referrals.payChosen', { count: rows.length })}
+        <span className={styles['amount']}>
+          <Money cents={rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
+        </span>
+      </>
+    )}
+  </Button>
+);
+
+const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps<ToPay['rows']> & PickProps) => (
   <ListTable
     label={t('referrals.toPay')}
     rows={rows}
     rowKey={({ who }) => who.id}
     columns={[
-      { key: 'who', title: true, label: t('referrals.who'), cell: ({ who }) => shownName(who.name) },
+      {
+        key: 'who',
+        title: true,
+        label: t('referrals.who'),
+        cell: ({ who, payableCents }) =>
+          mayPay && payableCents > 0 ? (
+            <Checkbox
+              label={shownName(who.name)}
+              checked={picked.has(who.id)}
+              onChange={() => onPicked(toggled(picked, who.id))}
+            />
+          ) : (
+            shownName(who.name)
+          ),
+      },
       { key: 'email', label: t('client.email'), cell: ({ who }) => who.email },
       {
         key: 'orders',
@@ -87,11 +144,15 @@ const Owed = ({ rows, mayPay, onOpen }: ListProps<ToPay['rows']>) => (
       {
         key: 'account',
         label: t('referrals.account'),
-        cell: ({ payout: { account, cashtag, heldUntil } }) =>
-          listed([
-            account?.accountNumber ?? cashtag ?? t('staff.pay.noneOnFile'),
-            ...(heldUntil ? [t('staff.pay.onHold')] : []),
-          ]),
+        cell: ({ payout: { account, cashtag, heldUntil }, shares }) => (
+          <>
+            {listed([
+              account?.accountNumber ?? cashtag ?? t('staff.pay.noneOnFile'),
+              ...(heldUntil ? [t('staff.pay.onHold')] : []),
+            ])}
+            <SharedWarning shares={shares} />
+          </>
+        ),
       },
       {
         key: 'pay',
@@ -108,6 +169,15 @@ const Owed = ({ rows, mayPay, onOpen }: ListProps<ToPay['rows']>) => (
     ]}
   />
 );
+
+/** Perhaps one person with two accounts: whoever pays looks first. */
+const SharedWarning = ({ shares }: Pick<ToPay['rows'][number], 'shares'>) =>
+  shares.length > 0 && (
+    <span className={styles['warning']}>
+      <IconAlertTriangle size={15} aria-hidden />
+      {t('referrals.shares.withReferred', { what: listed(shares.map((one) => t(`referrals.shares.${one}`))) })}
+    </span>
+  );
 
 const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
   <>
@@ -147,3 +217,9 @@ const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
     />
   </>
 );
+
+function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(picked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { language } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
@@ -13,6 +14,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './commission-payments.module.css';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { maySayPaid } from './maySayPaid.ts';
 import type { OwedTo } from './PayAllDialog.tsx';
 
 /** Comes when it is opened: the queue does not carry it. */
@@ -23,6 +25,8 @@ type Owed = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>;
 /** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
 export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResult<Owed> }) {
   const [paying, setPaying] = useState<OwedTo>();
+  const me = useMe();
+  const mayPay = me != null && maySayPaid(me);
   // Its place is kept, so that the queue below does not move.
   if (isPending) return <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />;
   if (!data || (data.rows.length === 0 && !paying)) return null;
@@ -50,9 +54,9 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           },
           { key: 'email', label: t('client.email'), cell: ({ cardholder }) => cardholder.email },
           {
-            key: 'bookings',
-            label: t('staff.pay.bookings'),
-            cell: ({ bookings }) => <span className="numbers">{bookings}</span>,
+            key: 'commissions',
+            label: t('staff.pay.what'),
+            cell: ({ bookings, extensions }) => <span className="numbers">{bookings + extensions}</span>,
             align: 'right',
           },
           {
@@ -75,17 +79,20 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
             key: 'pay',
             label: t('staff.pay.pay'),
             actions: true,
-            cell: (row) => (
-              <Button size="xs" onClick={() => setPaying(row)}>
-                {t('staff.pay.pay')}
-              </Button>
-            ),
+            cell: (row) =>
+              mayPay && (
+                <Button size="xs" onClick={() => setPaying(row)}>
+                  {t('staff.pay.pay')}
+                </Button>
+              ),
           },
         ]}
       />
-      <Anchor href={`${bookingPaymentRoutes.exportPayouts.path}?language=${language()}`}>
-        {t('staff.pay.export')}
-      </Anchor>
+      <div className={styles['below']}>
+        <Anchor href={`${bookingPaymentRoutes.exportPayouts.path}?language=${language()}`}>
+          {t('staff.pay.export')}
+        </Anchor>
+      </div>
       {paying && (
         <Awaited fallback={null}>
           <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />

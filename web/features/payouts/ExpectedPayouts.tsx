@@ -1,12 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { formatDay } from '#words/format/dates.ts';
+import { EarnedBy } from './EarnedBy.tsx';
 import styles from './payouts.module.css';
 import type { StatementAnswer } from './Statement.tsx';
 
@@ -23,24 +21,10 @@ export function ExpectedPayouts({ expected }: Pick<StatementAnswer, 'expected'>)
         <ListTable
           label={t('payouts.expected')}
           rows={expected}
-          rowKey={({ bookingId }) => bookingId}
+          rowKey={({ source, id }) => `${source} ${id}`}
           columns={[
-            {
-              key: 'booking',
-              title: true,
-              label: t('nav.booking'),
-              cell: ({ bookingId, number, bank }) => (
-                <Anchor component={Link} to={`/cardholder/bookings/${bookingId}`}>
-                  {listed([t('payouts.booking', { number }), bank])}
-                </Anchor>
-              ),
-            },
-            {
-              key: 'on',
-              label: t('payouts.expectedOn'),
-              cell: ({ payable, on }) =>
-                t(payable ? 'payouts.nowPayable' : 'payouts.from', { day: formatDay(on, intlLocale()) }),
-            },
+            { key: 'booking', title: true, label: t('payouts.earnedBy'), cell: EarnedBy },
+            { key: 'on', label: t('payouts.expectedOn'), cell: expectedOn },
             {
               key: 'amount',
               label: t('payouts.earned'),
@@ -52,4 +36,11 @@ export function ExpectedPayouts({ expected }: Pick<StatementAnswer, 'expected'>)
       )}
     </Section>
   );
+}
+
+/** From when it can be paid; what is owed back is taken off, and a referral waits for its order. */
+function expectedOn({ on, payable, amountCents }: StatementAnswer['expected'][number]): string {
+  if (amountCents < 0) return t('payouts.setOff');
+  if (on === null) return t('payouts.oncePosted');
+  return t(payable ? 'payouts.nowPayable' : 'payouts.from', { day: formatDay(on, intlLocale()) });
 }

@@ -1,13 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import * as statementRoutes from '#services/domains/statements/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale, language } from '#web/i18n/locale.ts';
-import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
@@ -16,6 +14,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { formatMonth } from '#words/format/dates.ts';
+import { EarnedBy } from './EarnedBy.tsx';
 import { ExpectedPayouts } from './ExpectedPayouts.tsx';
 import styles from './payouts.module.css';
 
@@ -68,14 +67,19 @@ function MonthChoice({ answer, onChosen }: { answer: StatementAnswer; onChosen: 
       <span className={styles['sums']}>
         <Trans i18nKey="payouts.paidIn" values={{ year }} components={{ amount: <Money cents={paidCents} /> }} />
       </span>
-      <Button
-        component="a"
-        variant="default"
-        leftSection={<IconDownload size={17} aria-hidden />}
-        href={`${statementRoutes.exportStatement.path}?${new URLSearchParams({ year, language: language() })}`}
-      >
-        {t('payouts.csv', { year })}
-      </Button>
+      <div className={styles['files']}>
+        {(['csv', 'pdf'] as const).map((file) => (
+          <Button
+            key={file}
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={17} aria-hidden />}
+            href={`${statementRoutes.exportStatement.path}?${new URLSearchParams({ year, format: file, language: language() })}`}
+          >
+            {t(`payouts.${file}`, { year })}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }
@@ -90,14 +94,9 @@ const Lines = ({ lines }: Pick<StatementAnswer, 'lines'>) => (
         key: 'booking',
         title: true,
         label: t('payouts.what'),
-        cell: ({ bookingId, number, bank, kind, ofExtension }) => (
+        cell: ({ kind, ...line }) => (
           <>
-            {listed([t(`payouts.kind.${kind}`), ...(ofExtension ? [t('payouts.ofExtension')] : [])])}{' '}
-            {bookingId && number !== null && (
-              <Anchor component={Link} to={`/cardholder/bookings/${bookingId}`}>
-                {listed([t('payouts.booking', { number }), bank ?? ''])}
-              </Anchor>
-            )}
+            {t(`payouts.kind.${kind}`)} <EarnedBy {...line} />
           </>
         ),
       },

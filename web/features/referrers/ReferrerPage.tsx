@@ -3,7 +3,9 @@ import { Link, useParams } from 'react-router-dom';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
@@ -39,6 +41,9 @@ export default function ReferrerPage() {
             />
           </Section>
           <Section title={t('referrals.theirPeople')}>
+            {referred.some(({ shares }) => shares.length > 0) && (
+              <Callout tone="bad">{t('referrals.shares.warning')}</Callout>
+            )}
             {referred.length === 0 ? (
               <p>{t('referrals.staffNone')}</p>
             ) : (
@@ -55,6 +60,11 @@ export default function ReferrerPage() {
                     label: t('referrals.conversions'),
                     align: 'right',
                     cell: ({ conversions }) => conversions,
+                  },
+                  {
+                    key: 'shares',
+                    label: t('referrals.shares.same'),
+                    cell: ({ shares }) => listed(shares.map((one) => t(`referrals.shares.${one}`))),
                   },
                   {
                     key: 'earned',

@@ -10,7 +10,8 @@ import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { DaysTable } from './DaysTable.tsx';
+import { SalesOverTime } from './SalesOverTime.tsx';
+import { Target } from './Target.tsx';
 import styles from './sales.module.css';
 
 type Statistic = AnswerTo<typeof referralRoutes.referralStatistic>;
@@ -26,10 +27,17 @@ function rangeIn(filters: ReturnType<typeof useUrlFilters>) {
 const dayIn = (text: string): string | undefined =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
-/** Figures of a range, beside those of the range before it, and day by day. */
+const periods = ['day', 'week', 'month'] as const;
+type Period = (typeof periods)[number];
+/** Days while they are few enough to be told apart, unless the address says otherwise. */
+const periodIn = (asked: string, { from, to }: { from: string; to: string }): Period =>
+  periods.find((one) => one === asked) ?? (addDays(from, 92) < to ? 'month' : 'day');
+
+/** Figures of a range, beside those of the range before it, and period by period. */
 export function SalesFigures({ seesAll }: { seesAll: boolean }) {
   const filters = useUrlFilters();
   const { from, to, isRange } = rangeIn(filters);
+  const by = periodIn(filters.typed('by'), { from, to });
   const scope = seesAll && filters.typed('scope') !== 'mine' ? 'all' : 'mine';
   return (
     <>
@@ -44,6 +52,12 @@ export function SalesFigures({ seesAll }: { seesAll: boolean }) {
             onChange={({ currentTarget }) => filters.choose(name, currentTarget.value)}
           />
         ))}
+        <Select
+          label={t('sales.by')}
+          value={by}
+          onChange={({ currentTarget }) => filters.choose('by', currentTarget.value)}
+          options={periods.map((value) => ({ value, label: t(`sales.period.${value}`) }))}
+        />
         {seesAll && (
           <Select
             label={t('sales.scope')}
@@ -53,17 +67,18 @@ export function SalesFigures({ seesAll }: { seesAll: boolean }) {
           />
         )}
       </div>
-      {isRange && <Shown from={from} to={to} scope={scope} />}
+      {isRange && <Shown from={from} to={to} by={by} scope={scope} />}
     </>
   );
 }
 
-function Shown(query: { from: string; to: string; scope: 'all' | 'mine' }) {
+function Shown(query: { from: string; to: string; by: Period; scope: 'all' | 'mine' }) {
   const statistic = useAnswer(referralRoutes.referralStatistic, { query }, { keepLast: true });
   return (
     <Loaded query={statistic} failed={t('referrals.failed')}>
-      {({ now, before, days }) => (
+      {({ now, before, days, target }) => (
         <>
+          {target && <Target target={target} />}
           <Section title={t('sales.figures')}>
             <dl className={styles['figures']}>
               {entries.map(([name, of]) => (
@@ -75,7 +90,7 @@ function Shown(query: { from: string; to: string; scope: 'all' | 'mine' }) {
               ))}
             </dl>
           </Section>
-          <DaysTable days={days} />
+          <SalesOverTime days={days} />
         </>
       )}
     </Loaded>
@@ -100,5 +115,8 @@ const entries = [
     ({ confirmedCents, orders }: Figures) => (orders === 0 ? '–' : money(Math.round(confirmedCents / orders))),
   ],
   ['refundedCents', ({ refundedCents }: Figures) => money(refundedCents)],
+  ['openOrders', ({ openOrders }: Figures) => count(openOrders)],
   ['earnedCents', ({ earnedCents }: Figures) => money(earnedCents)],
+  ['paidCents', ({ paidCents }: Figures) => money(paidCents)],
+  ['unpaidCents', ({ unpaidCents }: Figures) => money(unpaidCents)],
 ] as const;

@@ -35,9 +35,30 @@ interface Effect {
   readonly carts: number;
   readonly beforeCents: number;
   readonly afterCents: number;
+  readonly extensions: { readonly bookings: number; readonly beforeCents: number; readonly afterCents: number };
 }
 
-function Effect({ cards, carts, beforeCents, afterCents }: Effect) {
+function Effect({ extensions, ...carts }: Effect) {
+  return (
+    <>
+      <CartEffect {...carts} />
+      {extensions.bookings > 0 && <ExtensionEffect {...extensions} />}
+    </>
+  );
+}
+
+/** Nothing that was asked for changes: an extension's price stands in its event. */
+const ExtensionEffect = ({ bookings, beforeCents, afterCents }: Effect['extensions']) => (
+  <Callout tone="wait">
+    {t('constants.effect.extensions', { count: bookings })}{' '}
+    {t('constants.effect.sum', {
+      before: formatMoney(beforeCents, intlLocale()),
+      after: formatMoney(afterCents, intlLocale()),
+    })}
+  </Callout>
+);
+
+function CartEffect({ cards, carts, beforeCents, afterCents }: Omit<Effect, 'extensions'>) {
   if (cards === 0) return <Callout tone="calm">{t('constants.effect.none')}</Callout>;
   const money = (cents: number) => formatMoney(cents, intlLocale());
   return (

@@ -3,25 +3,27 @@ import { IconDownload } from '@tabler/icons-react';
 import type * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './sales.module.css';
 
 type Days = AnswerTo<typeof referralRoutes.referralStatistic>['days'];
 
-/** Turnover day by day: bars for the eye, the same numbers as a table, and as a file. */
-export function DaysTable({ days }: { days: Days }) {
+/** Turnover period by period: bars for the eye, the same numbers as a table, and as a file. */
+export function SalesOverTime({ days }: { days: Days }) {
   const most = Math.max(1, ...days.map(({ confirmedCents }) => confirmedCents));
   return (
-    <Section title={t('sales.byDay')}>
+    <Section title={t('sales.overTime')}>
       <div className={styles['bars']} aria-hidden>
         {days.map(({ day, confirmedCents }) => (
           <div
             key={day}
-            title={`${day}: ${formatMoney(confirmedCents, intlLocale())}`}
+            title={named(formatDay(day, intlLocale()), formatMoney(confirmedCents, intlLocale()))}
             style={{ height: `${Math.max(1, (Math.max(0, confirmedCents) / most) * 100)}%` }}
           />
         ))}
@@ -29,11 +31,16 @@ export function DaysTable({ days }: { days: Days }) {
       <details>
         <summary>{t('sales.table')}</summary>
         <ListTable
-          label={t('sales.byDay')}
+          label={t('sales.overTime')}
           rows={days}
           rowKey={({ day }) => day}
           columns={[
-            { key: 'day', title: true, label: t('sales.day'), cell: ({ day }) => day },
+            {
+              key: 'day',
+              title: true,
+              label: t('sales.periodStart'),
+              cell: ({ day }) => formatDay(day, intlLocale()),
+            },
             { key: 'clicks', label: t('sales.clicks'), align: 'right', cell: ({ clicks }) => clicks },
             { key: 'signUps', label: t('sales.signUps'), align: 'right', cell: ({ signUps }) => signUps },
             {
@@ -63,8 +70,8 @@ export function DaysTable({ days }: { days: Days }) {
 /** Days and numbers alone: nothing in it can be taken for a formula. */
 const csvOf = (days: Days): string =>
   [
-    ['sales.day', 'sales.clicks', 'sales.signUps', 'sales.confirmedCents']
-      .map((key) => t(key as 'sales.day'))
+    ['sales.periodStart', 'sales.clicks', 'sales.signUps', 'sales.confirmedCents']
+      .map((key) => t(key as 'sales.periodStart'))
       .join(','),
     ...days.map(({ day, clicks, signUps, confirmedCents }) =>
       [day, clicks, signUps, (confirmedCents / 100).toFixed(2)].join(','),

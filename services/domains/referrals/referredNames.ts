@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+
+/** Whom somebody else may read of: first name and initial; empty for one who was forgotten. */
+export const shortName = (firstName: string, lastName: string): string =>
+  lastName === '' ? firstName : `${firstName} ${lastName.slice(0, 1)}.`;
+
+/** By whom a referrer earned at each of these orders: its buyer, or the owner of a card that they brought. */
+export async function referredNames(
+  db: Knex,
+  referrerId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.raw<{ rows: { order_id: string; first_name: string; last_name: string }[] }>(
+    `select o.id as order_id, u.first_name, u.last_name
+       from read.orders o
+       left join lateral (select c.cardholder_id from app.referral_card_earnings c
+         where c.order_id::text = o.id and c.referrer_id::text = :referrerId limit 1) card on true
+       join app.users u on u.id::text = coalesce(card.cardholder_id::text, o.buyer_id)
+      where o.id = any(:orderIds::text[])`,
+    { referrerId, orderIds: [...new Set(orderIds)] },
+  );
+  return new Map(rows.map((row) => [row.order_id, shortName(row.first_name, row.last_name)]));
+}

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
+import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
+import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
+import type { Call } from '#services/http/call.ts';
+import type { Language } from '#words/languages.ts';
+import { type Asked, salesClients, salesOrders } from './salesLists.ts';
+
+type Client = Awaited<ReturnType<typeof salesClients>>['rows'][number];
+type Order = Awaited<ReturnType<typeof salesOrders>>['rows'][number];
+type Wanted = Omit<Asked, 'page' | 'pageSize'> & { readonly language: Language };
+
+const client = csvColumn<Client>;
+/** What only those read who see everybody's: addresses are no business of the others. */
+const email = client('client.email', 'person', (row) => row.email);
+const clientColumns: readonly CsvColumn[] = [
+  client('sales.name', 'person', (row) => row.name),
+  client('sales.joined', 'instant', (row) => row.joinedAt),
+  client('sales.referrer', 'person', (row) => row.referrer),
+  client('sales.clientStatus', 'word', (row) => row.status, 'sales.status'),
+  client('sales.orders', 'number', (row) => row.orders),
+  client('sales.spent', 'money', (row) => row.confirmedCents),
+  client('sales.tier', 'number', (row) => row.tierPercent),
+  client('sales.last', 'instant', (row) => row.lastOrderAt),
+];
+const order = csvColumn<Order>;
+const orderColumns: readonly CsvColumn[] = [
+  order('sales.number', 'number', (row) => row.number),
+  order('sales.date', 'instant', (row) => row.placedAt),
+  order('sales.name', 'person', (row) => row.client),
+  order('sales.lines', 'number', (row) => row.lines),
+  order('sales.total', 'money', (row) => row.totalCents),
+  order('sales.state', 'word', (row) => row.label, 'status.order'),
+  order('sales.commission', 'money', (row) => row.earnedCents),
+  order('sales.commissionState', 'word', (row) => row.commission, 'sales.ofCommission'),
+];
+
+/** All the people that the list would show, as a table. */
+export const clientsTable = (
+  db: Knex,
+  res: Call['res'],
+  { namesThem, ...wanted }: Wanted & { readonly namesThem: boolean },
+): Promise<void> =>
+  sent(res, wanted, {
+    name: 'referral-clients',
+    columns: namesThem ? [clientColumns[0]!, email, ...clientColumns.slice(1)] : clientColumns,
+    pageOf: async (page) => (await salesClients(db, { ...wanted, ...page, namesThem })).rows,
+  });
+
+/** All their orders, as a table. */
+export const ordersTable = (db: Knex, res: Call['res'], wanted: Wanted): Promise<void> =>
+  sent(res, wanted, {
+    name: 'referral-orders',
+    columns: orderColumns,
+    pageOf: async (page) => (await salesOrders(db, { ...wanted, ...page })).rows,
+  });
+
+const PORTION = 500;
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly CsvColumn[];
+  readonly pageOf: (page: Pick<Asked, 'page' | 'pageSize'>) => Promise<readonly object[]>;
+}
+
+async function sent(res: Call['res'], { language, inForce }: Wanted, { name, columns, pageOf }: Table): Promise<void> {
+  async function* portions() {
+    for (let page = 1; ; page += 1) {
+      const rows = await pageOf({ page, pageSize: PORTION });
+      yield rows.map((row) => ({ ...row }));
+      if (rows.length < PORTION) return;
+    }
+  }
+  await sendCsv(res, { name: `${name}-${pacificDate(inForce.now)}.csv`, columns, language, portions: portions() });
+}

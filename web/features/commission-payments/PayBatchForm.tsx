@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+import { Form } from '#web/kit/form/Form.tsx';
+import dialogStyles from '#web/kit/dialog/Dialog.module.css';
+import { TextField } from '#web/kit/form/fields.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Money } from '#web/kit/Money.tsx';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { refusalText } from '#web/kit/problem/problemText.ts';
+import styles from './commission-payments.module.css';
+
+type Outcome = AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number];
+export type Payable = Pick<Outcome, 'kind' | 'id'> & { readonly name: string; readonly amountCents: number };
+
+/** As long as a payment's reference may be (`workflows/kernel/inputs.ts`). */
+export const referenceLength = 100;
+
+interface PayBatchFormProps {
+  payable: readonly Payable[];
+  /** The memo to start with. */
+  memo: string;
+  onClose: () => void;
+}
+
+/** What is paid in one go with one reference, and afterwards what became of each. A second press pays nothing twice. */
+export function PayBatchForm({ payable, memo, onClose }: PayBatchFormProps) {
+  const draft = useDraft({ reference: memo });
+  const paying = useSend(
+    ({ items, reference }: { items: readonly Payable[]; reference: string }, idempotencyKey) =>
+      call(
+        bookingPaymentRoutes.payBatch,
+        { body: { items: items.map(({ kind, id }) => ({ kind, id })), reference } },
+        { idempotencyKey },
+      ),
+    { touches: ['booking', 'extension'] },
+  );
+  if (paying.data && paying.variables) {
+    return <Report items={paying.variables.items} outcomes={paying.data.rows} onClose={onClose} />;
+  }
+  const send = () => {
+    const reference = textOf(draft, 'reference').trim();
+    if (reference === '') return draft.fail({ reference: t('field.required') });
+    // What is being paid stays on the list while it leaves the queue.
+    paying.mutate({ items: payable, reference });
+  };
+  return (
+    <Form draft={draft} className={styles['pay']} onSubmit={send}>
+      <ul className={styles['paid']} aria-label={t('staff.pay.what')}>
+        {payable.map(({ id, name, amountCents }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <Money cents={amountCents} />
+          </li>
+        ))}
+      </ul>
+      <TextField
+        draft={draft}
+        name="reference"
+        label={t('input.reference')}
+        hint={t('staff.pay.memoHint')}
+        maxLength={referenceLength}
+        required
+      />
+      <Problem error={paying.error} />
+      <div className={dialogStyles['foot']}>
+        <Button variant="default" onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="submit" disabled={payable.length === 0} loading={paying.isPending}>
+          {t('staff.pay.mark')}
+          <span className={styles['amount']}>
+            <Money cents={sumOf(payable)} />
+          </span>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** How many were paid; and each that was not, with why. */
+function Report({
+  items,
+  outcomes,
+  onClose,
+}: {
+  items: readonly Payable[];
+  outcomes: readonly Outcome[];
+  onClose: () => void;
+}) {
+  const outcomeOf = (item: Payable) => outcomes.find(({ kind, id }) => kind === item.kind && id === item.id);
+  const done = items.filter((item) => outcomeOf(item)?.paid);
+  return (
+    <>
+      <p role="status" className={styles['sum']}>
+        {t('queue.bulk.over', { count: done.length, all: items.length })} · <Money cents={sumOf(done)} />
+      </p>
+      <ul className={styles['paid']} aria-label={t('staff.pay.report')}>
+        {items.map((item) => {
+          const outcome = outcomeOf(item);
+          const Sign = outcome?.paid ? IconCheck : IconAlertTriangle;
+          return (
+            <li key={item.id}>
+              <span className={styles['outcome']}>
+                <Sign size={16} aria-hidden />
+                <span>
+                  <strong>{item.name}</strong> {outcome?.paid ? t('staff.pay.done') : reasonOf(outcome)}
+                </span>
+              </span>
+              <Money cents={item.amountCents} />
+            </li>
+          );
+        })}
+      </ul>
+      <div className={dialogStyles['foot']}>
+        <Button onClick={onClose} data-autofocus>
+          {t('dialog.close')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const sumOf = (items: readonly Payable[]): number => items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Why it was not paid: a rule's reason, or the sentence of the error. */
+function reasonOf(outcome: Outcome | undefined): string {
+  const { code, opensAt } = outcome ?? {};
+  return hasWords(`problem.${code}`)
+    ? t(`problem.${code}`)
+    : refusalText({ code: code ?? '', values: opensAt ? { heldUntil: opensAt } : {} });
+}
