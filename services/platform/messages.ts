@@ -19,6 +19,23 @@ export interface Messages {
   readonly sentences: <const Text extends string>(key: Text & CheckedKey<Text>, values?: Values) => readonly string[];
 }
 
+/** Words that stand in the place of those of the files (domains, D13). The version says which they are; it is empty for none. */
+export interface WordOverrides {
+  readonly version: string;
+  /** By language, then by key with the ending of its plural form. */
+  readonly texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+}
+
+/** From now on this process writes these words. */
+export function overrideWords(words: WordOverrides): void {
+  if (words.version === overrides.version) return;
+  overrides = words;
+  for (const language of messages.keys()) i18n.removeResourceBundle(language, NAMESPACE);
+  i18n.removeResourceBundle(i18nextOptions.fallbackLng, NAMESPACE);
+  messages.clear();
+}
+let overrides: WordOverrides = { version: '', texts: {} };
+
 /** Everything that is written in a language. Its files are read when it is first asked for. */
 export function messagesIn(language: Language): Messages {
   const made = messages.get(language) ?? readMessages(language);
@@ -56,6 +73,9 @@ function readWords(language: Language): void {
   const folder = join(projectRoot(), 'words', language);
   for (const file of readdirSync(folder)) {
     i18n.addResourceBundle(language, NAMESPACE, JSON.parse(readFileSync(join(folder, file), 'utf8')), true, true);
+  }
+  for (const [key, text] of Object.entries(overrides.texts[language] ?? {})) {
+    i18n.addResource(language, NAMESPACE, key, text);
   }
 }
 

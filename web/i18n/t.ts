@@ -61,6 +61,17 @@ export async function loadWordsOfAll(domains: readonly Domain[]): Promise<void> 
   }
 }
 
+/** From now on these words stand in the place of those of the files, and whatever stood there before no more. */
+export function putWords(texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>): void {
+  if (texts === put.texts) return;
+  for (const { of, key, text } of put.before) i18n.addResource(of, NAMESPACE, key, text);
+  const all = languageCodes.flatMap((of) => Object.entries(texts[of] ?? {}).map(([key, text]) => ({ of, key, text })));
+  const before = all.map(({ of, key }) => ({ of, key, text: i18n.getResource(of, NAMESPACE, key) as string }));
+  for (const { of, key, text } of all) i18n.addResource(of, NAMESPACE, key, text);
+  put = { texts, before };
+}
+let put: { texts: object; before: readonly { of: Language; key: string; text: string }[] } = { texts: {}, before: [] };
+
 /** Calls back once the page speaks another language; gives the way to stop that. */
 export function onLanguage(onChange: () => void): () => void {
   i18n.on('languageChanged', onChange);
