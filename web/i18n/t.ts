@@ -6,7 +6,8 @@ import { type Language, languageCodes } from '#words/languages.ts';
 import { drawIn, language, speak } from './locale.ts';
 import { wordFile } from './wordFile.ts';
 
-const i18n = i18next.createInstance().use(initReactI18next);
+/** For whoever edits the words of the page (`features/words`); everybody else asks `t`. */
+export const i18n = i18next.createInstance().use(initReactI18next);
 
 /** What was asked for so far, whatever the language: another one needs it all. */
 const requested = new Set<Domain>();
@@ -72,10 +73,21 @@ export function putWords(texts: Readonly<Partial<Record<Language, Readonly<Recor
 }
 let put: { texts: object; before: readonly { of: Language; key: string; text: string }[] } = { texts: {}, before: [] };
 
-/** Calls back once the page speaks another language; gives the way to stop that. */
+let drawings = 0;
+/** How often the page was drawn in other words: whoever shows words is drawn anew when it changes. */
+export const drawn = (): number => drawings;
+
+/** The page says the same in other words. */
+export const drawAnew = (): void => void i18n.emit('languageChanged', i18n.language);
+
+/** Calls back once the page speaks another language, or in other words; gives the way to stop that. */
 export function onLanguage(onChange: () => void): () => void {
-  i18n.on('languageChanged', onChange);
-  return () => i18n.off('languageChanged', onChange);
+  const tell = () => {
+    drawings += 1;
+    onChange();
+  };
+  i18n.on('languageChanged', tell);
+  return () => i18n.off('languageChanged', tell);
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
-import { instant, searchText } from '#services/http/shapes.ts';
+import { instant, pagingQuery } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
 import * as routes from './routes.ts';
 
 /** The longest text of the files has about 500 characters. */
 const MOST_CHARACTERS = 2_000;
-/** Rows of a page of the list. */
-export const WORDS_PAGE = 50;
 
 const language = z.enum(languageCodes);
 const key = z
@@ -52,14 +50,14 @@ export const schemas = {
     query: z.strictObject({
       language: language.default('en'),
       /** In the key or in a text, in this language or in English. */
-      search: searchText.optional(),
+      search: pagingQuery.search,
       only: z.enum(['all', 'missing', 'changed']).default('all'),
-      page: z.coerce.number().int().min(1).max(1_000).default(1),
+      page: pagingQuery.page,
+      pageSize: pagingQuery.pageSize,
     }),
     answer: z.object({
       rows: z.array(view),
-      total: z.int(),
-      pageSize: z.int(),
+      count: z.int(),
       missing: z.int(),
       changed: z.int(),
     }),

@@ -5,7 +5,7 @@ import { changed } from '#services/http/changed.ts';
 import { ApiProblem, invalid, notFound } from '#services/http/problems.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import { exportedWords } from './exportedWords.ts';
-import { words, WORDS_PAGE, type WordView } from './contract.ts';
+import { words, type WordView } from './contract.ts';
 import { wordFaults } from './wordFaults.ts';
 import { allChangedWords, idOf, type StoredWords, wordsTable } from './wordsTable.ts';
 import { everythingSaid, formsOf, isLocked, type Said } from './writtenWords.ts';
@@ -20,14 +20,13 @@ export const wordsHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     return { ...viewOf(said, await changes()), version: (await deps.words.current()).version };
   };
   return [
-    handle(words.words, async ({ query: { language, search, only, page } }) => {
+    handle(words.words, async ({ query: { language, search, only, page, pageSize } }) => {
       const all = await changes();
       const views = [...everythingSaid().values()].map((said) => viewOf(said, all));
       const found = views.filter((view) => fits(view, language, only) && (!search || says(view, language, search)));
       return {
-        rows: found.slice((page - 1) * WORDS_PAGE, page * WORDS_PAGE),
-        total: found.length,
-        pageSize: WORDS_PAGE,
+        rows: found.slice((page - 1) * pageSize, page * pageSize),
+        count: found.length,
         missing: views.filter((view) => fits(view, language, 'missing')).length,
         changed: views.filter((view) => fits(view, language, 'changed')).length,
       };
