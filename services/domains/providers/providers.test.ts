@@ -18,9 +18,12 @@ beforeEach(() => db()('app.try_limits').delete());
 
 type Name = 'google' | 'facebook';
 /** Leaves for the provider, and comes back with what it gave. */
-async function there(name: Name, who: AtProvider, redirect?: string) {
+async function there(name: Name, who: AtProvider, redirect?: string, signUp: object = {}) {
   provider.signedInAs(who);
-  const { body, headers } = await asked('', 'POST', path(name), redirect === undefined ? {} : { redirect });
+  const { body, headers } = await asked('', 'POST', path(name), {
+    ...(redirect === undefined ? {} : { redirect }),
+    ...signUp,
+  });
   const consent = await fetch(body.url, { redirect: 'manual' });
   const back = new URL(consent.headers.get('location')!);
   expect(back.origin + back.pathname).toBe(`http://tradelines.test/login/${name}`);
@@ -28,8 +31,8 @@ async function there(name: Name, who: AtProvider, redirect?: string) {
   return { cookie: cookiesOf(headers), sent, asked: new URL(body.url).searchParams };
 }
 const finish = (cookie: string, sent: object) => asked(cookie, 'POST', path('providers/finish'), sent);
-const cameBack = async (name: Name, who: AtProvider, redirect?: string) => {
-  const { cookie, sent } = await there(name, who, redirect);
+const cameBack = async (name: Name, who: AtProvider, redirect?: string, signUp?: object) => {
+  const { cookie, sent } = await there(name, who, redirect, signUp);
   return finish(cookie, sent);
 };
 const linkTo = async (email: string): Promise<string> => {
