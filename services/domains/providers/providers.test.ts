@@ -192,6 +192,44 @@ describe('Facebook', () => {
   });
 });
 
+describe('at sign-up', () => {
+  const referrerOf = async (email: string) => {
+    const { id } = await db()('app.users').where({ email }).first('id');
+    return (await db()('app.referral_attributions').where({ user_id: id }).first())?.referrer_id ?? null;
+  };
+  const broughtByBen = async () => {
+    const { code } = (await api.as('buyer-two', 'GET', '/api/v1/referrals/')).body;
+    return { code, at: new Date().toISOString(), utm: { utm_source: 'news' } };
+  };
+
+  test('an account is opened as what was chosen, and belongs to who brought its owner', async () => {
+    const referral = await broughtByBen();
+    const cara = google('g-cara', 'cara@new.test');
+    const { body } = await cameBack('google', cara, '/', { userType: 'cardholder', referral });
+    expect(body.user).toMatchObject({ userType: 'cardholder', email: 'cara@new.test' });
+    expect(await referrerOf('cara@new.test')).toBe(idOf('buyer-two'));
+    // Coming back as something else changes nothing: the account is there.
+    expect((await cameBack('google', cara, '/', { userType: 'buyer' })).body.user.userType).toBe('cardholder');
+  });
+
+  test('so it is where the mailbox opens it by a link', async () => {
+    const referral = await broughtByBen();
+    await cameBack('facebook', google('f-dora', 'dora@new.test'), '/', { userType: 'cardholder', referral });
+    expect((await confirm(await linkTo('dora@new.test'))).status).toBe(200);
+    expect(await referrerOf('dora@new.test')).toBe(idOf('buyer-two'));
+    expect(await db()('app.users').where({ email: 'dora@new.test' }).first('user_type')).toEqual({
+      user_type: 'cardholder',
+    });
+  });
+
+  test.each([{ userType: 'admin' }, { userType: 'staff' }, { referral: { code: 7 } }])(
+    '%j is refused',
+    async (wrong) => {
+      expect((await asked('', 'POST', path('google'), wrong)).status).toBe(422);
+    },
+  );
+});
+
 describe('without keys', () => {
   const bare = withApi();
   test('no provider is offered, and asking for one says so', async () => {
