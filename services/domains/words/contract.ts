@@ -63,7 +63,7 @@ export const schemas = {
     }),
   },
   exportWords: {
-    summary: 'The files of words with what was changed in them, to be put in the place of those in the sources',
+    summary: 'The changed files of words, whole, to stand in the place of those in the sources',
     answer: z.unknown(),
   },
   word: { summary: 'One text in every language', params: z.strictObject({ key }), answer: view },
