@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
 import type { CheckedKey } from '#words/keys.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language, WordOverrides } from '#words/languages.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -17,13 +17,6 @@ export interface Messages {
   readonly orElse: (key: string, otherwise: string) => string;
   /** The sentences of a list, with values put in; one that lacks a value is left out. */
   readonly sentences: <const Text extends string>(key: Text & CheckedKey<Text>, values?: Values) => readonly string[];
-}
-
-/** Words that stand in the place of those of the files (domains, D13). The version says which they are; it is empty for none. */
-export interface WordOverrides {
-  readonly version: string;
-  /** By language, then by key with the ending of its plural form. */
-  readonly texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 }
 
 /** From now on this process writes these words. */

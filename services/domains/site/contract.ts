@@ -1,5 +1,4 @@
-import type { WordOverrides } from '#services/platform/messages.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language, WordOverrides } from '#words/languages.ts';
 import type { ActiveBanner } from '#services/domains/banners/contract.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 

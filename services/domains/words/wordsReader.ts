@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { overrideWords, type WordOverrides } from '#services/platform/messages.ts';
-import { type Language, languageCodes } from '#words/languages.ts';
+import { overrideWords } from '#services/platform/messages.ts';
+import { type Language, languageCodes, type WordOverrides } from '#words/languages.ts';
 import { allChangedWords, type StoredWords } from './wordsTable.ts';
 
 /** So old may a process's knowledge of the words be: as of the settings. */
