@@ -28,9 +28,9 @@ export function wordFiles(words: string): Plugin {
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Stands in for `web/i18n/wordFile.ts`. */
+/** Stands in for `web/i18n/wordFile.ts`. A page that was made while some words are changed says by which version it asks for them. */
 const fetching = (at: string): string => `export async function wordFile(language, domain) {
-  const answer = await fetch(\`${at}\${language}-\${domain}.json\`);
+  const answer = await fetch(\`${at}\${language}-\${domain}.json\${document.documentElement.dataset.words ?? ''}\`);
   if (!answer.ok) throw new Error(\`The words at \${answer.url} could not be loaded: \${answer.status}\`);
   return answer.json();
 }`;

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { putIn } from '../words/putIn.mjs';
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'words');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -65,13 +66,6 @@ function differs(key, text, english) {
   const model = english.get(key) ?? english.get(key.replace(PLURAL, '_other'));
   return model !== undefined && putIn(model) !== putIn(text);
 }
-
-/** The values and elements of a text. A number may be said in words: `one day`. */
-const putIn = (text) =>
-  [...new Set([...text.matchAll(/\{\{(\w+)\}\}|<(\w+)\/?>/g)].map(([, name, tag]) => name ?? `<${tag}>`))]
-    .filter((name) => name !== 'count')
-    .sort()
-    .join();
 
 /** Keys that one object of a file has twice, which no parser tells, and those that two files have: one of the two is never read. */
 function twiceIn(root, language) {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { commandHandler } from './domains/commands/handlers.ts';
 import { linkIsOpen } from './domains/bookings/linkIsOpen.ts';
@@ -8,6 +9,8 @@ import { audienceOf } from './domains/records/audience.ts';
 import { staffMaySee } from './domains/records/visibility.ts';
 import { movedPages } from './domains/site/routes.ts';
 import { siteAnswers } from './domains/site/siteAnswers.ts';
+import { builtWords } from './domains/words/builtWords.ts';
+import { wordsReader } from './domains/words/wordsReader.ts';
 import { contracts, type Domain, domains } from './domains.ts';
 import type { RouteHandler } from './http/call.ts';
 import { createLive } from './http/live/live.ts';
@@ -38,6 +41,7 @@ export function createApi(given: GivenDeps): {
   const deps: ApiDeps = {
     ...given,
     content: contentReader(given.db),
+    words: wordsReader(given.db),
     live,
     contracts,
     linkIsOpen: (bookingId) => linkIsOpen(given, bookingId),
@@ -63,6 +67,7 @@ export function createApi(given: GivenDeps): {
   app.use(pageHeaders(deps.env), redirects(movedPages));
   if (deps.webFolder !== undefined) {
     const { production } = deps.env;
+    app.use(builtWords(join(deps.webFolder, 'assets'), deps.words));
     app.use(pages(deps.webFolder, { production, ...(deps.site && { answerTo: siteAnswers(deps, deps.site) }) }));
   }
   app.use(noSuchRoute, answerProblem(deps));

@@ -118,6 +118,9 @@ import { unreadHandlers } from './domains/unread/handlers.ts';
 import { unreadMigrations } from './domains/unread/migrations.ts';
 import { userHandlers } from './domains/users/handlers.ts';
 import { users } from './domains/users/contract.ts';
+import { words } from './domains/words/contract.ts';
+import { wordsHandlers } from './domains/words/handlers.ts';
+import { wordsMigrations } from './domains/words/wordsTable.ts';
 import { verificationHandlers } from './domains/verification/handlers.ts';
 import { verifications } from './domains/verification/contract.ts';
 import type { RouteHandler } from './http/call.ts';
@@ -202,6 +205,7 @@ export const domains: readonly Domain[] = [
     handlers: (deps) => [...contentHandlers(deps), ...publicContentHandlers(deps)],
     migrations: contentMigrations,
   },
+  { contracts: allOf(words), handlers: wordsHandlers, migrations: wordsMigrations },
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
   { contracts: allOf(notificationContracts), handlers: notificationHandlers },
   { contracts: commandRoutes },

@@ -146,6 +146,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/admin/content/new',
     '/admin/content/{content}',
     '/admin/testimonials',
+    '/admin/words',
     '/admin/operations',
     '/admin/jobs',
     '/admin/contact-requests',

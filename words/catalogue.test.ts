@@ -5,7 +5,6 @@ import { languageCodes } from './languages.ts';
 
 /**
  * The error catalogue and the messages of the product spec (sections 2, 5 and 8), word for word, written down a second time on purpose.
- * Not among them, as no page asks for them yet: 'Could not find guides', 'Failed to fetch unread data'.
  */
 const catalogue = [
   // Section 2.
@@ -40,7 +39,9 @@ const catalogue = [
   'Failed to load cards',
   'Failed to export CSV, please try again',
   'Failed to download sample template',
+  'Could not find guides',
   'Failed to fetch users',
+  'Failed to fetch unread data',
   'Failed to load documents',
   'Server error, try later',
   'This file type is not supported',

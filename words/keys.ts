@@ -33,6 +33,7 @@ import type staff from './en/staff.json';
 import type testimonial from './en/testimonial.json';
 import type ticket from './en/ticket.json';
 import type users from './en/users.json';
+import type words from './en/words.json';
 
 /** What each file of words holds, as English has it. A test compares this list with the folder, and the other languages with English. */
 interface Domains {
@@ -71,6 +72,7 @@ interface Domains {
   readonly testimonial: typeof testimonial;
   readonly ticket: typeof ticket;
   readonly users: typeof users;
+  readonly words: typeof words;
 }
 
 /** The files of words, by name. */

@@ -21,3 +21,10 @@ export function pathIn(language: Language, path: string): string {
   const bare = path.slice(languages[languageOf(path)].prefix.length);
   return `${languages[language].prefix}${bare === '/' ? '' : bare}` || '/';
 }
+
+/** Words that stand in the place of those of the files (domains, D13). The version says which they are; it is empty for none. */
+export interface WordOverrides {
+  readonly version: string;
+  /** By language, then by key with the ending of its plural form. */
+  readonly texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+}

@@ -10,9 +10,9 @@ const api = withApi();
 test('a flow that is over and a browser not seen for a year go; those that somebody can go on with stay', async () => {
   const { db } = api.rig().deps;
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-  await beginFlow({ db, now: () => minutes(0) }, { provider: 'google', redirect: '/going' });
+  await beginFlow({ db, now: () => minutes(0) }, { provider: 'google', redirect: '/going', signUp: {} });
   // Made last, as each that is made removes the ones that are over by its own time.
-  await beginFlow({ db, now: () => minutes(-20) }, { provider: 'google', redirect: '/over' });
+  await beginFlow({ db, now: () => minutes(-20) }, { provider: 'google', redirect: '/over', signUp: {} });
   const link = { provider: 'google', account: '{}', locale: 'en' };
   await db('app.identity_links').insert(
     [-1, 5].map((age) => ({

@@ -113,4 +113,11 @@ export const signInMigrations: readonly { name: string; up: (knex: Knex) => Prom
       await knex.raw('create index identity_links_by_email on app.identity_links (email)');
     },
   },
+  {
+    name: 'accounts-016-provider-sign-up',
+    up: async (knex) => {
+      await knex.raw('alter table app.oauth_flows add column sign_up jsonb');
+      await knex.raw('alter table app.identity_links add column sign_up jsonb');
+    },
+  },
 ];

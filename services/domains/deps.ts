@@ -18,6 +18,7 @@ import type { Quote } from './orders/contract.ts';
 import type { DryRun, Intent } from './previews/dryRun.ts';
 import type { QueueLists } from './queues/queueLists.ts';
 import type { Site } from './site/contract.ts';
+import type { WordsReader } from './words/wordsReader.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import type { RecordReader } from './records/recordReader.ts';
 
@@ -70,6 +71,8 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly site?: Site;
   /** The texts of the site, as this process knows them. */
   readonly content: ContentReader;
+  /** The words that were changed, as this process knows them. */
+  readonly words: WordsReader;
   /** The live streams of this process. */
   readonly live: Live;
   /** Every route, for the API's description of itself. */
@@ -77,4 +80,4 @@ export interface ApiDeps extends HttpDeps, SettingsReader {
 }
 
 /** What the caller of `createApi` has to bring. */
-export type GivenDeps = Omit<ApiDeps, 'content' | 'live' | 'contracts' | 'linkIsOpen'>;
+export type GivenDeps = Omit<ApiDeps, 'content' | 'words' | 'live' | 'contracts' | 'linkIsOpen'>;

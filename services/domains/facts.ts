@@ -8,6 +8,7 @@ import { cartOf } from '#services/domains/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
+import { textsInForce } from './content/textsInForce.ts';
 import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
 import type { SettingsReader } from './settings/inForce.ts';
 import { payoutHeldUntil } from './payouts/payoutDetails.ts';
@@ -35,6 +36,7 @@ export function facts({
   | 'fileFacts'
   | 'monthlySpend'
   | 'unpaidPlaces'
+  | 'agreedTexts'
   | 'payoutHeldUntil'
   | 'referralChain'
   | 'referralChainOf'
@@ -76,6 +78,7 @@ export function facts({
     unpaidPlaces: unpaidPlaces({ db, eventStore }),
     referralChain: (buyerId) => chainAbove(db, buyerId),
     referralChainOf: (code) => chainOf(db, code),
+    agreedTexts: () => textsInForce(db, now().toISOString()),
     payoutHeldUntil: (cardholderId) => payoutHeldUntil(db, cardholderId),
   };
 }

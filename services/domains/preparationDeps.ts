@@ -1,3 +1,4 @@
+import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { PaidOnLine } from './files/linesPaidWith.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -46,6 +47,8 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   readonly referralChain: (buyerId: string) => Promise<readonly (string | null)[]>;
   /** The same from a code's owner on; undefined for a code that is nobody's. */
   readonly referralChainOf: (code: string) => Promise<readonly (string | null)[] | undefined>;
+  /** The versions of terms and refund policy that are in force. */
+  readonly agreedTexts: () => Promise<AgreedTexts>;
   /** Instant until which nothing is paid out to a cardholder; null when nothing is held. */
   readonly payoutHeldUntil: (cardholderId: string) => Promise<string | null>;
 }

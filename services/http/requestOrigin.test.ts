@@ -261,6 +261,10 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'words.changed.v1': [
+    () => byAda('PUT', 'words/nav.skip/', { language: 'en', revision: 0, texts: { 'nav.skip': 'Go to the content' } }),
+    request,
+  ],
   'testimonial.changed.v1': [
     async () => {
       const { rows } = await byAda('GET', 'testimonials/all/');

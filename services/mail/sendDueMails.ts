@@ -10,6 +10,8 @@ export interface MailDeps extends RenderDeps {
   readonly now: () => Date;
   readonly transport: MailTransport | undefined;
   readonly factsOf: FindMailFacts;
+  /** Learns the words that were changed, before a mail is written. */
+  readonly learnWords?: () => Promise<unknown>;
 }
 
 export type MailOutcome = 'sent' | 'kept' | 'skipped' | 'retrying' | 'failed';
@@ -86,6 +88,7 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
     const { template, data } = mail;
     const facts = await deps.factsOf({ template, data, toUserId: mail.to_user });
+    await deps.learnWords?.();
     const rendered = renderMail(deps, { template, data, facts }, recipient);
     await transport.send({
       messageId: `<${mail.id}@${new URL(deps.publicUrl).hostname}>`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { i18nextOptions, NAMESPACE } from '#words/i18next.ts';
 import type { CheckedKey } from '#words/keys.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language, WordOverrides } from '#words/languages.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -18,6 +18,16 @@ export interface Messages {
   /** The sentences of a list, with values put in; one that lacks a value is left out. */
   readonly sentences: <const Text extends string>(key: Text & CheckedKey<Text>, values?: Values) => readonly string[];
 }
+
+/** From now on this process writes these words. */
+export function overrideWords(words: WordOverrides): void {
+  if (words.version === overrides.version) return;
+  overrides = words;
+  for (const language of messages.keys()) i18n.removeResourceBundle(language, NAMESPACE);
+  i18n.removeResourceBundle(i18nextOptions.fallbackLng, NAMESPACE);
+  messages.clear();
+}
+let overrides: WordOverrides = { version: '', texts: {} };
 
 /** Everything that is written in a language. Its files are read when it is first asked for. */
 export function messagesIn(language: Language): Messages {
@@ -56,6 +66,9 @@ function readWords(language: Language): void {
   const folder = join(projectRoot(), 'words', language);
   for (const file of readdirSync(folder)) {
     i18n.addResourceBundle(language, NAMESPACE, JSON.parse(readFileSync(join(folder, file), 'utf8')), true, true);
+  }
+  for (const [key, text] of Object.entries(overrides.texts[language] ?? {})) {
+    i18n.addResource(language, NAMESPACE, key, text);
   }
 }
 

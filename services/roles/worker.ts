@@ -17,6 +17,7 @@ import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { gatherDigests } from '#services/notifications/digest.ts';
+import { wordsReader } from '#services/domains/words/wordsReader.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
 import { logWatch } from '#services/transparency/logWatch.ts';
@@ -46,6 +47,7 @@ export async function startWorker(
     publicUrl: env.PUBLIC_URL,
     secretOf: vault.secretOf,
     factsOf: findMailFacts({ db, now, vault }),
+    learnWords: wordsReader(db).current,
   };
   const sendSoon = sendMailSoon({ knex: db, jobs, now, log });
   const reactions = startReactions({

@@ -52,6 +52,7 @@ export async function seedOrders(
     fileFacts: async () => undefined,
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
+    agreedTexts: () => Promise.resolve({}),
     payoutHeldUntil: () => Promise.resolve(null),
     referralChain: async () => [],
     referralChainOf: async () => undefined,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import { openBrowser } from '../browser.ts';
 import { percentile, show } from './figures.ts';
 
@@ -9,7 +10,22 @@ const LCP_MS = 1_500;
 const CLS = 0.05;
 /** And what it may fetch of JavaScript until it rests, in kB gzipped: customers' pages, staff's pages. */
 const [CUSTOMERS_KB, STAFF_KB] = [180, 450];
+/** The public site is read by strangers on slow phones, and promises more. */
+const SITE = { lcp: 1_200, cls: 0.02, js: 120 } satisfies Figures;
 const RUNS = 3;
+
+/** The public pages that the server draws, one of each kind. */
+const sitePagesRead = [
+  sitePaths.home,
+  '/ru',
+  sitePaths.individuals,
+  sitePaths.selling,
+  sitePaths.commissions,
+  sitePaths.faq,
+  sitePaths.contacts,
+  sitePaths.blog,
+  sitePaths.terms,
+];
 
 /** Main pages by who opens them; a name in braces is the first id that the list behind it gives. */
 const pages: readonly (readonly [who: string | null, paths: readonly string[]])[] = [
@@ -70,7 +86,26 @@ export async function benchPages(url: string, print: (line: string) => void): Pr
   print(
     `pages, the heaviest   customers' ${show(heaviest.customers, 1)} kB, staff's ${show(heaviest.staff, 1)} kB of JavaScript gzipped   (aim ≤ ${CUSTOMERS_KB} and ≤ ${STAFF_KB})`,
   );
+  await benchSite(browser, url, print);
   await browser.close();
+}
+
+async function benchSite(browser: Browser, url: string, print: (line: string) => void): Promise<void> {
+  const all: Figures[] = [];
+  for (const path of sitePagesRead) {
+    const page = worstOf([
+      await measured(browser, url, null, path, 1440),
+      await measured(browser, url, null, path, 390),
+    ]);
+    all.push(page);
+    print(
+      `public page ${path}   LCP ${show(page.lcp)} ms, CLS ${show(page.cls, 3)}, JavaScript ${show(page.js, 1)} kB`,
+    );
+  }
+  const { lcp, cls, js } = worstOf(all);
+  print(
+    `public pages, the worst   LCP ${show(lcp)} ms, CLS ${show(cls, 3)}, JavaScript ${show(js, 1)} kB gzipped   (aim ≤ ${show(SITE.lcp)}, ≤ ${show(SITE.cls, 2)} and ≤ ${SITE.js})`,
+  );
 }
 
 const worstOf = (pages: readonly Figures[]): Figures => ({

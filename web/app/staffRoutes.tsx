@@ -134,6 +134,10 @@ const pages = {
     withWords(['staff', 'content'], () => import('#web/features/content/ContentPage.tsx')),
     isAdmin,
   ),
+  words: page(
+    withWords(['staff', 'words'], () => import('#web/features/words/WordsPage.tsx')),
+    isAdmin,
+  ),
   contentText: page(
     withWords(['staff', 'content'], () => import('#web/features/content/ContentEditPage.tsx')),
     isAdmin,
@@ -208,6 +212,7 @@ export function StaffPages() {
       <Route path="outbox" element={pages.outbox} />
       <Route path="contact-requests" element={pages.contactRequests} />
       <Route path="banners" element={pages.banners} />
+      <Route path="words" element={pages.words} />
       <Route path="content" element={pages.contents} />
       <Route path="content/:id" element={pages.contentText} />
       <Route path="testimonials" element={pages.testimonials} />

@@ -6,7 +6,8 @@ import { type Language, languageCodes } from '#words/languages.ts';
 import { drawIn, language, speak } from './locale.ts';
 import { wordFile } from './wordFile.ts';
 
-const i18n = i18next.createInstance().use(initReactI18next);
+/** For whoever edits the words of the page (`features/words`); everybody else asks `t`. */
+export const i18n = i18next.createInstance().use(initReactI18next);
 
 /** What was asked for so far, whatever the language: another one needs it all. */
 const requested = new Set<Domain>();
@@ -61,10 +62,32 @@ export async function loadWordsOfAll(domains: readonly Domain[]): Promise<void> 
   }
 }
 
-/** Calls back once the page speaks another language; gives the way to stop that. */
+/** From now on these words stand in the place of those of the files, and whatever stood there before no more. */
+export function putWords(texts: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>): void {
+  if (texts === put.texts) return;
+  for (const { of, key, text } of put.before) i18n.addResource(of, NAMESPACE, key, text);
+  const all = languageCodes.flatMap((of) => Object.entries(texts[of] ?? {}).map(([key, text]) => ({ of, key, text })));
+  const before = all.map(({ of, key }) => ({ of, key, text: i18n.getResource(of, NAMESPACE, key) as string }));
+  for (const { of, key, text } of all) i18n.addResource(of, NAMESPACE, key, text);
+  put = { texts, before };
+}
+let put: { texts: object; before: readonly { of: Language; key: string; text: string }[] } = { texts: {}, before: [] };
+
+let drawings = 0;
+/** How often the page was drawn in other words: whoever shows words is drawn anew when it changes. */
+export const drawn = (): number => drawings;
+
+/** The page says the same in other words. */
+export const drawAnew = (): void => void i18n.emit('languageChanged', i18n.language);
+
+/** Calls back once the page speaks another language, or in other words; gives the way to stop that. */
 export function onLanguage(onChange: () => void): () => void {
-  i18n.on('languageChanged', onChange);
-  return () => i18n.off('languageChanged', onChange);
+  const tell = () => {
+    drawings += 1;
+    onChange();
+  };
+  i18n.on('languageChanged', tell);
+  return () => i18n.off('languageChanged', tell);
 }
 
 /** The words for a key, with values put in. A key that nobody wrote shows as itself (a test finds it first). */

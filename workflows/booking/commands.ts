@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedTexts } from '#workflows/agreedTexts.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
@@ -44,7 +45,7 @@ export const bookingCommands = {
   }),
   signConsent: command(
     { steps: z.record(z.enum(consentSteps), z.boolean()), signature: z.string().trim().min(2).max(120) },
-    { nameDiffers: z.boolean().optional() },
+    { nameDiffers: z.boolean().optional(), termsVersion: agreedTexts.termsVersion },
   ),
   refuse: command({ reason }),
   reportAuAdded: command({ screenshotFileId: id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedTexts } from '#workflows/agreedTexts.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { clientPaths } from '#workflows/order/personal.ts';
@@ -44,6 +45,7 @@ export const bookingEvents = {
       steps: z.array(z.string()),
       signature: z.string(),
       /** The signature is not the account's name; absent where nobody compared. */ nameDiffers: z.boolean().optional(),
+      termsVersion: agreedTexts.termsVersion,
     }),
     { milestone: { kind: 'done' }, personal: ofCardholder('signature') },
   ),

@@ -16,11 +16,16 @@ export const bookingFacts = facts({
     ...input,
     settings: keep(settings, ...keptAtOpening),
   })),
-  consentSigned: fact('booking.consent-signed.v1', 'signConsent', ({ input: { signature, nameDiffers } }) => ({
-    steps: [...consentSteps],
-    signature,
-    ...(nameDiffers ? { nameDiffers } : {}),
-  })),
+  consentSigned: fact(
+    'booking.consent-signed.v1',
+    'signConsent',
+    ({ input: { signature, nameDiffers, termsVersion } }) => ({
+      steps: [...consentSteps],
+      signature,
+      ...(nameDiffers ? { nameDiffers } : {}),
+      ...(termsVersion === undefined ? {} : { termsVersion }),
+    }),
+  ),
   bookingRefused: fact('booking.refused.v1', 'refuse', ({ state, input: { reason } }) => ({
     ...ending(state),
     reason,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedTexts } from '#workflows/agreedTexts.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, email, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
@@ -124,6 +125,7 @@ export const orderCommands = {
       unpaidOrders: z.int().min(0).default(0),
       discountTerms: discountTerms.optional(),
       referrers: referrers.optional(),
+      ...agreedTexts,
       promocode: offeredPromocode,
       /** What is in the buyer's cart; null for an order that does not come from one: staff place what a customer asked them for. */
       cart: z.array(cartCard).nullable().default(null),
@@ -188,10 +190,10 @@ export const orderCommands = {
     { client, ssnLooksValid: z.boolean(), bookingsNotNoted: z.array(id) },
   ),
   /** The buyer agrees for the client to an order that staff placed. */
-  signClientConsent: command({
-    steps: z.record(z.enum(clientConsentSteps), z.boolean()),
-    signature: z.string().trim().min(2).max(120),
-  }),
+  signClientConsent: command(
+    { steps: z.record(z.enum(clientConsentSteps), z.boolean()), signature: z.string().trim().min(2).max(120) },
+    agreedTexts,
+  ),
   comment: command({ text: z.string().trim().min(1).max(commentMaximum) }),
   /** Who is to earn on this order from now on, and gets what it earned so far. The server knows whose code it is. */
   setReferral: command({ code: z.string().trim().min(1).max(60) }, { referrers: referrers.optional() }),

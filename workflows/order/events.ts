@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedTexts } from '#workflows/agreedTexts.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofClient, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
@@ -46,6 +47,7 @@ export const orderEvents = {
       referrers: referrers.optional(),
       /** Staff placed it: its buyer has yet to sign the client's consent form. Missing where the buyer placed it, and in older orders. */
       consentNeeded: z.literal(true).optional(),
+      ...agreedTexts,
       ...withWindow,
     }),
     { milestone: { kind: 'done' }, personal: ofClient(...clientPaths, 'comment') },
@@ -204,7 +206,7 @@ export const orderEvents = {
   }),
   clientConsentSigned: event(
     'order.client-consent-signed.v1',
-    z.object({ steps: z.array(z.enum(clientConsentSteps)), signature: z.string() }),
+    z.object({ steps: z.array(z.enum(clientConsentSteps)), signature: z.string(), ...agreedTexts }),
     { milestone: { kind: 'done' }, personal: saidOfClient('signature') },
   ),
   commented: event('order.commented.v1', z.object({ text: z.string() }), {

@@ -1,3 +1,4 @@
+import { textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addHours, later } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
@@ -21,27 +22,26 @@ const { fact, facts } = factWords<Order>();
 
 /** What is written down when a transition happens: outcomes, with the values that were in force. */
 export const orderFacts = facts({
-  orderPlaced: fact(
-    'order.placed.v1',
-    'placeOrder',
-    ({ input: { buyerId, client, comment, discountTerms, referrers, lines: offers }, actor, now, settings }) => {
-      const { paymentWindowHours } = settings;
-      const lines = offers.map(sold);
-      return {
-        buyerId,
-        client,
-        comment,
-        lines,
-        totalCents: totalOf(lines),
-        payBy: addHours(now, paymentWindowHours),
-        paymentWindowHours,
-        discountTerms,
-        ...(referrers ? { referrers } : {}),
-        ...(isOfTheHouse(actor) ? { consentNeeded: true as const } : {}),
-        settings: keep(settings, ...keptWithWindow),
-      };
-    },
-  ),
+  orderPlaced: fact('order.placed.v1', 'placeOrder', ({ input, actor, now, settings }) => {
+    const { buyerId, client, comment, discountTerms, referrers, lines: offers } = input;
+    const { paymentWindowHours } = settings;
+    const lines = offers.map(sold);
+    return {
+      buyerId,
+      client,
+      comment,
+      lines,
+      totalCents: totalOf(lines),
+      payBy: addHours(now, paymentWindowHours),
+      paymentWindowHours,
+      discountTerms,
+      ...(referrers ? { referrers } : {}),
+      ...(isOfTheHouse(actor) ? { consentNeeded: true as const } : {}),
+      // Who orders for themselves agrees by ordering; where staff ordered, the buyer's form says to what.
+      ...(isOfTheHouse(actor) ? {} : textsAgreedTo(input)),
+      settings: keep(settings, ...keptWithWindow),
+    };
+  }),
   slotAbandoned: fact('order.slot-abandoned.v1', 'abandon', ({ input: { cardId, line } }) => ({ cardId, line })),
   promocodeAbandoned: fact('order.promocode-abandoned.v1', 'abandonPromocode', ({ input: { promocodeId } }) => ({
     promocodeId,
@@ -229,9 +229,10 @@ export const orderFacts = facts({
     code,
     ...(referrers ? { referrers } : {}),
   })),
-  clientConsentSigned: fact('order.client-consent-signed.v1', 'signClientConsent', ({ input: { signature } }) => ({
+  clientConsentSigned: fact('order.client-consent-signed.v1', 'signClientConsent', ({ input }) => ({
     steps: [...clientConsentSteps],
-    signature,
+    signature: input.signature,
+    ...textsAgreedTo(input),
   })),
   movedToHistory: fact('order.moved-to-history.v1', 'moveToHistory', ({ input: { notify } }) => ({ notify })),
   orderDeleted: fact('order.deleted.v1', 'delete', ({ input: { reason } }) => ({ reason })),

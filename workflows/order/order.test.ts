@@ -121,6 +121,18 @@ describe('placing an order', () => {
     order(placed).when(clientConsentSigned).thenRefused('clientConsentAsked');
     order(placed, submitted).when(confirmed).then({ paymentConfirmed: {} }, 'paid');
   });
+  test('who agrees agrees to versions of our texts: Bea by ordering, and by her signature where Olga ordered', () => {
+    const texts = { termsVersion: 3, refundPolicyVersion: 2 };
+    order()
+      .when(command('placeOrder', { ...placement, ...texts }).by(Bea))
+      .then({ orderPlaced: texts }, 'paymentPending');
+    const byOlga = order().when(command('placeOrder', { ...placement, ...texts }).by(Olga));
+    expect(byOlga.events[0]?.data).toMatchObject({ consentNeeded: true });
+    expect(byOlga.events[0]?.data).not.toHaveProperty('termsVersion');
+    order(placedForBea)
+      .when(command('signClientConsent', { ...clientConsentSigned.input, ...texts }).by(Bea))
+      .then({ clientConsentSigned: texts }, 'paymentPending');
+  });
   test('what Bea took out of her cart is not ordered, nor an order without what she put in; Olga’s orders come from no cart', () => {
     const [chase, elan] = [
       { cardId: idOf(100), bank: 'Chase' },

@@ -4,6 +4,7 @@ import { looksLikeEmail } from '../accountChanges.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
 import { type Arrival, proceed, type Proceeded } from '../signIn.ts';
 import { type Locale, userByEmail } from '../users.ts';
+import type { SignUp } from './flows.ts';
 import { linkedUser, openAccount } from './identities.ts';
 import { mailLink } from './linkMail.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
@@ -35,8 +36,14 @@ export async function comeBack(
     provider,
     account,
     locale,
+    signUp,
     ...from
-  }: FromWhere & { readonly provider: ProviderName; readonly account: ProviderAccount; readonly locale: Locale },
+  }: FromWhere & {
+    readonly provider: ProviderName;
+    readonly account: ProviderAccount;
+    readonly locale: Locale;
+    readonly signUp: SignUp;
+  },
 ): Promise<CameBack | AccountRefusal> {
   const { db, now, clock } = deps;
   const linked = await linkedUser(db, { provider, subject: account.subject });
@@ -48,11 +55,14 @@ export async function comeBack(
   if (email === undefined || !looksLikeEmail(email)) return { kind: 'emailNeeded' };
   if (account.emailVerified && !(await userByEmail(db, email))) {
     const opened = await db.transaction(async (trx): Promise<Proceeded | undefined> => {
-      const user = await openAccount({ trx, now }, { provider, account: { ...account, email }, locale, ...from });
+      const user = await openAccount(
+        { trx, now },
+        { provider, account: { ...account, email }, locale, signUp, ...from },
+      );
       return user && proceed({ trx, now, clock }, { ...from, user, withPassword: false });
     });
     if (opened) return opened;
   }
-  await mailLink(deps, { provider, account, email, locale });
+  await mailLink(deps, { provider, account, email, locale, signUp });
   return { kind: 'linkMailed' };
 }

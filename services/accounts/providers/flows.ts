@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { SignUpReferral } from '#services/domains/referrals/contract.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import { type Leaving, newLeaving, type ProviderAccount } from './providers.ts';
@@ -11,12 +12,20 @@ export interface Flow extends Leaving {
   readonly id: string;
   readonly provider: ProviderName;
   readonly redirect: string;
+  /** Null in flows from before it was kept. */
+  readonly sign_up: SignUp | null;
+}
+
+/** What an account that is opened by it will be: as what, and who brought its owner. */
+export interface SignUp {
+  readonly userType?: 'buyer' | 'cardholder' | undefined;
+  readonly referral?: SignUpReferral | undefined;
 }
 
 /** Begins one; its token is the browser's cookie. */
 export async function beginFlow(
   { db, now }: { db: Knex; now: () => Date },
-  { provider, redirect }: { provider: ProviderName; redirect: string },
+  { provider, redirect, signUp }: { provider: ProviderName; redirect: string; signUp: SignUp },
 ): Promise<{ readonly token: string; readonly leaving: Leaving }> {
   const token = newToken();
   const leaving = newLeaving();
@@ -28,6 +37,7 @@ export async function beginFlow(
     provider,
     ...leaving,
     redirect,
+    sign_up: JSON.stringify(signUp),
     expires_at: new Date(at.getTime() + TEN_MINUTES_MS),
   });
   return { token, leaving };
@@ -44,7 +54,7 @@ export async function takeFlow(
     .whereNull('used_at')
     .where('expires_at', '>', at)
     .update({ used_at: at })
-    .returning(['id', 'provider', 'state', 'nonce', 'verifier', 'redirect']);
+    .returning(['id', 'provider', 'state', 'nonce', 'verifier', 'redirect', 'sign_up']);
   return taken[0];
 }
 
@@ -58,10 +68,13 @@ export const keepAccount = async (db: Knex, { id }: Pick<Flow, 'id'>, account: P
 export async function accountKept(
   { db, now }: { db: Knex; now: () => Date },
   token: string,
-): Promise<{ readonly provider: ProviderName; readonly account: ProviderAccount } | undefined> {
-  return db('app.oauth_flows')
+): Promise<
+  { readonly provider: ProviderName; readonly account: ProviderAccount; readonly signUp: SignUp } | undefined
+> {
+  const row = await db('app.oauth_flows')
     .where({ token_hash: tokenHash(token) })
     .whereNotNull('account')
     .where('expires_at', '>', now())
-    .first('provider', 'account');
+    .first('provider', 'account', 'sign_up');
+  return row && { provider: row.provider, account: row.account, signUp: row.sign_up ?? {} };
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { type Locale, normalEmail, personOf, type User, userById, userOf, userTable } from '../users.ts';
+import { attributeSignUp } from '#services/domains/referrals/attribute.ts';
+import type { SignUp } from './flows.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { ProviderAccount } from './providers.ts';
 
@@ -16,17 +18,19 @@ export async function linkedUser(
 
 /** A customer's account without a password: the first page that they see asks for one. Undefined when somebody was faster. */
 export async function openAccount(
-  { trx, now }: { trx: Knex; now: () => Date },
+  { trx, now }: { trx: Knex.Transaction; now: () => Date },
   {
     provider,
     account,
     locale,
+    signUp: { userType = 'buyer', referral },
     requestOrigin,
   }: {
     readonly requestOrigin: RequestOrigin;
     readonly provider: ProviderName;
     readonly account: ProviderAccount & { readonly email: string };
     readonly locale: Locale;
+    readonly signUp: SignUp;
   },
 ): Promise<User | undefined> {
   const at = now();
@@ -36,7 +40,7 @@ export async function openAccount(
       email: normalEmail(account.email),
       first_name: account.firstName,
       last_name: account.lastName,
-      user_type: 'buyer',
+      user_type: userType,
       email_verified: true,
       locale,
       created_at: at,
@@ -51,11 +55,12 @@ export async function openAccount(
     id: randomUUID(),
     stream: `account-${user.id}`,
     type: 'account.registered.v1',
-    data: { userType: 'buyer', provider },
+    data: { userType, provider },
     actor: personOf(user),
     at,
     requestOrigin,
   });
+  await attributeSignUp(trx, { actor: personOf(user), requestOrigin, at }, referral);
   await linkTo({ trx, at }, { user, provider, subject: account.subject, requestOrigin });
   return user;
 }

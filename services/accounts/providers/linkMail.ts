@@ -10,6 +10,7 @@ import { type AccountRefusal, refusal } from '../refusal.ts';
 import { endAllSessions } from '../sessions.ts';
 import { tokenHash } from '../tokens.ts';
 import { type Locale, normalEmail, userByEmail } from '../users.ts';
+import type { SignUp } from './flows.ts';
 import { linkTo, openAccount } from './identities.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { ProviderAccount } from './providers.ts';
@@ -28,6 +29,7 @@ interface LinkRow {
   readonly account: ProviderAccount;
   readonly email: string;
   readonly locale: Locale;
+  readonly sign_up: SignUp | null;
 }
 
 /** Mails an address the link that lets an account of a provider's in: an hour long, three an hour at most. Nothing tells whether it has an account. */
@@ -38,7 +40,8 @@ export async function mailLink(
     account,
     email: given,
     locale,
-  }: { provider: ProviderName; account: ProviderAccount; email: string; locale: Locale },
+    signUp,
+  }: { provider: ProviderName; account: ProviderAccount; email: string; locale: Locale; signUp: SignUp },
 ): Promise<void> {
   const at = now();
   const email = normalEmail(given);
@@ -57,6 +60,7 @@ export async function mailLink(
       account: JSON.stringify(account),
       email,
       locale,
+      sign_up: JSON.stringify(signUp),
       expires_at: new Date(at.getTime() + HOUR_MS),
     });
     const toUserId = user?.id ?? guestOfLink(id);
@@ -84,13 +88,16 @@ export async function confirmLink(
   return db.transaction(async (trx) => {
     const [row] = (await openLinks({ db: trx, now }, token).delete().returning('*')) as LinkRow[];
     if (!row) return refusal('tokenUnknown');
-    const { provider, account, email, locale } = row;
+    const { provider, account, email, locale, sign_up: signUp } = row;
     const user = await userByEmail(trx, email);
     if (user?.disabled) return refusal('tokenUnknown');
     const { subject } = account;
     const done = user
       ? await linkTo({ trx, at: now() }, { user, provider, subject, requestOrigin })
-      : await openAccount({ trx, now }, { provider, account: { ...account, email }, locale, requestOrigin });
+      : await openAccount(
+          { trx, now },
+          { provider, account: { ...account, email }, locale, requestOrigin, signUp: signUp ?? {} },
+        );
     if (!done) return refusal('tokenUnknown');
     if (user && !user.emailVerified) await takeOver({ trx, now }, user.id);
     return { kind: 'linked', provider };

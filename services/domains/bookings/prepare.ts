@@ -19,7 +19,14 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
     signConsent: async ({ request: { input }, record }) => {
       const account = await deps.accountFacts(String(record.snapshot.state.cardholderId));
       const nameDiffers = account?.name !== undefined && !sameName(String(input['signature']), account.name);
-      return { input: { ...input, ...(nameDiffers ? { nameDiffers } : {}) } };
+      const { termsVersion } = await deps.agreedTexts();
+      return {
+        input: {
+          ...input,
+          ...(nameDiffers ? { nameDiffers } : {}),
+          ...(termsVersion === undefined ? {} : { termsVersion }),
+        },
+      };
     },
     reportAuAdded: withScreenshot('au-added'),
     reportAuRemoved: withScreenshot('au-removed'),

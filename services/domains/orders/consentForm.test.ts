@@ -83,7 +83,12 @@ test('its payment is confirmed after the signature, not before; staff read what 
   const { body } = await form('orders-staff', byStaff);
   expect(body).toMatchObject({
     waits: false,
-    agreed: { signature: 'Ben Okafor', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    agreed: {
+      signature: 'Ben Okafor',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      termsVersion: 1,
+      refundPolicyVersion: 1,
+    },
   });
   expect((await sign('buyer-two', byStaff, { steps: agreed, signature: 'Ben Okafor' })).body.code).toBe(
     'clientConsentAsked',

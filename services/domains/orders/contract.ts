@@ -6,6 +6,7 @@ import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { linesMaximum } from '#workflows/limits.ts';
+import { agreedTexts } from '#workflows/agreedTexts.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
@@ -147,6 +148,7 @@ export const schemas = {
           at: instant,
           /** Null where the buyer agreed by placing the order. */ signature: z.string().nullable(),
           /** Of the event that says so, in hex. */ hash: z.string().nullable(),
+          ...agreedTexts,
         })
         .nullable(),
       snapshot: recordSnapshot,

@@ -40,6 +40,7 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
   },
   exchangeClient: wholeClient(deps),
   fillInClient: wholeClient(deps),
+  signClientConsent: async ({ request: { input } }) => ({ input: { ...input, ...(await deps.agreedTexts()) } }),
   changeCustomerInfo: async (preparation) => {
     const { client } = preparation.request.input as { client: Partial<PlaceOrderBody['client']> };
     const tooYoung = notOfAge(preparation, client);

@@ -61,6 +61,7 @@ export const reserveSlotsThenPlace =
         unpaidOrders: place.others,
         discountTerms,
         ...(await referrersOf(deps, preparation, buyerId)),
+        ...(await deps.agreedTexts()),
         promocode,
       },
       undo: async () => {

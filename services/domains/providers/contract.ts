@@ -3,13 +3,19 @@ import { languageCodes } from '#words/languages.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
 import { secondFactorAsked, signedIn } from '#services/domains/accounts/contract.ts';
 
+import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import * as routes from './routes.ts';
 
 const provider = z.enum(providerNames);
 const start = {
   /** `redirect`: where to go afterwards, on this site. */
-  body: z.strictObject({ redirect: z.string().max(2000).optional() }),
+  body: z.strictObject({
+    redirect: z.string().max(2000).optional(),
+    /** What is opened where there is no account yet. */
+    userType: z.enum(['buyer', 'cardholder']).optional(),
+    referral: signUpReferral.optional(),
+  }),
   /** Where the browser goes now. */
   answer: z.object({ url: z.string() }),
 };

@@ -29,7 +29,8 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         await limited(deps, req);
         const provider = configured(deps, name);
         const redirect = safeRedirect(body.redirect ?? '/', env.PUBLIC_URL);
-        const { token, leaving } = await beginFlow(flows, { provider: name, redirect });
+        const { redirect: _, ...signUp } = body;
+        const { token, leaving } = await beginFlow(flows, { provider: name, redirect, signUp });
         const url = await provider.leave(leaving, pageOf(deps, name)).catch((fault: unknown) => {
           log.warn({ err: fault, provider: name }, 'a provider could not be asked');
           throw new ApiProblem(503, 'providerUnavailable');
@@ -51,7 +52,9 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         return refuse('providerFailed');
       });
       const from = { ...arrivalOf(req, env), requestOrigin };
-      const answer = accepted(await comeBack(within, { ...from, provider: name, account, locale }));
+      const answer = accepted(
+        await comeBack(within, { ...from, provider: name, account, locale, signUp: flow.sign_up ?? {} }),
+      );
       if (answer.kind === 'emailNeeded') {
         await keepAccount(db, flow, account);
         return { emailNeeded: true as const };

@@ -18,9 +18,12 @@ beforeEach(() => db()('app.try_limits').delete());
 
 type Name = 'google' | 'facebook';
 /** Leaves for the provider, and comes back with what it gave. */
-async function there(name: Name, who: AtProvider, redirect?: string) {
+async function there(name: Name, who: AtProvider, redirect?: string, signUp: object = {}) {
   provider.signedInAs(who);
-  const { body, headers } = await asked('', 'POST', path(name), redirect === undefined ? {} : { redirect });
+  const { body, headers } = await asked('', 'POST', path(name), {
+    ...(redirect === undefined ? {} : { redirect }),
+    ...signUp,
+  });
   const consent = await fetch(body.url, { redirect: 'manual' });
   const back = new URL(consent.headers.get('location')!);
   expect(back.origin + back.pathname).toBe(`http://tradelines.test/login/${name}`);
@@ -28,8 +31,8 @@ async function there(name: Name, who: AtProvider, redirect?: string) {
   return { cookie: cookiesOf(headers), sent, asked: new URL(body.url).searchParams };
 }
 const finish = (cookie: string, sent: object) => asked(cookie, 'POST', path('providers/finish'), sent);
-const cameBack = async (name: Name, who: AtProvider, redirect?: string) => {
-  const { cookie, sent } = await there(name, who, redirect);
+const cameBack = async (name: Name, who: AtProvider, redirect?: string, signUp?: object) => {
+  const { cookie, sent } = await there(name, who, redirect, signUp);
   return finish(cookie, sent);
 };
 const linkTo = async (email: string): Promise<string> => {
@@ -187,6 +190,44 @@ describe('Facebook', () => {
     await confirm(await linkTo('fred@new.test'));
     expect((await cameBack('facebook', google('f-2'))).body.user.email).toBe('fred@new.test');
   });
+});
+
+describe('at sign-up', () => {
+  const referrerOf = async (email: string) => {
+    const { id } = await db()('app.users').where({ email }).first('id');
+    return (await db()('app.referral_attributions').where({ user_id: id }).first())?.referrer_id ?? null;
+  };
+  const broughtByBen = async () => {
+    const { code } = (await api.as('buyer-two', 'GET', '/api/v1/referrals/')).body;
+    return { code, at: new Date().toISOString(), utm: { utm_source: 'news' } };
+  };
+
+  test('an account is opened as what was chosen, and belongs to who brought its owner', async () => {
+    const referral = await broughtByBen();
+    const cara = google('g-cara', 'cara@new.test');
+    const { body } = await cameBack('google', cara, '/', { userType: 'cardholder', referral });
+    expect(body.user).toMatchObject({ userType: 'cardholder', email: 'cara@new.test' });
+    expect(await referrerOf('cara@new.test')).toBe(idOf('buyer-two'));
+    // Coming back as something else changes nothing: the account is there.
+    expect((await cameBack('google', cara, '/', { userType: 'buyer' })).body.user.userType).toBe('cardholder');
+  });
+
+  test('so it is where the mailbox opens it by a link', async () => {
+    const referral = await broughtByBen();
+    await cameBack('facebook', google('f-dora', 'dora@new.test'), '/', { userType: 'cardholder', referral });
+    expect((await confirm(await linkTo('dora@new.test'))).status).toBe(200);
+    expect(await referrerOf('dora@new.test')).toBe(idOf('buyer-two'));
+    expect(await db()('app.users').where({ email: 'dora@new.test' }).first('user_type')).toEqual({
+      user_type: 'cardholder',
+    });
+  });
+
+  test.each([{ userType: 'admin' }, { userType: 'staff' }, { referral: { code: 7 } }])(
+    '%j is refused',
+    async (wrong) => {
+      expect((await asked('', 'POST', path('google'), wrong)).status).toBe(422);
+    },
+  );
 });
 
 describe('without keys', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '#words/languages.ts';
+import type { Language, WordOverrides } from '#words/languages.ts';
 import type { ActiveBanner } from '#services/domains/banners/contract.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 
@@ -90,6 +90,8 @@ export interface SiteRequest {
   /** Instant, ISO 8601 UTC. */
   readonly now: string;
   readonly publicUrl: string;
+  /** What is said in other words than those of the files. */
+  readonly words: WordOverrides;
 }
 
 export type SiteAnswer =

@@ -41,6 +41,7 @@ export function siteAnswers(deps: ApiDeps, site: Site): (req: Request) => Promis
       content: await (drafted === undefined ? deps.content.at(now) : deps.content.withDraft(now, drafted)),
       now,
       publicUrl,
+      words: await deps.words.current(),
     });
     return answer.kind === 'page' ? { ...answer, isPrivate: reader !== null } : answer;
   };

@@ -94,6 +94,7 @@ export async function createScene() {
       cartCards: async () => [],
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
+      agreedTexts: () => Promise.resolve({}),
       payoutHeldUntil: () => Promise.resolve(null),
       referralChain: async () => [],
       referralChainOf: async () => undefined,

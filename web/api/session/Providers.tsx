@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import * as providerRoutes from '#services/domains/providers/routes.ts';
-import { call } from '#web/api/call.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
+import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
@@ -14,14 +15,22 @@ import { safePath } from './landing.ts';
 
 const start = { google: providerRoutes.startGoogle, facebook: providerRoutes.startFacebook } as const;
 
-/** The other ways to log in; none, and nothing to see, where the product has no keys for them. */
-export default function Providers() {
+interface ProvidersProps {
+  /** At sign-up: as what; undefined while that isn't chosen, which the form says by then. */
+  signUp?: (() => SignUpType | undefined) | undefined;
+}
+type SignUpType = NonNullable<RequestTo<typeof providerRoutes.startGoogle>['body']>['userType'];
+
+/** The other ways to log in or to sign up; none, and nothing to see, where the product has no keys for them. What brought a visitor comes along. */
+export default function Providers({ signUp }: ProvidersProps) {
   const { data } = useAnswer(providerRoutes.providerList);
   const [search] = useSearchParams();
   const leaving = useSend(
-    (provider: ProviderName) => {
+    ({ provider, userType }: { provider: ProviderName; userType?: SignUpType }) => {
       const redirect = safePath(search.get('redirect'), location.origin);
-      return call(start[provider], { body: redirect === undefined ? {} : { redirect } });
+      return call(start[provider], {
+        body: { ...(redirect ? { redirect } : {}), ...(userType ? { userType } : {}), ...referralForSignUp() },
+      });
     },
     {
       onDone: ({ url }) => {
@@ -30,15 +39,20 @@ export default function Providers() {
       },
     },
   );
+  const leave = (provider: ProviderName) => {
+    if (!signUp) return leaving.mutate({ provider });
+    const userType = signUp();
+    if (userType !== undefined) leaving.mutate({ provider, userType });
+  };
   if (!data || data.providers.length === 0) return null;
   return (
-    <Section title={t('provider.title')}>
+    <Section title={t(signUp ? 'provider.signUpTitle' : 'provider.title')}>
       {data.providers.map((provider) => (
         <Button
           key={provider}
           variant="default"
-          loading={leaving.isPending && leaving.variables === provider}
-          onClick={() => leaving.mutate(provider)}
+          loading={leaving.isPending && leaving.variables?.provider === provider}
+          onClick={() => leave(provider)}
         >
           {t('provider.with', { provider: t(`provider.${provider}`) })}
         </Button>

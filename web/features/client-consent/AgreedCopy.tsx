@@ -15,7 +15,7 @@ type Form = AnswerTo<typeof orderRoutes.orderConsentForm>;
 /** What a buyer agreed to for the client, word for word, to print or to save. */
 export function AgreedCopy({
   form: { orderId, number, clientName, steps },
-  agreed: { at, signature },
+  agreed: { at, signature, termsVersion, refundPolicyVersion },
   title,
 }: {
   form: Form;
@@ -30,6 +30,10 @@ export function AgreedCopy({
           [t('orderConsent.who'), shownText(clientName)],
           [t('consent.signature'), shownText(signature)],
           [t('orderConsent.agreedOn'), <DateTime key="at" at={at} />],
+          ...(termsVersion === undefined ? [] : [version('orderConsent.step.terms.title', termsVersion)]),
+          ...(refundPolicyVersion === undefined
+            ? []
+            : [version('orderConsent.step.refundPolicy.title', refundPolicyVersion)]),
         ]}
       />
       <ol className={consentStyles['copy']}>
@@ -46,3 +50,9 @@ export function AgreedCopy({
     </Section>
   );
 }
+
+/** Which version of a text of ours it was. */
+const version = (
+  title: 'orderConsent.step.terms.title' | 'orderConsent.step.refundPolicy.title',
+  number: number,
+): readonly [string, string] => [t(title), t('orderConsent.version', { number })];

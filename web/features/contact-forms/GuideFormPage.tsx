@@ -30,7 +30,9 @@ export default function GuideFormPage() {
       {token === '' || isExpired ? (
         <GuideForm {...(isGuide(product) ? { product } : {})} />
       ) : (
-        <Loaded query={guide}>{({ path }) => <Opening path={path} />}</Loaded>
+        <Loaded query={guide} failed={t('contact.guide.failed')}>
+          {({ path }) => <Opening path={path} />}
+        </Loaded>
       )}
     </Page>
   );

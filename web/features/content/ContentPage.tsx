@@ -24,6 +24,9 @@ export default function ContentPage() {
   const contents = useAnswer(contentRoutes.contents, {}, { watches: ['content'] });
   const add = (
     <>
+      <Button component={Link} to="/admin/words" variant="default">
+        {t('content.words')}
+      </Button>
       <Button component={Link} to="/admin/testimonials" variant="default">
         {t('content.testimonials')}
       </Button>

@@ -48,6 +48,15 @@ export default function ProfilePage() {
             </div>
           </Section>
           {isCustomer(me) && <OwnKind me={me} />}
+          {isCustomer(me) && (
+            <Section title={t('profile.tellTitle')}>
+              <div>
+                <Anchor component={Link} to="/my-testimonial">
+                  {t('profile.tell')}
+                </Anchor>
+              </div>
+            </Section>
+          )}
           <OwnSessions />
           <OwnLooks />
           <OwnData me={me} />

@@ -6,8 +6,9 @@ import { call } from '#web/api/call.ts';
 import { CaptchaField, failWithCaptcha } from '#web/api/captcha/CaptchaField.tsx';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
@@ -24,6 +25,11 @@ import {
   signupTypes,
 } from './SignupFields.tsx';
 import type { SignedUp } from './SignupSuccessPage.tsx';
+
+const Providers = lazily(async () => {
+  const [providers] = await Promise.all([import('#web/api/session/Providers.tsx'), loadWords('signIn')]);
+  return providers;
+});
 
 interface SignupFormProps {
   /** What the address says somebody wants to be. */
@@ -53,36 +59,47 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     signup.mutate(registrationFrom(draft), { onError: (error) => failWithCaptcha(draft, error) });
   };
+  /** As what somebody signs up with a provider: chosen on the form, too. */
+  const chosenType = () => {
+    const chosen = signupTypes.find((one) => one === draft.values['userType']);
+    if (chosen === undefined) draft.fail({ userType: t('signup.chooseType') });
+    return chosen;
+  };
   return (
-    <Section>
-      <Form draft={draft} onSubmit={submit}>
-        {!settled && (
-          <RadioCards
-            draft={draft}
-            name="userType"
-            legend={t('signup.type')}
-            options={signupTypes.map((value) => ({ value, label: t(`signup.as.${value}`) }))}
-          />
-        )}
-        <SignupFields draft={draft} />
-        <CaptchaField draft={draft} captcha={captcha} />
-        {problemOf(signup.error)?.code === 'emailTaken' && draft.errors['email'] !== undefined && (
-          <Callout tone="info">
-            <Anchor component={Link} to={`/login?redirect=${encodeURIComponent('/profile')}`}>
-              {t(textOf(draft, 'userType') === 'cardholder' ? 'signup.switch' : 'nav.login')}
-            </Anchor>
-          </Callout>
-        )}
-        <Problem error={Object.keys(draft.errors).length > 0 ? null : signup.error} />
-        <Button type="submit" size="md" loading={signup.isPending}>
-          {t('nav.signup')}
-        </Button>
-        <div className={formStyles['links']}>
-          <span>
-            <Trans i18nKey="signup.haveAccount" components={{ login: <Anchor component={Link} to="/login" /> }} />
-          </span>
-        </div>
-      </Form>
-    </Section>
+    <>
+      <Section>
+        <Form draft={draft} onSubmit={submit}>
+          {!settled && (
+            <RadioCards
+              draft={draft}
+              name="userType"
+              legend={t('signup.type')}
+              options={signupTypes.map((value) => ({ value, label: t(`signup.as.${value}`) }))}
+            />
+          )}
+          <SignupFields draft={draft} />
+          <CaptchaField draft={draft} captcha={captcha} />
+          {problemOf(signup.error)?.code === 'emailTaken' && draft.errors['email'] !== undefined && (
+            <Callout tone="info">
+              <Anchor component={Link} to={`/login?redirect=${encodeURIComponent('/profile')}`}>
+                {t(textOf(draft, 'userType') === 'cardholder' ? 'signup.switch' : 'nav.login')}
+              </Anchor>
+            </Callout>
+          )}
+          <Problem error={Object.keys(draft.errors).length > 0 ? null : signup.error} />
+          <Button type="submit" size="md" loading={signup.isPending}>
+            {t('nav.signup')}
+          </Button>
+          <div className={formStyles['links']}>
+            <span>
+              <Trans i18nKey="signup.haveAccount" components={{ login: <Anchor component={Link} to="/login" /> }} />
+            </span>
+          </div>
+        </Form>
+      </Section>
+      <Awaited fallback={null}>
+        <Providers signUp={chosenType} />
+      </Awaited>
+    </>
   );
 }

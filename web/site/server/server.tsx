@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/site/contract.ts';
 import { languages, languageOf } from '#words/languages.ts';
-import { drawWordsIn, loadWordsOfAll } from '#web/i18n/t.ts';
+import { drawWordsIn, loadWordsOfAll, putWords } from '#web/i18n/t.ts';
 import { SitePage } from '../SitePage.tsx';
 import { appHead, withoutScript } from './appHead.ts';
 import { find } from './find.ts';
@@ -25,6 +25,7 @@ export const createSite: CreateSite = async ({ site, app }) => {
       if (found.kind === 'moved') {
         return { kind: 'moved', status: 301, to: `${languages[language].prefix}${found.to}${request.search}` };
       }
+      putWords(request.words.texts);
       drawWordsIn(language);
       // Whoever is signed in has a page of their own to begin at: the app leads there.
       const isFrontDoor = found.kind === 'page' && found.name === 'home' && request.reader !== null;
@@ -33,7 +34,7 @@ export const createSite: CreateSite = async ({ site, app }) => {
       return {
         kind: 'page',
         status: known ? 200 : 404,
-        html: withHead(app, language, appHead({ path, language, known, request })).replace(
+        html: withHead(app, { language, request }, appHead({ path, language, known, request })).replace(
           /<noscript>[^<]*<\/noscript>/,
           () => withoutScript(path, language, known),
         ),
@@ -44,15 +45,18 @@ export const createSite: CreateSite = async ({ site, app }) => {
 
 function drawn(template: string, request: SiteRequest, at: Parameters<typeof dataFor>[1]): SiteAnswer {
   const data = dataFor(request, at);
-  const html = withHead(template, at.language, headOf(data, request.publicUrl))
+  const html = withHead(template, { language: at.language, request }, headOf(data, request.publicUrl))
     .replace('<!--page-->', () => renderToString(<SitePage data={data} />))
     .replace('<!--data-->', () => `<script type="application/json" id="data">${safely(data)}</script>`);
   return { kind: 'page', status: 200, html };
 }
 
-const withHead = (template: string, language: string, head: string): string =>
+/** Pages ask for their words by the version they were drawn with. */
+const wordsOf = ({ words: { version } }: SiteRequest): string => (version === '' ? '' : ` data-words="?v=${version}"`);
+
+const withHead = (template: string, { language, request }: { language: string; request: SiteRequest }, head: string) =>
   template
-    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('<html lang="en"', `<html lang="${language}"${wordsOf(request)}`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<!--head-->|(?=<\/head>)/, () => head);
 

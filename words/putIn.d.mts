@@ -1,0 +1,1 @@
+export declare const putIn: (text: string) => string;
