@@ -101,6 +101,8 @@ import { statementHandlers } from './domains/statements/handlers.ts';
 import { statements } from './domains/statements/contract.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
+import { telling } from './domains/telling/contract.ts';
+import { tellingHandlers } from './domains/telling/handlers.ts';
 import { testimonials } from './domains/testimonials/contract.ts';
 import { testimonialHandlers } from './domains/testimonials/handlers.ts';
 import { testimonialMigrations } from './domains/testimonials/testimonialsTable.ts';
@@ -197,6 +199,7 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
   { contracts: allOf(notificationContracts), handlers: notificationHandlers },
+  { contracts: allOf(telling), handlers: tellingHandlers },
   { contracts: commandRoutes },
 ];
 

@@ -16,6 +16,7 @@ import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { gatherDigests } from '#services/notifications/digest.ts';
+import { sendDueMessages } from '#services/notifications/messages.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
 import { logWatch } from '#services/transparency/logWatch.ts';
@@ -65,7 +66,11 @@ export async function startWorker(
     backend,
     log,
     workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) },
-    sweeps: [() => gatherDigests({ db, now }), (signal) => sendDueMails(mailDeps, { signal })],
+    sweeps: [
+      () => sendDueMessages({ db, now }),
+      () => gatherDigests({ db, now }),
+      (signal) => sendDueMails(mailDeps, { signal }),
+    ],
   });
   const { storedLog, signing, place, outside, url } = parts.transparency;
   const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });

@@ -154,6 +154,10 @@ const pages = {
     withWords(['staff', 'users', 'constants'], () => import('#web/features/users/SettingsPage.tsx')),
     isAdmin,
   ),
+  telling: page(
+    withWords(['staff', 'telling'], () => import('#web/features/telling/TellingPage.tsx')),
+    isStaff,
+  ),
   jobs: page(
     withWords(['staff', 'operations'], () => import('#web/features/operations/JobsPage.tsx')),
     isAdmin,
@@ -212,6 +216,7 @@ export function StaffPages() {
       <Route path="content/:id" element={pages.contentText} />
       <Route path="testimonials" element={pages.testimonials} />
       <Route path="operations" element={pages.operations} />
+      <Route path="notifications/:entity/:id/manage" element={pages.telling} />
       <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
