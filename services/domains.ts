@@ -68,6 +68,9 @@ import { orderHandlers } from './domains/orders/handlers.ts';
 import { orders } from './domains/orders/contract.ts';
 import { outbox } from './domains/outbox/contract.ts';
 import { outboxHandlers } from './domains/outbox/handlers.ts';
+import { overviewHandlers } from './domains/overview/handlers.ts';
+import { overviewMigrations } from './domains/overview/lengths.ts';
+import { overviews } from './domains/overview/contract.ts';
 import { payoutHandlers } from './domains/payouts/handlers.ts';
 import { payouts } from './domains/payouts/contract.ts';
 import { payoutMigrations } from './domains/payouts/migrations.ts';
@@ -199,6 +202,7 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
   { contracts: allOf(notificationContracts), handlers: notificationHandlers },
+  { contracts: allOf(overviews), handlers: overviewHandlers, migrations: overviewMigrations },
   { contracts: allOf(telling), handlers: tellingHandlers },
   { contracts: commandRoutes },
 ];

@@ -19,6 +19,7 @@ import type mail from './en/mail.json';
 import type notifications from './en/notifications.json';
 import type operations from './en/operations.json';
 import type orderConsent from './en/orderConsent.json';
+import type overview from './en/overview.json';
 import type palette from './en/palette.json';
 import type payouts from './en/payouts.json';
 import type preview from './en/preview.json';
@@ -58,6 +59,7 @@ interface Domains {
   readonly notifications: typeof notifications;
   readonly operations: typeof operations;
   readonly orderConsent: typeof orderConsent;
+  readonly overview: typeof overview;
   readonly palette: typeof palette;
   readonly payouts: typeof payouts;
   readonly preview: typeof preview;

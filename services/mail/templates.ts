@@ -259,6 +259,12 @@ export const templates = {
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
+  'staff-invited': {
+    about: 'account',
+    always: true,
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/set-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
+  },
   'email-change-asked': {
     about: 'account',
     always: true,

@@ -6,9 +6,6 @@ import type { MailData } from '#services/mail/templates.ts';
 import type { Language } from '#words/languages.ts';
 import { tellInApp } from './tell.ts';
 
-/** Characters. */
-export const messageLimits = { subject: 120, body: 2_000 } as const;
-
 export interface MessageText {
   readonly subject: string;
   readonly body: string;

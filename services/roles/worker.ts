@@ -3,6 +3,7 @@ import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.t
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
+import { noteQueueLengths } from '#services/domains/overview/lengths.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
 import { pruneSignIns } from '#services/accounts/pruneSignIns.ts';
 import { pruneCommandKeys } from '#services/commands/commandKeys.ts';
@@ -86,11 +87,23 @@ export async function startWorker(
     () => Promise.all([pruneCommandKeys({ db }), pruneSignIns({ db })]),
     (err) => log.warn({ err }, 'what is too old was not forgotten'),
   );
+  const lengths = every(
+    HOUR_MS,
+    () => noteQueueLengths({ db, now }),
+    (err) => log.warn({ err }, 'the lengths of the queues were not noted'),
+  );
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
     queues: ['mail'],
     stop: async () => {
-      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop(), prune.stop(), logChecks.stop()]);
+      await Promise.all([
+        reactions.stop(),
+        deadlines.stop(),
+        audit.stop(),
+        prune.stop(),
+        lengths.stop(),
+        logChecks.stop(),
+      ]);
       // Last: what was appended until now is sealed and signed.
       await sealer.stop();
       await workers.stop();

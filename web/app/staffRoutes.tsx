@@ -44,6 +44,17 @@ const pages = {
     }),
     isAmong(anyQueue),
   ),
+  overview: page(
+    withWords(['staff', 'queue', 'overview'], async () => {
+      const { default: Overview } = await import('#web/features/overview/OverviewPage.tsx');
+      return { default: () => <Overview addressOf={addressOfTab} /> };
+    }),
+    isAdmin,
+  ),
+  waiting: page(
+    withWords(['staff', 'overview'], () => import('#web/features/overview/WaitingPage.tsx')),
+    isAdmin,
+  ),
   // Its details are visible to all levels (spec section 6).
   order: recordPage(
     'order',
@@ -180,6 +191,8 @@ export function StaffPages() {
       ))}
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
+      <Route path="overview" element={pages.overview} />
+      <Route path="overview/waiting" element={pages.waiting} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="orders/:id/consent-form" element={pages.clientConsent} />
       <Route

@@ -14,6 +14,8 @@ export const toldEntities = Object.keys(toldPages) as [ToldEntity, ...ToldEntity
 export const tellingLevel = 3;
 /** How a message reaches its readers. */
 export const messageChannels = ['both', 'mail', 'app'] as const;
+/** Characters. */
+export const messageLimits = { subject: 120, body: 2_000 } as const;
 /** Texts to start from: `telling.template.<name>`. */
 export const messageTemplates = ['somethingMissing', 'takesLonger', 'pleaseCall', 'allDone'] as const;
 

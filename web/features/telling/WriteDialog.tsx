@@ -17,7 +17,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { languageCodes, languages } from '#words/languages.ts';
-import { chosenIds, draftFor, faultsOf, type MessageInput, messageFrom, readsIn, startFrom } from './messageDraft.ts';
+import { draftFor, faultsOf, type MessageInput, messageFrom, readsIn, startFrom } from './messageDraft.ts';
 import type { ToldRecord } from './TellingPage.tsx';
 import styles from './telling.module.css';
 
@@ -134,7 +134,7 @@ function TextsIn({ draft, code }: { draft: Draft; code: keyof typeof languages }
         name={`texts.${code}.subject`}
         label={t('telling.subjectIn', { language })}
         required={code === 'en'}
-        maxLength={120}
+        maxLength={tellingRoutes.messageLimits.subject}
       />
       <AreaField
         draft={draft}
@@ -142,7 +142,7 @@ function TextsIn({ draft, code }: { draft: Draft; code: keyof typeof languages }
         label={t('telling.bodyIn', { language })}
         hint={code === 'en' ? t('telling.bodyHint') : undefined}
         required={code === 'en'}
-        maxLength={2000}
+        maxLength={tellingRoutes.messageLimits.body}
       />
     </>
   );
