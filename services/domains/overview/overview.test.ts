@@ -55,9 +55,10 @@ test('how long a queue was is noted once a day, as it was last; two weeks are to
   await noteQueueLengths({ db, now });
   await noteQueueLengths({ db, now });
   const { rows } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
-  const held = rows.find((one: { tab: string }) => one.tab === 'paymentUnderReview');
+  const held = rows.find((one: { queue: string; tab: string }) => one.queue === row.queue && one.tab === row.tab);
   const { lengths } = await read();
-  expect(lengths.filter((one: { tab: string }) => one.tab === 'paymentUnderReview')).toEqual([
+  const isHeld = (one: { queue: string; tab: string }) => one.queue === row.queue && one.tab === row.tab;
+  expect(lengths.filter(isHeld)).toEqual([
     { ...row, day: addDays(today, -13), waiting: 7 },
     { queue: 'orders', tab: 'paymentUnderReview', day: today, waiting: held.waiting, overdue: held.overdue },
   ]);

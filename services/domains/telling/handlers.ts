@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
-import { isOneOf } from '#workflows/kernel/who.ts';
-import { staff } from '#workflows/kernel/who.ts';
+import { isOneOf, staff } from '#workflows/kernel/who.ts';
 import { findUsers, type User } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
@@ -13,7 +12,7 @@ import { ApiProblem, conflict, forbidden, notFound } from '#services/http/proble
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { renderMail } from '#services/mail/renderMail.ts';
 import { isTemplate } from '#services/mail/templates.ts';
-import { keepMessage, sendDueMessages } from '#services/notifications/messages.ts';
+import { keepMessage, type MessageTexts, sendDueMessages } from '#services/notifications/messages.ts';
 import { mutedRecord, mutesTable } from '#services/notifications/mutes.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -98,9 +97,14 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           await keepMessage(
             trx,
             {
-              ...{ id: audit.id, entity: params.entity, entityId: params.id },
-              ...{ texts: texts as Parameters<typeof keepMessage>[1]['texts'], channels, sendAt },
-              ...{ writtenAt: at, writtenBy: person.userId },
+              id: audit.id,
+              entity: params.entity,
+              entityId: params.id,
+              texts: texts as MessageTexts,
+              channels,
+              sendAt,
+              writtenAt: at,
+              writtenBy: person.userId,
             },
             readers,
           );
@@ -152,7 +156,11 @@ async function shown({ db }: ApiDeps, { entity, id }: Named) {
     people: people.map((person) => shownPerson(person, users.get(person.userId), mute!.userIds)),
     muteRevision: mute!.revision,
     told: rows.map(({ id: toldId, at, template, toUserId, mail, app }) => ({
-      ...{ id: toldId, at, template, mail, app },
+      id: toldId,
+      at,
+      template,
+      mail,
+      app,
       to: whoIs(users, toUserId),
       again: canBeToldAgain({ template, mail }),
     })),

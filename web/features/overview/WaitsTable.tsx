@@ -27,7 +27,7 @@ export function WaitsTable({ waits }: { waits: Overview['waits'] }) {
           rows={rows}
           rowKey={({ turn, lifecycle }) => `${turn}/${lifecycle}`}
           columns={[
-            { key: 'whom', label: t('overview.whom'), title: true, cell: named },
+            { key: 'whom', label: t('staff.booking.turn'), title: true, cell: named },
             {
               key: 'late',
               label: t('overview.late'),

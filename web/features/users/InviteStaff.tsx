@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import * as roleRoutes from '#services/domains/roles/routes.ts';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
@@ -15,6 +15,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { languageCodes, languages } from '#words/languages.ts';
 import { levelsText } from './permissionsText.ts';
+import styles from './users.module.css';
 
 type Body = NonNullable<RequestTo<typeof userRoutes.inviteStaff>['body']>;
 const fields = ['firstName', 'lastName', 'email'] as const;
@@ -54,11 +55,13 @@ export default function InviteStaff({ onClose }: { onClose: () => void }) {
         />
         <Loaded query={roles}>
           {({ rows }) => (
-            <Checkbox.Group label={t('users.invite.roles')} description={t('users.invite.rolesHint')} value={[]}>
+            <fieldset className={styles['roles']}>
+              <legend>{t('users.invite.roles')}</legend>
+              <p>{t('users.invite.rolesHint')}</p>
               {rows.map(({ id, name, permissions }) => (
                 <CheckField key={id} draft={draft} name={`role.${id}`} label={name} hint={levelsText(permissions)} />
               ))}
-            </Checkbox.Group>
+            </fieldset>
           )}
         </Loaded>
         <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
