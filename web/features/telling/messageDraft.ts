@@ -16,7 +16,7 @@ export const draftFor = (people: readonly ToldPerson[]): DraftValues => ({
   sendAt: '',
 });
 
-export const chosenIds = (draft: Draft, people: readonly ToldPerson[]): string[] =>
+const chosenIds = (draft: Draft, people: readonly ToldPerson[]): string[] =>
   people.flatMap(({ id }) => (flagOf(draft, `to.${id}`) ? id : []));
 
 /** The languages of those who get it. */
