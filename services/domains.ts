@@ -73,6 +73,9 @@ import { orderHandlers } from './domains/orders/handlers.ts';
 import { orders } from './domains/orders/contract.ts';
 import { outbox } from './domains/outbox/contract.ts';
 import { outboxHandlers } from './domains/outbox/handlers.ts';
+import { overviewHandlers } from './domains/overview/handlers.ts';
+import { overviewMigrations } from './domains/overview/lengths.ts';
+import { overviews } from './domains/overview/contract.ts';
 import { payoutHandlers } from './domains/payouts/handlers.ts';
 import { payouts } from './domains/payouts/contract.ts';
 import { payoutMigrations } from './domains/payouts/migrations.ts';
@@ -106,6 +109,8 @@ import { statementHandlers } from './domains/statements/handlers.ts';
 import { statements } from './domains/statements/contract.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
+import { telling } from './domains/telling/contract.ts';
+import { tellingHandlers } from './domains/telling/handlers.ts';
 import { testimonials } from './domains/testimonials/contract.ts';
 import { testimonialHandlers } from './domains/testimonials/handlers.ts';
 import { testimonialMigrations } from './domains/testimonials/testimonialsTable.ts';
@@ -208,6 +213,8 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(words), handlers: wordsHandlers, migrations: wordsMigrations },
   { contracts: allOf(unreadCounters), handlers: unreadHandlers, migrations: unreadMigrations },
   { contracts: allOf(notificationContracts), handlers: notificationHandlers },
+  { contracts: allOf(overviews), handlers: overviewHandlers, migrations: overviewMigrations },
+  { contracts: allOf(telling), handlers: tellingHandlers },
   { contracts: commandRoutes },
 ];
 

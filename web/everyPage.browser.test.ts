@@ -101,6 +101,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   'new-cardholder': ['/cardholder/home', '/cardholder/verification'],
   admin: [
     '/admin/home',
+    '/admin/overview',
+    '/admin/overview/waiting?turn=staff',
+    '/admin/notifications/order/{orders}/manage',
     '/admin/orders',
     '/admin/orders?tab=all&open={orders}',
     '/admin/payments-to-confirm',

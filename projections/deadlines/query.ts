@@ -124,3 +124,69 @@ const shown = (row: StoredRow): DeadlineRow => ({
   outcome: row.outcome,
   becauseOf: row.last_event_id,
 });
+
+/** Whose turn something is. */
+export type WaitingTurn = Exclude<DeadlineRow['turn'], 'system'>;
+
+/** A reminder is sent about something that waits, which stands beside it. */
+const waits = `turn <> 'system' and silence ->> 'does' <> 'remind'`;
+
+/** How many deadlines wait for whom, by lifecycle, and how many of them have passed. */
+export async function waitsByTurn(db: Knex, now: Date): Promise<readonly WaitsOfTurn[]> {
+  const { rows } = await db.raw<{ rows: WaitsOfTurn[] }>(
+    `select turn, lifecycle, count(*)::int as waiting, count(*) filter (where due_at < ?::timestamptz)::int as overdue
+     from read.deadlines where ${waits} group by turn, lifecycle order by turn, lifecycle`,
+    [now.toISOString()],
+  );
+  return rows;
+}
+export interface WaitsOfTurn {
+  readonly turn: WaitingTurn;
+  readonly lifecycle: LifecycleName;
+  readonly waiting: number;
+  readonly overdue: number;
+}
+
+/** One page of what `waitsByTurn` counts, the longest due first. `page`: the first one is 1. */
+export async function waitingFor(
+  db: Knex,
+  {
+    turn,
+    lifecycle,
+    overdueAt,
+    page,
+    pageSize,
+  }: {
+    readonly turn: WaitingTurn;
+    readonly lifecycle?: LifecycleName | undefined;
+    /** Only what has passed by then. */
+    readonly overdueAt?: Date | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<{ readonly rows: readonly WaitingDeadline[]; readonly count: number }> {
+  const matching = () =>
+    db('read.deadlines')
+      .whereRaw(waits)
+      .where({ turn })
+      .modify((query) => void (lifecycle && query.where({ lifecycle })))
+      .modify((query) => void (overdueAt && query.where('due_at', '<', overdueAt)));
+  const [rows, counted] = await Promise.all([
+    matching()
+      .orderBy(['due_at', 'stream', 'name'])
+      .offset((page - 1) * pageSize)
+      .limit(pageSize),
+    matching().count({ total: '*' }).first(),
+  ]);
+  return {
+    rows: rows.map((row: StoredRow) => ({
+      stream: row.stream,
+      lifecycle: row.lifecycle,
+      recordId: row.record_id,
+      name: row.name,
+      dueAt: row.due_at.toISOString(),
+    })),
+    count: Number(counted?.['total'] ?? 0),
+  };
+}
+export type WaitingDeadline = Pick<DueDeadline, 'stream' | 'lifecycle' | 'recordId' | 'name' | 'dueAt'>;

@@ -107,3 +107,17 @@ async function linesWhere(db: Knex, where: Fragment, order: string): Promise<rea
 }
 
 const read = rowReader(ledgerColumns);
+
+/** What came in and went out in cash from an instant until another, in cents, both positive. */
+export async function cashBetween(
+  db: Knex,
+  from: string,
+  until: string,
+): Promise<{ readonly inCents: number; readonly outCents: number }> {
+  const { rows } = await db.raw<{ rows: { came: string; went: string }[] }>(
+    `select coalesce(sum(amount_cents) filter (where amount_cents > 0), 0) as came, coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0) as went
+     from read.ledger where account = 'cash' and at >= ?::timestamptz and at < ?::timestamptz`,
+    [from, until],
+  );
+  return { inCents: Number(rows[0]!.came), outCents: Number(rows[0]!.went) };
+}

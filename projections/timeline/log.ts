@@ -157,3 +157,23 @@ async function fewHave(
   );
   return (rows[0]?.count ?? 0) <= RARE ? words : undefined;
 }
+
+/** How much each of these people did since an instant, and since a later one, as `searchLog` finds it by person; who did nothing is left out. */
+export async function doneBy(
+  db: Knex,
+  people: readonly string[],
+  { from, today, without }: { readonly from: string; readonly today: string; readonly without: readonly string[] },
+): Promise<ReadonlyMap<string, { readonly today: number; readonly lately: number; readonly lastAt: string }>> {
+  const { rows } = await db.raw<{ rows: { id: string; today: number; lately: number; last_at: Date }[] }>(
+    `select p.id, count(*) filter (where t.at >= :today::timestamptz)::int as today, count(*)::int as lately, max(t.at) as last_at
+     from unnest(:people::text[]) p (id) join read.timeline t on t.actor_id = p.id or t.behind_id = p.id
+     where t.at >= :from::timestamptz and t.type <> all(:without::text[]) group by p.id`,
+    { people: [...people], from, today, without: [...without] },
+  );
+  return new Map(
+    rows.map(({ id, today: now, lately, last_at: lastAt }) => [
+      id,
+      { today: now, lately, lastAt: lastAt.toISOString() },
+    ]),
+  );
+}

@@ -25,7 +25,11 @@ export interface IssuedToken {
  */
 export async function issueToken(
   { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
-  { purpose, userId }: { purpose: TokenPurpose; userId: string | null },
+  {
+    purpose,
+    userId,
+    openMs = lifetimeMs[purpose],
+  }: { purpose: TokenPurpose; userId: string | null; /** How long it works. */ openMs?: number },
 ): Promise<IssuedToken> {
   const id = randomUUID();
   const token = vault.secretOf(purpose === 'verify-email' ? linkPurposes.verifyEmail : linkPurposes.resetPassword, id);
@@ -36,7 +40,7 @@ export async function issueToken(
     purpose,
     user_id: userId,
     created_at: at,
-    expires_at: new Date(at.getTime() + lifetimeMs[purpose]),
+    expires_at: new Date(at.getTime() + openMs),
   });
   return { id, token };
 }

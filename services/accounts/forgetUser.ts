@@ -4,6 +4,7 @@ import { type Actor, system } from '#workflows/kernel/actor.ts';
 import type { FileStore } from '#services/files/fileStore.ts';
 import { forgetTestimonialsOf } from '#services/domains/testimonials/testimonialsTable.ts';
 import { forgetFilesOf } from '#services/files/fileUses.ts';
+import { forgetMessagesTo } from '#services/notifications/messages.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -68,6 +69,7 @@ export async function forgetUser(
       await forgetEmailChanges(trx, row.id);
       await trx('app.contact_requests').where({ email: row.email }).delete();
       await forgetTestimonialsOf(trx, row.id);
+      await forgetMessagesTo(trx, row.id);
       await userTable(trx)
         .where({ id: row.id })
         .update({

@@ -48,6 +48,7 @@ const table: Readonly<Record<string, readonly [page: string, level: 1 | 2 | 3 | 
       ['permissions', 'role', 'saveRole', 'removeRole', 'setPermissions'],
     ],
     'Users: toggling admin status': ['users', 'admin', ['setAdmin']],
+    'Users: invite staff': ['users', 'admin', ['inviteStaff']],
     'Promocodes: create': ['promocodes', 2, ['promocode.create']],
     'Promocodes: pause and resume': ['promocodes', 2, ['promocode.pause', 'promocode.resume']],
     'Promocodes: delete': ['promocodes', 3, ['promocode.delete']],

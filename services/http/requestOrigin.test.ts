@@ -72,6 +72,17 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'account.staff-invited.v1': [
+    () =>
+      byAda('POST', 'user-management/invite/', {
+        email: 'new-colleague@demo.test',
+        firstName: 'Nora',
+        lastName: 'Finch',
+        locale: 'en',
+        roleIds: [],
+      }),
+    request,
+  ],
   'account.email-verified.v1': [
     async () =>
       as(undefined, 'users/rest-auth/registration/verify-email/', { key: await mailedTo(rosa.email, 'verifyEmail') }),
@@ -232,6 +243,28 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
         revision: 0,
         name: 'Audit desk',
         permissions: { orders: 2 },
+      }),
+    request,
+  ],
+  'notifications.message-written.v1': [async () => void (await messageWritten()), request],
+  'notifications.message-cancelled.v1': [
+    async () => byAda('DELETE', `notifications/user/${idOf('buyer')}/messages/${(await messageWritten()).id}/`),
+    request,
+  ],
+  'notifications.told-again.v1': [
+    async () => {
+      const { id } = await messageWritten(null);
+      const mail = await db()('app.mail_outbox').whereRaw(`data ->> 'messageId' = ?`, [id]).first('id');
+      await db()('app.mail_outbox').where({ id: mail.id }).update({ status: 'sent' });
+      await byAda('POST', `notifications/user/${idOf('buyer')}/told/${mail.id}/again/`);
+    },
+    request,
+  ],
+  'notifications.muted.v1': [
+    () =>
+      byAda('PUT', `notifications/user/${idOf('buyer')}/mute/`, {
+        revision: 0,
+        userIds: [idOf('buyer')],
       }),
     request,
   ],
@@ -403,6 +436,13 @@ async function documentAdded() {
   }
   body.set('file', new Blob([new Uint8Array(reportPdf('Agreement'))]), 'agreement.pdf');
   return (await api.as('admin', 'POST', '/api/cards/orders/upload_document/', { body })).body as { id: string };
+}
+
+/** To Bruno, for the year 2099 where nothing else is said. */
+async function messageWritten(sendAt: string | null = '2099-01-01T00:00:00.000Z') {
+  const texts = { en: { subject: 'A word', body: 'With you.' } };
+  const body = { texts, channels: 'mail', to: [idOf('buyer')], sendAt };
+  return (await byAda('POST', `notifications/user/${idOf('buyer')}/messages/`, body)) as { id: string };
 }
 
 async function documentDeleted() {

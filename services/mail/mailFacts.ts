@@ -26,6 +26,8 @@ export interface MailFacts {
   readonly reason?: string;
   /** From where somebody signed in: the browser and its address as they came, and when. */
   readonly signIn?: { readonly device: string | null; readonly address: string | null; readonly at: string };
+  /** What staff wrote; paragraphs are set apart by an empty line. */
+  readonly message?: { readonly subject: string; readonly body: string };
   /** The mails that this one gathers, the first first. */
   readonly gathered?: readonly GatheredMail[];
   /** Where a payment goes, by method. */

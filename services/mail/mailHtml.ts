@@ -54,7 +54,7 @@ export const mailHtml = ({
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;color:#1d2433;border-radius:12px">`,
     `<tr><td style="padding:24px 32px 0;font-weight:700;font-size:18px;color:${ACCENT}">Tradelines</td></tr>`,
     `<tr><td style="padding:16px 32px 8px">`,
-    ...[greeting, ...body].map((line) => `<p style="margin:0 0 14px">${escaped(line)}</p>`),
+    ...[greeting, ...body].map((line) => `<p style="margin:0 0 14px">${escaped(line).replaceAll('\n', '<br>')}</p>`),
     '</td></tr>',
     ...(facts.length > 0 ? [factTable(facts)] : []),
     ...(gathered.length > 0 ? [gatheredList(gathered)] : []),

@@ -37,7 +37,7 @@ describe.each(languageCodes)('in %s', (locale) => {
       const address = `https://tradelines.example${languages[locale].prefix}`;
       expect(text).toMatch(
         new RegExp(
-          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|change-email|contacts|payouts|referrals|download-pdf-form|profile|link-account))`,
+          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|set-password|change-email|contacts|payouts|referrals|download-pdf-form|profile|link-account))`,
           'm',
         ),
       );

@@ -5,7 +5,7 @@ import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
 import type { MailCard, MailFacts } from './mailFacts.ts';
-import { type MailData, type Template, templateOf } from './templates.ts';
+import { type MailData, pageOf, type Template, templateOf } from './templates.ts';
 
 export interface RenderDeps {
   /** Where the site is, without a slash at the end. */
@@ -52,7 +52,9 @@ export function renderMail(
   const action = t(`mail.${wording}.action`);
   const closing = t('mail.closing');
   const footer = t('mail.footer', { site: new URL(deps.publicUrl).host });
-  const body = sentences(`mail.${wording}.sentences`, values).map(withOneStop);
+  const body = facts.message
+    ? facts.message.body.split(/\n{2,}/)
+    : sentences(`mail.${wording}.sentences`, values).map(withOneStop);
   const list = factLines(facts, locale);
   const colon = t('text.colon').trim();
   return {
@@ -96,6 +98,7 @@ export function subjectOf(
   { template, data, facts }: { readonly template: Template; readonly data: MailData; readonly facts: MailFacts },
   { firstName, locale }: Recipient,
 ): string {
+  if (facts.message) return facts.message.subject;
   const values = { firstName, ...shown(data, facts, locale), ...counted(template, facts) };
   return messagesIn(locale)
     .t(`mail.${wordingOf(template, data)}.subject`, values)
@@ -146,11 +149,7 @@ const withOneStop = (sentence: string): string => sentence.replace('г..', 'г.'
 
 function pathOf({ secretOf }: RenderDeps, template: Template, data: MailData): string {
   const { page } = templateOf(template);
-  if (page) return page(data, secretOf);
-  const { orderId, bookingId, cardId } = data;
-  if (cardId !== undefined) return `/cardholder/card/${cardId}`;
-  if (orderId !== undefined) return `/my-orders/${orderId}`;
-  return bookingId === undefined ? '/cardholder/bookings' : `/cardholder/bookings/${bookingId}`;
+  return page ? page(data, secretOf) : (pageOf(data) ?? '/cardholder/bookings');
 }
 
 function shown(

@@ -18,6 +18,8 @@ export const mailData = z
     tokenId: id,
     /** The mail that others went out in. */
     digestId: id,
+    /** What staff wrote: its texts are looked up when the mail is sent. */
+    messageId: id,
     /** Of a request for a guide. */
     requestId: id,
     /** Integer US cents. */
@@ -93,6 +95,17 @@ const toPayExtension = {
   page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
   saysWhereToPay: true,
 } as const;
+
+/** Its reader's page of the record that a mail is about. */
+export function pageOf({
+  cardId,
+  orderId,
+  bookingId,
+}: Pick<MailData, 'cardId' | 'orderId' | 'bookingId'>): string | undefined {
+  if (cardId !== undefined) return `/cardholder/card/${cardId}`;
+  if (orderId !== undefined) return `/my-orders/${orderId}`;
+  return bookingId === undefined ? undefined : `/cardholder/bookings/${bookingId}`;
+}
 
 const ofClaim = {
   about: 'claims',
@@ -246,6 +259,12 @@ export const templates = {
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
+  'staff-invited': {
+    about: 'account',
+    always: true,
+    needs: ['tokenId'],
+    page: ({ tokenId = '' }, secretOf) => `/set-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
+  },
   'email-change-asked': {
     about: 'account',
     always: true,
@@ -261,6 +280,13 @@ export const templates = {
   /** Several at once. What is in it was chosen one by one. */
   digest: { about: 'account', always: true, needs: ['digestId'], page: () => '/profile/notifications' },
   'email-changed': { about: 'account', always: true, needs: [], page: () => '/contacts' },
+  /** What staff wrote to people of a record. Whoever wrote it chose how it's told. */
+  message: {
+    about: 'account',
+    always: true,
+    needs: ['messageId'],
+    page: ({ cardId, orderId, bookingId }) => pageOf({ cardId, orderId, bookingId }) ?? '/profile',
+  },
 } as const satisfies Readonly<Record<string, TemplateSpec>>;
 export type Template = keyof typeof templates;
 /** The same where any of them may be meant. */

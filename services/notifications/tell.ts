@@ -4,24 +4,30 @@ import { templateOf } from '#services/mail/templates.ts';
 import { notify } from '#services/vault/notices.ts';
 import { channelFor } from './choicesTable.ts';
 import { waitsForOthers } from './digest.ts';
+import { isMuted } from './mutes.ts';
 
 /** Tells every process that somebody has a new notification: their id. */
 export const notificationChannel = 'notification';
 
 /**
  * Tells a person something, in the caller's transaction: by mail, in the app, or both, as they chose; what the law asks for is always
- * mailed. Whether a mail waits to be sent at once. The same id again changes nothing.
+ * mailed, and alone goes to whoever staff muted for the record. Whether a mail waits to be sent at once. The same id again changes nothing.
  */
 export async function tell(trx: Knex, mail: NewMail): Promise<boolean> {
   const { about, always } = templateOf(mail.template);
-  const channel = await channelFor(trx, mail.toUserId, about);
+  const muted = about !== 'account' && (await isMuted(trx, mail.toUserId, mail.data));
+  const channel = muted ? 'off' : await channelFor(trx, mail.toUserId, about);
   if (about !== 'account' && (channel === 'app' || channel === 'both')) await tellInApp(trx, mail);
   if (!always && (channel === 'app' || channel === 'off')) return false;
   if (!(await enqueueMail(trx, mail))) return false;
   return always || !(await waitsForOthers(trx, mail));
 }
 
-async function tellInApp(trx: Knex, { id, template, toUserId, data, at, happenedAt = at }: NewMail): Promise<void> {
+/** Puts it into somebody's list, in the caller's transaction. The same id again changes nothing. */
+export async function tellInApp(
+  trx: Knex,
+  { id, template, toUserId, data, at, happenedAt = at }: NewMail,
+): Promise<void> {
   const inserted = await trx('app.notifications')
     .insert({ id, template, to_user: toUserId, data: JSON.stringify(data), created_at: happenedAt })
     .onConflict('id')

@@ -3,6 +3,7 @@ import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.t
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
+import { noteQueueLengths } from '#services/domains/overview/lengths.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
 import { prunePageFaults } from '#services/domains/pageFaults/handlers.ts';
 import { pruneSignIns } from '#services/accounts/pruneSignIns.ts';
@@ -18,6 +19,7 @@ import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
 import { gatherDigests } from '#services/notifications/digest.ts';
 import { wordsReader } from '#services/domains/words/wordsReader.ts';
+import { sendDueMessages } from '#services/notifications/messages.ts';
 import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
 import { logWatch } from '#services/transparency/logWatch.ts';
@@ -68,7 +70,11 @@ export async function startWorker(
     backend,
     log,
     workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) },
-    sweeps: [() => gatherDigests({ db, now }), (signal) => sendDueMails(mailDeps, { signal })],
+    sweeps: [
+      () => sendDueMessages({ db, now }),
+      () => gatherDigests({ db, now }),
+      (signal) => sendDueMails(mailDeps, { signal }),
+    ],
   });
   const { storedLog, signing, place, outside, url } = parts.transparency;
   const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });
@@ -84,11 +90,23 @@ export async function startWorker(
     () => Promise.all([pruneCommandKeys({ db }), pruneSignIns({ db }), prunePageFaults({ db })]),
     (err) => log.warn({ err }, 'what is too old was not forgotten'),
   );
+  const lengths = every(
+    HOUR_MS,
+    () => noteQueueLengths({ db, now }),
+    (err) => log.warn({ err }, 'the lengths of the queues were not noted'),
+  );
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
     queues: ['mail'],
     stop: async () => {
-      await Promise.all([reactions.stop(), deadlines.stop(), audit.stop(), prune.stop(), logChecks.stop()]);
+      await Promise.all([
+        reactions.stop(),
+        deadlines.stop(),
+        audit.stop(),
+        prune.stop(),
+        lengths.stop(),
+        logChecks.stop(),
+      ]);
       // Last: what was appended until now is sealed and signed.
       await sealer.stop();
       await workers.stop();

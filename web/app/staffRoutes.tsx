@@ -44,6 +44,17 @@ const pages = {
     }),
     isAmong(anyQueue),
   ),
+  overview: page(
+    withWords(['staff', 'queue', 'overview'], async () => {
+      const { default: Overview } = await import('#web/features/overview/OverviewPage.tsx');
+      return { default: () => <Overview addressOf={addressOfTab} /> };
+    }),
+    isAdmin,
+  ),
+  waiting: page(
+    withWords(['staff', 'overview'], () => import('#web/features/overview/WaitingPage.tsx')),
+    isAdmin,
+  ),
   // Its details are visible to all levels (spec section 6).
   order: recordPage(
     'order',
@@ -158,6 +169,10 @@ const pages = {
     withWords(['staff', 'users', 'constants'], () => import('#web/features/users/SettingsPage.tsx')),
     isAdmin,
   ),
+  telling: page(
+    withWords(['staff', 'telling'], () => import('#web/features/telling/TellingPage.tsx')),
+    isStaff,
+  ),
   jobs: page(
     withWords(['staff', 'operations'], () => import('#web/features/operations/JobsPage.tsx')),
     isAdmin,
@@ -180,6 +195,8 @@ export function StaffPages() {
       ))}
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
+      <Route path="overview" element={pages.overview} />
+      <Route path="overview/waiting" element={pages.waiting} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="orders/:id/consent-form" element={pages.clientConsent} />
       <Route
@@ -217,6 +234,7 @@ export function StaffPages() {
       <Route path="content/:id" element={pages.contentText} />
       <Route path="testimonials" element={pages.testimonials} />
       <Route path="operations" element={pages.operations} />
+      <Route path="notifications/:entity/:id/manage" element={pages.telling} />
       <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>

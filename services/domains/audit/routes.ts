@@ -2,6 +2,9 @@ import { admin } from '#workflows/kernel/who.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
+/** Log-ins and log-outs would bury the rest: they are left out until asked for. */
+export const loginTypes = ['account.signed-in.v1', 'account.signed-out.v1'] as const;
+
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 const admins = [admin];

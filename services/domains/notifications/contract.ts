@@ -32,6 +32,8 @@ export const schemas = {
           id: uuid,
           at: instant,
           text: z.string(),
+          /** What staff wrote to them; null for what the product tells. */
+          body: z.string().nullable(),
           /** The page that it is about. */
           to: z.string(),
           readAt: instant.nullable(),

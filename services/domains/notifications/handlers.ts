@@ -10,6 +10,7 @@ import { userById } from '#services/accounts/users.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectsFor } from '#services/notifications/channels.ts';
 import { choicesTable } from '#services/notifications/choicesTable.ts';
+import { messageTextsOf, textIn } from '#services/notifications/messages.ts';
 import { notificationChannel } from '#services/notifications/tell.ts';
 import type { Language } from '#words/languages.ts';
 import { notificationContracts } from './contract.ts';
@@ -60,27 +61,34 @@ async function latestOf(db: Knex, { userId }: Person, locale: Language) {
     .where({ to_user: userId })
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .limit(MOST);
-  const [user, names] = await Promise.all([
+  const [user, names, written] = await Promise.all([
     userById(db, userId),
     recordNamesOf(
       db,
       rows.flatMap(({ data: { orderId, ticketId } }) => [orderId ?? [], ticketId ?? []].flat()),
     ),
+    messageTextsOf(
+      db,
+      rows.flatMap(({ data: { messageId } }) => messageId ?? []),
+    ),
   ]);
   const reader = { firstName: user?.firstName ?? '', locale };
   return rows.flatMap(({ id, template, data, created_at: at, read_at: readAt }) => {
     if (!isTemplate(template)) return [];
+    const message = textIn(written.get(data.messageId ?? '') ?? {}, locale);
     const orderNumber = names[data.orderId ?? ''];
     const ticketNumber = names[data.ticketId ?? ''];
     const facts = {
       ...(orderNumber === undefined ? {} : { orderNumber }),
       ...(ticketNumber === undefined ? {} : { ticketNumber }),
+      ...(message ? { message } : {}),
     };
     return [
       {
         id,
         at: at.toISOString(),
         text: subjectOf({ template, data, facts }, reader),
+        body: message?.body ?? null,
         to: placeOf(template, data),
         readAt: readAt?.toISOString() ?? null,
       },

@@ -13,6 +13,8 @@ import type { FindMailFacts, GatheredMail, MailFacts } from '#services/mail/mail
 import { mailsOfDigest } from '#services/mail/mailOutbox.ts';
 import { type MailData, type Template, templateOf, type TemplateSpec } from '#services/mail/templates.ts';
 import { browserName } from '#words/format/browserName.ts';
+import { userById } from '#services/accounts/users.ts';
+import { messageIn } from '#services/notifications/messages.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
 interface Deps {
@@ -26,10 +28,11 @@ export const findMailFacts =
   (deps: Deps): FindMailFacts =>
   async ({
     template,
-    data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId, digestId },
+    data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId, digestId, messageId },
     toUserId,
   }) => {
     if (digestId !== undefined) return { gathered: await ofDigest(deps, digestId) };
+    if (messageId !== undefined) return ofMessage(deps, { messageId, orderId, bookingId, cardId }, toUserId);
     if (orderId !== undefined) {
       return {
         ...(await ofOrder(deps, { orderId, bookingId, extensionId, claimId }, template)),
@@ -42,6 +45,25 @@ export const findMailFacts =
     if (cardId !== undefined) return ofCard(deps, cardId, template);
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
+
+/** Its texts in the reader's language, and which record it's about: not its client, who may be somebody else. */
+async function ofMessage(
+  deps: Deps,
+  { messageId, orderId, bookingId, cardId }: MailData & { readonly messageId: string },
+  toUserId: string,
+): Promise<MailFacts> {
+  const user = await userById(deps.db, toUserId);
+  const message = await messageIn(deps.db, messageId, user?.locale ?? 'en');
+  const { client: _, ...record } =
+    orderId !== undefined
+      ? await ofOrder(deps, { orderId, bookingId, extensionId: undefined, claimId: undefined }, 'message')
+      : bookingId !== undefined
+        ? await ofBooking(deps, bookingId, 'message')
+        : cardId !== undefined
+          ? await ofCard(deps, cardId, 'message')
+          : {};
+  return { ...record, ...(message ? { message } : {}) };
+}
 
 async function ofSession({ db }: Deps, sessionId: string, userId: string): Promise<MailFacts> {
   const row: { user_agent: string | null; address: string | null; created_at: Date } | undefined = await db(

@@ -1,10 +1,8 @@
-import type { Person } from '#workflows/kernel/actor.ts';
-import type { GridList } from '#projections/grid/gridList.ts';
-import { workCountsOf, yesterdayOf } from '#projections/grid/workCounts.ts';
+import { yesterdayOf } from '#projections/grid/workCounts.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { checkQueue, worksOn } from '#services/domains/queues/checkQueue.ts';
 import { queueSpecs } from '#services/domains/queues/queueSpecs.ts';
-import { type QueueName, queueNames } from '#services/domains/queues/routes.ts';
+import type { QueueName } from '#services/domains/queues/routes.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { queueWork } from './contract.ts';
@@ -12,12 +10,7 @@ import { endLease, takeLease } from './leases.ts';
 import { nextRecord } from './nextRecord.ts';
 import { skip, snooze } from './passes.ts';
 import { recently } from './recently.ts';
-
-/** What the server knows of a queue, whichever it is. */
-const specOf = (queue: QueueName) => {
-  const { list, lifecycle, work } = queueSpecs[queue];
-  return { list: list as unknown as GridList<string, unknown>, lifecycle, work: work as readonly string[] };
-};
+import { specOf, workingQueues, workOf } from './workOf.ts';
 
 /** Working through the queues. */
 export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -28,10 +21,7 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     const rows = await specOf(queue).list.rows(db, [id], now());
     if (!rows.has(id)) throw notFound();
   };
-  const counts = recently(now, async (queue: QueueName) => {
-    const { list, work } = specOf(queue);
-    return { queue, ...(await workCountsOf(db, list, work, now())) };
-  });
+  const counts = recently(now, (queue: QueueName) => workOf(deps, queue));
   return [
     handle(
       queueWork.startWork,
@@ -71,7 +61,7 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       works,
     ),
     handle(queueWork.queueWork, async ({ person, caughtUp }) => {
-      const own = queuesOf(person).filter((queue) => specOf(queue).work.length > 0);
+      const own = workingQueues.filter((queue) => worksOn(queue, person));
       const behind = await caughtUp([...new Set(own.flatMap((queue) => queueSpecs[queue].reads))]);
       const answers = await Promise.all(own.map(counts));
       return {
@@ -88,5 +78,3 @@ export const queueWorkHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
   ];
 };
-
-const queuesOf = (person: Person): readonly QueueName[] => queueNames.filter((queue) => worksOn(queue, person));

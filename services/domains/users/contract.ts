@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
 import { done, idParams, instant, level, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
@@ -46,6 +47,7 @@ const accountChange = z.object({
 });
 export type AccountChangeView = z.infer<typeof accountChange>;
 
+const name = z.string().trim().min(1).max(80);
 /** The revision of the account that was looked at. */
 const seen = z.string().regex(/^\d{1,9}$/);
 
@@ -115,6 +117,17 @@ export const schemas = {
   changeStatus: {
     summary: 'Make an account active, blocked or disabled; both end all its sessions at once',
     body: z.strictObject({ userId: uuid, status: z.enum(userStandings), reason: z.string().trim().min(3).max(500) }),
+    answer: user,
+  },
+  inviteStaff: {
+    summary: 'Open an account for a colleague; they are mailed the link that sets its password',
+    body: z.strictObject({
+      email: z.string().trim().min(1).max(254) /** 409 `emailTaken`, 422 `emailInvalid`. */,
+      firstName: name,
+      lastName: name,
+      locale: z.enum(languageCodes),
+      roleIds: z.array(uuid).max(20),
+    }),
     answer: user,
   },
   setAdmin: {

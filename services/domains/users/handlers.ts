@@ -12,6 +12,7 @@ import {
   verifyEmailFor,
 } from '#services/accounts/accountChanges.ts';
 import { changeEmail } from '#services/accounts/changeEmail.ts';
+import { inviteStaff } from '#services/accounts/inviteStaff.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { hasFactor } from '#services/accounts/secondFactor/factors.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
@@ -81,6 +82,9 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const answer = await changeStatus(deps, { actor: person, requestOrigin, userId, status, reason });
       return shown(accepted(answer).user);
     }),
+    handle(users.inviteStaff, async ({ body: invitation, person: actor, requestOrigin }) =>
+      shown(accepted(await inviteStaff(deps, { actor, requestOrigin, invitation })).user),
+    ),
     handle(users.setAdmin, async ({ params, body, person, requestOrigin }) =>
       shown(
         accepted(

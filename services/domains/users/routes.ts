@@ -62,6 +62,12 @@ export const enableUser: Of<'enableUser'> = {
   path: '/api/v1/user-management/:id/enable/',
   access: [staffOf('users', 3)],
 };
+export const inviteStaff: Of<'inviteStaff'> = {
+  name: 'inviteStaff',
+  method: 'post',
+  path: '/api/v1/user-management/invite/',
+  access: [admin],
+};
 export const setAdmin: Of<'setAdmin'> = {
   name: 'setAdmin',
   method: 'put',

@@ -76,6 +76,7 @@ describe('the header, by role', () => {
       'referrers',
       'sales',
       'banners',
+      'overview',
       'content',
       'audit',
       'outbox',

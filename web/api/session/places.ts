@@ -80,6 +80,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
     ...(reachesPage('promocodes', 2)(me) ? [rare('/admin/banners', 'banners', 'j')] : []),
     ...(isAdmin(me)
       ? [
+          rare('/admin/overview', 'overview', 'q'),
           rare('/admin/content', 'content', 't'),
           rare('/admin/audit', 'audit', 'a'),
           rare('/admin/outbox', 'outbox', 'm'),

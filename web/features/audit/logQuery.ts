@@ -1,4 +1,4 @@
-import type * as auditRoutes from '#services/domains/audit/routes.ts';
+import * as auditRoutes from '#services/domains/audit/routes.ts';
 import { instantFromPacific } from '#words/format/dates.ts';
 import type { RequestTo } from '#web/api/call.ts';
 
@@ -6,9 +6,6 @@ export type LogQuery = Omit<
   NonNullable<RequestTo<typeof auditRoutes.auditEvents>['query']>,
   'before' | 'limit' | 'after'
 >;
-
-/** Log-ins and log-outs would bury the rest: they are left out until asked for. */
-const LOGINS = ['account.signed-in.v1', 'account.signed-out.v1'];
 
 /** What the address says, as the server takes it: days are Pacific, and the last one counts whole. */
 export function logQuery(applied: (name: string) => string | undefined): LogQuery {
@@ -19,7 +16,7 @@ export function logQuery(applied: (name: string) => string | undefined): LogQuer
   });
   const showsLogins = applied('logins') === 'shown' || Boolean(applied('types')?.trim());
   return {
-    ...(showsLogins ? {} : { without: LOGINS.join(',') }),
+    ...(showsLogins ? {} : { without: auditRoutes.loginTypes.join(',') }),
     ...Object.fromEntries(plain),
     ...(from ? { from: instantFromPacific(`${from}T00:00`) } : {}),
     ...(to ? { to: instantFromPacific(`${dayAfter(to)}T00:00`) } : {}),

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { reachesPage } from '#web/api/session/may.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
@@ -62,6 +64,7 @@ function CardView({ card }: { card: ManagedCard }) {
     ownerBlocked,
   } = card;
   const steps = useNextSteps('card', id, card.snapshot);
+  const me = useMe();
   const [changing, setChanging] = useState(false);
   const because = cardReason(card);
   const prices = { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) };
@@ -129,6 +132,11 @@ function CardView({ card }: { card: ManagedCard }) {
             <Anchor component={Link} to={`/admin/history/card/${id}`}>
               {t('staff.timeline.page')}
             </Anchor>
+            {me && reachesPage('cards', 3)(me) && (
+              <Anchor component={Link} to={`/admin/notifications/card/${id}/manage`}>
+                {t('staff.notify')}
+              </Anchor>
+            )}
           </Section>
         </div>
       </div>

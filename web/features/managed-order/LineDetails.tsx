@@ -129,6 +129,7 @@ function BookingActions({
   snapshot: RecordSnapshot | undefined;
 }) {
   const steps = useNextSteps('booking', bookingId, snapshot);
+  const me = useMe();
   const defaults = {
     refund: { amountCents: dollarsIn(priceCents) },
     updateCommission: { amountCents: dollarsIn(commissionCents) },
@@ -142,6 +143,11 @@ function BookingActions({
           <Anchor component={Link} to={`/admin/history/booking/${bookingId}`} size="sm">
             {t('staff.timeline.page')}
           </Anchor>
+          {me && reachesPage('orders', 3)(me) && (
+            <Anchor component={Link} to={`/admin/notifications/booking/${bookingId}/manage`} size="sm">
+              {t('staff.notify')}
+            </Anchor>
+          )}
         </div>
       )}
     </Loaded>

@@ -125,9 +125,16 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           <Section
             title={t('staff.timeline.title')}
             aside={
-              <Anchor component={Link} to={`/admin/history/order/${id}`}>
-                {t('staff.timeline.page')}
-              </Anchor>
+              <span className={styles['links']}>
+                {mayManage && (
+                  <Anchor component={Link} to={`/admin/notifications/order/${id}/manage`}>
+                    {t('staff.notify')}
+                  </Anchor>
+                )}
+                <Anchor component={Link} to={`/admin/history/order/${id}`}>
+                  {t('staff.timeline.page')}
+                </Anchor>
+              </span>
             }
           >
             <Timeline lifecycle="order" id={id} most={LAST} />

@@ -12,7 +12,7 @@ import { useQueueWork } from '#web/queue/work/useQueueWork.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 import { AnswerTimes } from './AnswerTimes.tsx';
 import styles from './staff-home.module.css';
-import { type WorkRow, workRows } from './workRows.ts';
+import { type WorkRow, workRows } from '#web/queue/work/workRows.ts';
 
 /** Where a list is, by its queue and tab. */
 export type AddressOf = (queue: string, tab: string) => string;

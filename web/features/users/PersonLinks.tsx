@@ -16,6 +16,7 @@ export function PersonLinks({ user: { id, email, userType }, me }: { user: UserV
     { to: listed('/admin/cards'), words: t('nav.cards'), shown: leases && reachesPage('cards', 2)(me) },
     { to: listed('/admin/bookings'), words: t('nav.bookings'), shown: leases && reachesPage('orders', 2)(me) },
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
+    { to: `/admin/notifications/user/${id}/manage`, words: t('staff.notify'), shown: reachesPage('users', 3)(me) },
     { to: `/admin/audit?person=${id}&logins=shown`, words: t('nav.audit'), shown: isAdmin(me) },
   ].filter(({ shown }) => shown);
   if (links.length === 0) return null;

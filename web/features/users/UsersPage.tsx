@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
@@ -9,12 +11,15 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';
 import { type FetchRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { type Standing, userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { RolesSection } from './roles/RolesSection.tsx';
 import { useOpenUser } from './useOpenUser.ts';
 import { UsersTabs } from './UsersTabs.tsx';
+
+const InviteStaff = lazily(() => import('./InviteStaff.tsx'));
 
 const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } as const;
 type Tab = keyof typeof groups;
@@ -43,9 +48,20 @@ export default function UsersPage() {
 function Users({ tab }: { tab: Tab }) {
   const [columns] = useState(() => userColumns(tab === 'roles'));
   const [fetchRows] = useState(() => asking(groups[tab]));
+  const [inviting, setInviting] = useState(false);
   const { open, setOpen } = useOpenUser(groups[tab]);
   return (
-    <Page title={t('users.title')} width="wide">
+    <Page
+      title={t('users.title')}
+      width="wide"
+      actions={
+        tab === 'roles' && (
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
+            {t('users.invite.title')}
+          </Button>
+        )
+      }
+    >
       <UsersTabs />
       {tab === 'roles' && <RolesSection />}
       <List
@@ -61,6 +77,11 @@ function Users({ tab }: { tab: Tab }) {
         opening={{ act: setOpen }}
         empty={{ title: t('users.empty'), text: t('users.emptyText') }}
       />
+      {inviting && (
+        <Awaited fallback={null}>
+          <InviteStaff onClose={() => setInviting(false)} />
+        </Awaited>
+      )}
       {open && <UserDialog user={open} onChanged={setOpen} onClose={() => setOpen(undefined)} />}
     </Page>
   );

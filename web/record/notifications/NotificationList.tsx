@@ -73,7 +73,7 @@ export function NotificationList({ onOpen }: { onOpen?: () => void }) {
   );
 }
 
-function One({ row: { at, text, to, readAt }, onOpen }: { row: Answer['rows'][number]; onOpen: () => void }) {
+function One({ row: { at, text, body, to, readAt }, onOpen }: { row: Answer['rows'][number]; onOpen: () => void }) {
   return (
     <li>
       <Link to={to} className={styles['one']} data-new={readAt === null || undefined} onClick={onOpen}>
@@ -81,6 +81,7 @@ function One({ row: { at, text, to, readAt }, onOpen }: { row: Answer['rows'][nu
           {text}
           {readAt === null && <span className="visually-hidden"> ({t('notifications.isNew')})</span>}
         </span>
+        {body !== null && <span className={styles['body']}>{body}</span>}
         <span className={styles['at']}>
           <DateTime at={at} />
         </span>

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+import styles from './overview.module.css';
+
+/** A number that opens the list that it counts; nothing to open where there is none. */
+export function Count({ of, to, name, late }: { of: number; to: string; name: string; late?: true }) {
+  const shown = formatNumber(of, intlLocale());
+  if (of === 0) return <span className={styles['none']}>{shown}</span>;
+  return (
+    <Anchor component={Link} to={to} className={styles['count'] ?? ''} data-late={late} aria-label={name}>
+      {shown}
+    </Anchor>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ToldPerson } from '#services/domains/telling/contract.ts';
+import type * as tellingRoutes from '#services/domains/telling/routes.ts';
+import type { RequestTo } from '#web/api/call.ts';
+import { t } from '#web/i18n/t.ts';
+import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { instantFromPacific } from '#words/format/dates.ts';
+import { type Language, languageCodes } from '#words/languages.ts';
+
+export type MessageInput = NonNullable<RequestTo<typeof tellingRoutes.writeToPeople>['body']>;
+type Texts = MessageInput['texts'];
+
+/** Everybody gets it, at first. */
+export const draftFor = (people: readonly ToldPerson[]): DraftValues => ({
+  ...Object.fromEntries(people.map(({ id }) => [`to.${id}`, true])),
+  channels: 'both',
+  sendAt: '',
+});
+
+const chosenIds = (draft: Draft, people: readonly ToldPerson[]): string[] =>
+  people.flatMap(({ id }) => (flagOf(draft, `to.${id}`) ? id : []));
+
+/** The languages of those who get it. */
+export const readsIn = (draft: Draft, people: readonly ToldPerson[]): readonly Language[] =>
+  people.flatMap(({ id, language }) => (flagOf(draft, `to.${id}`) ? language : []));
+
+/** A ready text in every language, in place of what was written. */
+export function startFrom(draft: Draft, ready: Readonly<Partial<Texts>>): void {
+  for (const code of languageCodes) {
+    draft.set(`texts.${code}.subject`, ready[code]?.subject ?? '');
+    draft.set(`texts.${code}.body`, ready[code]?.body ?? '');
+  }
+}
+
+const written = (draft: Draft, code: Language) => ({
+  subject: textOf(draft, `texts.${code}.subject`).trim(),
+  body: textOf(draft, `texts.${code}.body`).trim(),
+});
+
+/** What the form says. Other languages go with it where somebody reads them and both of its texts are there. */
+export function messageFrom(draft: Draft, people: readonly ToldPerson[]): MessageInput {
+  const others = readsIn(draft, people).filter((code) => code !== 'en');
+  const sendAt = textOf(draft, 'sendAt');
+  return {
+    texts: {
+      en: written(draft, 'en'),
+      ...Object.fromEntries(
+        [...new Set(others)].flatMap((code) => {
+          const text = written(draft, code);
+          return text.subject && text.body ? [[code, text]] : [];
+        }),
+      ),
+    },
+    channels: textOf(draft, 'channels') as MessageInput['channels'],
+    to: chosenIds(draft, people),
+    sendAt: sendAt === '' ? null : instantFromPacific(sendAt),
+  };
+}
+
+/** What the form lacks, by field. */
+export function faultsOf(draft: Draft, people: readonly ToldPerson[]): Readonly<Record<string, string>> {
+  const { subject, body } = written(draft, 'en');
+  return {
+    ...(chosenIds(draft, people).length === 0 ? { to: t('telling.chooseOne') } : {}),
+    ...(subject === '' ? { 'texts.en.subject': t('field.required') } : {}),
+    ...(body === '' ? { 'texts.en.body': t('field.required') } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import { IconArchive, IconCheck, IconClock, IconPlayerSkipForward, IconSend, IconX } from '@tabler/icons-react';
+import type { MailView } from '#services/domains/outbox/contract.ts';
+import type { StatusStyles } from '#web/lifecycles/lifecycleEntry.ts';
+import { hasWords, t } from '#web/i18n/t.ts';
+
+type MailStatus = MailView['status'];
+
+/** How the state of a mail looks. */
+export const mailLooks = {
+  pending: { tone: 'wait', icon: IconClock },
+  sending: { tone: 'info', icon: IconSend },
+  sent: { tone: 'good', icon: IconCheck },
+  kept: { tone: 'calm', icon: IconArchive },
+  failed: { tone: 'bad', icon: IconX },
+  skipped: { tone: 'calm', icon: IconPlayerSkipForward },
+  gathering: { tone: 'wait', icon: IconClock },
+  gathered: { tone: 'good', icon: IconArchive },
+} as const satisfies StatusStyles & Readonly<Record<MailStatus, unknown>>;
+
+export const mailStatusWord = (status: MailStatus): string => t(`staff.mailStatus.${status}`);
+
+/** `payment-reminder` in words. */
+export const templateText = (template: string): string => {
+  const key = `staff.template.${template}`;
+  return hasWords(key) ? t(key) : template.replaceAll('-', ' ');
+};
