@@ -11,7 +11,7 @@ import { createPasswordTries } from '#services/accounts/passwordTries.ts';
 import { warmPasswords } from '#services/accounts/passwords.ts';
 import { createSessionLookup } from '#services/accounts/sessionLookup.ts';
 import { providersFrom } from '#services/accounts/providers/providers.ts';
-import { PAGE_FAULTS } from '#services/domains/pageFaults/handlers.ts';
+import { PAGE_FAULTS } from '#services/domains/pageFaults/pageFaultsTable.ts';
 import { createTryLimiter } from '#services/accounts/tryLimiter.ts';
 import { UPLOADS } from '#services/files/uploadLimit.ts';
 import { PREVIEWS } from '#services/domains/previews/limit.ts';

@@ -5,7 +5,7 @@ import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { noteQueueLengths } from '#services/domains/overview/lengths.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
-import { prunePageFaults } from '#services/domains/pageFaults/handlers.ts';
+import { prunePageFaults } from '#services/domains/pageFaults/pageFaultsTable.ts';
 import { pruneSignIns } from '#services/accounts/pruneSignIns.ts';
 import { pruneCommandKeys } from '#services/commands/commandKeys.ts';
 import type { Parts } from '#services/compose.ts';

@@ -7,7 +7,7 @@ import { watchProjections } from '#projections/engine/watch.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
 import { proofOfWork } from '#services/captcha/proofOfWork.ts';
-import { PAGE_FAULTS } from '#services/domains/pageFaults/handlers.ts';
+import { PAGE_FAULTS } from '#services/domains/pageFaults/pageFaultsTable.ts';
 import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';

@@ -9,7 +9,7 @@ import { App } from './App.tsx';
 import { begin } from './begin.ts';
 import { reloadOnLostChunk } from '#web/kit/chunkReload.ts';
 import { newQueryClient } from './queryClient.ts';
-import { reportUncaught } from '#web/kit/reportFaults.ts';
+import { reportUncaught } from './errors/reportUncaught.ts';
 
 reloadOnLostChunk();
 reportUncaught();

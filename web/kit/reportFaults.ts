@@ -24,9 +24,3 @@ export function reportFault(fault: unknown): void {
     keepalive: true,
   }).catch(() => undefined);
 }
-
-/** Reports what nobody catches. */
-export function reportUncaught(): void {
-  addEventListener('error', ({ error }) => reportFault(error));
-  addEventListener('unhandledrejection', ({ reason }) => reportFault(reason));
-}

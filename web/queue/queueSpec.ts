@@ -4,7 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Choices } from '#web/record/actions/commandForms.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { answerQuery } from '#web/api/answerQuery.ts';
-import type { AddressNames } from '#web/queue/grid/addressNames.ts';
+import type { AddressNames } from '#web/queue/grid/useListAddress.ts';
 import type { GridColumn } from '#web/queue/grid/column.ts';
 import type { FetchRows } from '#web/queue/grid/rows.ts';
 

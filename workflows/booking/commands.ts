@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agreedTexts } from '#workflows/agreedTexts.ts';
+import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
 import { cents, date, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agreedTexts } from '#workflows/agreedTexts.ts';
+import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofClient, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';

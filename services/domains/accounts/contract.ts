@@ -8,6 +8,7 @@ import { contracts } from '#services/http/contracts.ts';
 import { captchaField } from '#services/domains/captcha/contract.ts';
 import { stateCodes } from '#workflows/address/usStates.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
+import * as linkRoutes from './linkRoutes.ts';
 import * as ownRoutes from './ownRoutes.ts';
 import * as routes from './routes.ts';
 
@@ -266,4 +267,4 @@ export const schemas = {
     }),
   },
 };
-export const auth = contracts({ ...routes, ...ownRoutes }, schemas);
+export const auth = contracts({ ...routes, ...linkRoutes, ...ownRoutes }, schemas);

@@ -40,63 +40,11 @@ export const editMe: Of<'editMe'> = {
   access: 'signedIn',
   whileLoggedInAs: true,
 };
-export const register: Of<'register'> = {
-  name: 'register',
-  method: 'post',
-  path: '/api/users/register/',
-  access: 'anyone',
-};
-export const verifyEmail: Of<'verifyEmail'> = {
-  name: 'verifyEmail',
-  method: 'post',
-  path: '/api/users/rest-auth/registration/verify-email/',
-  access: 'anyone',
-};
-export const resendEmail: Of<'resendEmail'> = {
-  name: 'resendEmail',
-  method: 'post',
-  path: '/api/users/resend_email/',
-  access: 'anyone',
-};
 export const checkToken: Of<'checkToken'> = {
   name: 'checkToken',
   method: 'post',
   path: '/api/users/check_token/',
   access: 'anyone',
-};
-export const resetPassword: Of<'resetPassword'> = {
-  name: 'resetPassword',
-  method: 'post',
-  path: '/api/users/rest-auth/password/reset/',
-  access: 'anyone',
-};
-export const resetLink: Of<'resetLink'> = {
-  name: 'resetLink',
-  method: 'post',
-  path: '/api/users/rest-auth/password/reset/link/',
-  access: 'anyone',
-};
-export const confirmPasswordReset: Of<'confirmPasswordReset'> = {
-  name: 'confirmPasswordReset',
-  method: 'post',
-  path: '/api/users/rest-auth/password/reset/confirm/',
-  access: 'anyone',
-};
-export const setPassword: Of<'setPassword'> = {
-  name: 'setPassword',
-  method: 'post',
-  path: '/api/v1/users/set-password/',
-  access: 'signedIn',
-  whileLoggedInAs: true,
-  beforeSecondFactor: true,
-};
-export const changePassword: Of<'changePassword'> = {
-  name: 'changePassword',
-  method: 'patch',
-  path: '/api/v1/users/set-password/',
-  access: 'signedIn',
-  whileLoggedInAs: true,
-  beforeSecondFactor: true,
 };
 export const confirmPassword: Of<'confirmPassword'> = {
   name: 'confirmPassword',
@@ -113,18 +61,6 @@ export const passwordConfirmed: Of<'passwordConfirmed'> = {
   access: 'signedIn',
   recentlyConfirmed: true,
   beforeSecondFactor: true,
-};
-export const openAccessLink: Of<'openAccessLink'> = {
-  name: 'openAccessLink',
-  method: 'post',
-  path: '/api/v1/bookings/access-link/open/',
-  access: 'anyone',
-};
-export const renewAccessLink: Of<'renewAccessLink'> = {
-  name: 'renewAccessLink',
-  method: 'post',
-  path: '/api/v1/bookings/access-link/renew/',
-  access: 'anyone',
 };
 export const logInAs: Of<'logInAs'> = {
   name: 'logInAs',

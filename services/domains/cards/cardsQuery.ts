@@ -3,7 +3,7 @@ import { type StaffCardsRequest, staffCardsRequest } from '#projections/cards/mo
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
 import { position, uuid } from '#services/http/shapes.ts';
-import { tabOf } from './listParams.ts';
+import { tabOf } from '#workflows/card/listParams.ts';
 
 const filterings = Object.keys(tabOf) as [keyof typeof tabOf, ...(keyof typeof tabOf)[]];
 

@@ -1,5 +1,5 @@
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
@@ -18,7 +18,7 @@ export const orderConsentCopy: Of<'orderConsentCopy'> = {
   name: 'orderConsentCopy',
   method: 'get',
   path: '/api/v1/orders/:id/consent-form/pdf/',
-  access: orderRoutes.orderConsentForm.access,
+  access: clientRoutes.orderConsentForm.access,
   answers: 'file',
   ownSiteOnly: true,
 };

@@ -62,10 +62,3 @@ export const deleteDocument: Of<'deleteDocument'> = {
   path: '/api/v1/documents/:id/',
   access: 'signedIn',
 };
-/** The same by the name that a file of an order has in the product spec (section 7). */
-export const orderFile: Of<'orderFile'> = { ...document, name: 'orderFile', path: '/api/v1/order-files/:id/' };
-export const deleteOrderFile: Of<'deleteOrderFile'> = {
-  ...deleteDocument,
-  name: 'deleteOrderFile',
-  path: '/api/v1/order-files/:id/',
-};

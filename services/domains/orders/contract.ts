@@ -6,7 +6,7 @@ import { bookingWindows } from '#workflows/card/cutOff.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
 import { promocodeCode } from '#workflows/promocode/terms.ts';
 import { linesMaximum } from '#workflows/limits.ts';
-import { agreedTexts } from '#workflows/agreedTexts.ts';
+import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { clientForm, questionnaire } from '#workflows/order/clientForm.ts';
 import { revealAnswer, revealForm } from './revealForm.ts';
@@ -27,6 +27,7 @@ import {
 } from '#services/http/shapes.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
+import * as clientRoutes from './clientRoutes.ts';
 import * as routes from './routes.ts';
 
 const discount = z.object({ kind: z.enum(discountKinds), percent: z.int() });
@@ -203,4 +204,4 @@ export const schemas = {
     answer: commandAnswer,
   },
 };
-export const orders = contracts(routes, schemas);
+export const orders = contracts({ ...routes, ...clientRoutes }, schemas);

@@ -14,7 +14,6 @@ const pageFault = z.object({
   firstAt: instant,
   lastAt: instant,
 });
-export type PageFault = z.infer<typeof pageFault>;
 
 /** Faults of the page in people's browsers (product spec section 7, "error reporting"; domains D12). */
 export const schemas = {

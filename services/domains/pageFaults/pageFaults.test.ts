@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withApi } from '#testing/api/withApi.ts';
-import { prunePageFaults } from './handlers.ts';
+import { prunePageFaults } from './pageFaultsTable.ts';
 import { messageWithoutData, placesIn, routeWithoutData } from './withoutData.ts';
 
 describe('What a page reports of a fault', () => {

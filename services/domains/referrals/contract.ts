@@ -16,6 +16,7 @@ import {
   uuid,
 } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
+import * as checkRoutes from './checkRoutes.ts';
 import * as routes from './routes.ts';
 
 /** Any text: what is no code is unknown. */
@@ -265,4 +266,4 @@ export const schemas = {
     answer: paidAnswer,
   },
 };
-export const referrals = contracts(routes, schemas);
+export const referrals = contracts({ ...routes, ...checkRoutes }, schemas);

@@ -16,12 +16,6 @@ export const addReferral: Of<'addReferral'> = {
   path: '/api/v1/referrals/',
   access: [buyer, cardholder],
 };
-export const checkReferral: Of<'checkReferral'> = {
-  name: 'checkReferral',
-  method: 'post',
-  path: '/api/v1/referrals/check/',
-  access: 'anyone',
-};
 export const changeReferral: Of<'changeReferral'> = {
   name: 'changeReferral',
   method: 'post',

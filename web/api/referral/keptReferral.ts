@@ -1,4 +1,4 @@
-import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import * as checkRoutes from '#services/domains/referrals/checkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { type BroughtBy, codeFrom, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
 
@@ -20,7 +20,7 @@ export function keepReferral({ search }: Pick<Location, 'search'>): void {
 
 /** A visit counts for whoever shared the link, once a visitor and day. Nobody waits for it, and nobody is told that it failed. */
 function countVisit(code: string): void {
-  call(referralRoutes.checkReferral, { body: { code } }).catch(() => {});
+  call(checkRoutes.checkReferral, { body: { code } }).catch(() => {});
 }
 
 /** What a sign-up sends along; nothing when nobody brought this visitor. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -18,7 +18,7 @@ import { passwordMinimum } from '#workflows/limits.ts';
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft({ currentPassword: '', password: '', again: '' });
   const changing = useSend(
-    (body: { currentPassword: string; password: string }) => call(accountRoutes.setPassword, { body }),
+    (body: { currentPassword: string; password: string }) => call(linkRoutes.setPassword, { body }),
     {
       onDone: () => {
         toast.good(t('changePassword.done'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -13,7 +13,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 export function ResendLink({ email, label, beside }: { email: string; label: string; beside?: ReactNode }) {
   const captcha = useCaptcha();
   const sending = useSend(async (_: void) =>
-    call(accountRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
+    call(linkRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
   );
   return (
     <>

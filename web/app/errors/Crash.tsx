@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { FailedState } from '#web/kit/FailedState.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { reportFault } from '#web/kit/reportFaults.ts';
+import { report } from './reportUncaught.ts';
 
 /** The last net: a fault of the page itself. React offers this as a class only. */
 export class Crash extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -13,7 +13,7 @@ export class Crash extends Component<{ children: ReactNode }, { error: unknown }
   }
 
   override componentDidCatch(error: unknown) {
-    reportFault(error);
+    report(error);
   }
 
   override render() {

@@ -1,9 +1,12 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
-import { type AnswerTo } from '#web/api/call.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
-type Bank = AnswerTo<typeof cardRoutes.cardOptions>['banks'][number];
+type Options = AnswerTo<typeof cardRoutes.cardOptions>;
+type Bank = Options['banks'][number];
 
 /** The lenders as they are now. */
 export interface CardBanks {
@@ -14,9 +17,12 @@ export interface CardBanks {
 
 /** Stays the same while the lenders come and change: a queue's spec is made once. */
 export function useCardBanks(): CardBanks {
-  const known = useRef<readonly Bank[]>([]);
-  const { data } = useAnswer(cardRoutes.cardOptions);
-  if (data) known.current = data.banks;
-  const all = useCallback(() => known.current, []);
-  return useMemo(() => ({ all, of: (bankId) => all().find(({ id }) => id === bankId) }), [all]);
+  const queries = useQueryClient();
+  // Whoever shows them is drawn again when they come.
+  useAnswer(cardRoutes.cardOptions);
+  return useMemo(() => {
+    const { queryKey } = answerQuery(cardRoutes.cardOptions, {});
+    const all = () => queries.getQueryData<Options>(queryKey)?.banks ?? [];
+    return { all, of: (bankId) => all().find(({ id }) => id === bankId) };
+  }, [queries]);
 }

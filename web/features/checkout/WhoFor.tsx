@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -58,7 +59,7 @@ function KnownClients({ me, draft }: { me: Me; draft: Draft }) {
     setChosen(orderId);
     if (orderId === '') return fillIn(draft, {});
     try {
-      const { firstName, lastName, email, phone } = await call(orderRoutes.orderClientInfo, {
+      const { firstName, lastName, email, phone } = await call(clientRoutes.orderClientInfo, {
         params: { id: orderId },
       });
       fillIn(draft, {

@@ -1,5 +1,5 @@
 import { orderConsentCopy } from '#services/domains/consentCopies/routes.ts';
-import type * as orderRoutes from '#services/domains/orders/routes.ts';
+import type * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -10,7 +10,7 @@ import consentStyles from '#web/record/consent/consent.module.css';
 import { shownText } from '#web/record/client/shownText.ts';
 import { stepWords } from './stepWords.ts';
 
-type Form = AnswerTo<typeof orderRoutes.orderConsentForm>;
+type Form = AnswerTo<typeof clientRoutes.orderConsentForm>;
 
 /** What a buyer agreed to for the client, word for word, to print or to save. */
 export function AgreedCopy({

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -16,7 +16,7 @@ import { stepWords } from './stepWords.ts';
 /** The client's consent form of one order, for its buyer: to sign where staff placed the order, else what was agreed to at checkout. */
 export default function ClientConsentPage() {
   const { id = '' } = useParams();
-  const form = useAnswer(orderRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });
+  const form = useAnswer(clientRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });
   return (
     <Page
       title={t('orderConsent.title')}
@@ -49,7 +49,7 @@ export default function ClientConsentPage() {
   );
 }
 
-function ToSign({ form: { orderId, steps, snapshot } }: { form: AnswerTo<typeof orderRoutes.orderConsentForm> }) {
+function ToSign({ form: { orderId, steps, snapshot } }: { form: AnswerTo<typeof clientRoutes.orderConsentForm> }) {
   const next = useNextSteps('order', orderId, snapshot);
   const navigate = useNavigate();
   return (
@@ -68,7 +68,7 @@ function ToSign({ form: { orderId, steps, snapshot } }: { form: AnswerTo<typeof 
             sign={t('command.order.signClientConsent.do')}
             signed={t('command.order.signClientConsent.done')}
             send={(body, idempotencyKey) =>
-              call(orderRoutes.signOrderConsentForm, { params: { id: orderId }, body }, { idempotencyKey })
+              call(clientRoutes.signOrderConsentForm, { params: { id: orderId }, body }, { idempotencyKey })
             }
             onSigned={() => void navigate(`/my-orders/${orderId}`)}
           />

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { SignedHash } from '#web/record/consent/SignedHash.tsx';
@@ -12,7 +12,7 @@ import { AgreedCopy } from './AgreedCopy.tsx';
 /** What the buyer of an order agreed to for its client, for staff: to read, to print and to compare with the log. */
 export default function StaffClientConsentPage() {
   const { id = '' } = useParams();
-  const form = useAnswer(orderRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });
+  const form = useAnswer(clientRoutes.orderConsentForm, { params: { id } }, { watches: [`order-${id}`] });
   return (
     <Page
       title={t('orderConsent.title')}

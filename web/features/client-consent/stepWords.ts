@@ -1,8 +1,8 @@
-import type * as orderRoutes from '#services/domains/orders/routes.ts';
+import type * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 
-type Step = AnswerTo<typeof orderRoutes.orderConsentForm>['steps'][number];
+type Step = AnswerTo<typeof clientRoutes.orderConsentForm>['steps'][number];
 
 /** A step of the client's consent form in words. */
 export const stepWords = (step: Step) => ({

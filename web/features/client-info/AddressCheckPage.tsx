@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import * as addressRoutes from '#services/domains/addresses/routes.ts';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -34,7 +34,7 @@ export default function AddressCheckPage() {
         <ByClientLink
           key={token}
           token={token}
-          ask={() => call(orderRoutes.clientAddressForm, {}, { clientLink: token })}
+          ask={() => call(clientRoutes.clientAddressForm, {}, { clientLink: token })}
         >
           {({ askedBy, expiresAt }, again) => (
             <Section>
@@ -79,7 +79,7 @@ function AddressForm({
       const { normalized, because } = await call(addressRoutes.validateAddress, { body: { address } });
       if (because !== null) return { because };
       if (token !== undefined) {
-        await call(orderRoutes.putClientAddress, { body: { address } }, { clientLink: token, idempotencyKey });
+        await call(clientRoutes.putClientAddress, { body: { address } }, { clientLink: token, idempotencyKey });
       }
       return { because, normalized };
     },

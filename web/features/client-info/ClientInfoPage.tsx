@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -40,7 +40,11 @@ export default function ClientInfoPage() {
           {t('clientInfo.sentText')}
         </Callout>
       ) : (
-        <ByClientLink key={token} token={token} ask={() => call(orderRoutes.clientInfoForm, {}, { clientLink: token })}>
+        <ByClientLink
+          key={token}
+          token={token}
+          ask={() => call(clientRoutes.clientInfoForm, {}, { clientLink: token })}
+        >
           {({ askedBy, expiresAt }, again) => (
             <Section>
               <p>
@@ -65,7 +69,7 @@ function Fields({ token, onSent, onClosed }: { token: string; onSent: () => void
   const draft = useDraft(empty);
   const sending = useSend(
     (body: Answers, idempotencyKey) =>
-      call(orderRoutes.fillInClientInfo, { body }, { clientLink: token, idempotencyKey }),
+      call(clientRoutes.fillInClientInfo, { body }, { clientLink: token, idempotencyKey }),
     { onDone: onSent, onFailed: (fault) => problemOf(fault)?.code === 'clientLinkClosed' && onClosed() },
   );
   const submit = () => {

@@ -6,7 +6,7 @@ import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -27,7 +27,7 @@ export function LinkFailed({
   const closed = problem?.code === 'accessLinkClosed';
   const why = `consent.link.${closed ? String(problem?.values?.['why']) : problem?.code}`;
   const otherSession = problem?.code === 'signedInAsSomebodyElse';
-  const renewal = useSend((expired: string) => call(accountRoutes.renewAccessLink, { body: { token: expired } }));
+  const renewal = useSend((expired: string) => call(linkRoutes.renewAccessLink, { body: { token: expired } }));
   const expired = closed && problem.values?.['why'] === 'expired' ? token : undefined;
   return (
     <Page title={t('consent.title')} width="narrow">

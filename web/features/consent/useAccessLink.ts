@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
@@ -21,7 +22,7 @@ export function useAccessLink() {
   const { mutate, variables, status, error } = useMutation({
     mutationFn: async ({ token, endSession = false }: { token: string; endSession?: boolean }) => {
       if (endSession) await call(accountRoutes.logout, { body: {} });
-      const { bookingId } = await call(accountRoutes.openAccessLink, { body: { token } });
+      const { bookingId } = await call(linkRoutes.openAccessLink, { body: { token } });
       return {
         bookingId,
         before: queries.getQueryData<Me | null>(meKey) ?? null,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -16,15 +16,15 @@ import styles from './my-orders.module.css';
 /** A broker lets the client fill in their own details: a link, shown once, that can be turned off. */
 export function ClientLink({ orderId }: { orderId: string }) {
   const reason = useMe()?.behind ? t('rule.notActingForAnother') : undefined;
-  const link = useAnswer(orderRoutes.clientLink, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
+  const link = useAnswer(clientRoutes.clientLink, { params: { id: orderId } }, { watches: [`order-${orderId}`] });
   const making = useSend(
     (_: void, idempotencyKey) =>
-      call(orderRoutes.makeClientLink, { params: { id: orderId }, body: {} }, { idempotencyKey }),
+      call(clientRoutes.makeClientLink, { params: { id: orderId }, body: {} }, { idempotencyKey }),
     { onDone: () => void link.refetch() },
   );
   const closing = useSend(
     (_: void, idempotencyKey) =>
-      call(orderRoutes.revokeClientLink, { params: { id: orderId }, body: {} }, { idempotencyKey }),
+      call(clientRoutes.revokeClientLink, { params: { id: orderId }, body: {} }, { idempotencyKey }),
     {
       onDone: () => {
         making.reset();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
+import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { orderForClient } from '#web/api/cart/checkoutDraft.ts';
 import { call } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -15,7 +15,7 @@ export function OrderAgain({ orderId }: { orderId: string }) {
   const again = async () => {
     if (!me) return;
     try {
-      const client = await call(orderRoutes.orderClientInfo, { params: { id: orderId } });
+      const client = await call(clientRoutes.orderClientInfo, { params: { id: orderId } });
       orderForClient(me.id, client);
       toast.good(t('order.againFor', { name: `${client.firstName} ${client.lastName}` }));
       void go('/tradelines-for-sale');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useSend } from '#web/api/useSend.ts';
@@ -32,7 +32,7 @@ export default function ResetPasswordPage({ title = t('reset.title') }: { title?
 function ByLink({ token }: { token: string }) {
   const link = useQuery({
     queryKey: ['resetLink', token],
-    queryFn: () => call(accountRoutes.resetLink, { body: { token } }),
+    queryFn: () => call(linkRoutes.resetLink, { body: { token } }),
     retry: false,
     staleTime: Infinity,
   });
@@ -54,7 +54,7 @@ function UsedUp() {
 
 function Ask({ label = t('reset.ask') }: { label?: string }) {
   const draft = useDraft({ email: '' });
-  const asking = useSend((email: string) => call(accountRoutes.resetPassword, { body: { email } }));
+  const asking = useSend((email: string) => call(linkRoutes.resetPassword, { body: { email } }));
   const submit = () => {
     asking.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
   };
@@ -74,10 +74,9 @@ function Ask({ label = t('reset.ask') }: { label?: string }) {
 
 function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const draft = useDraft({ password: '', again: '' });
-  const choosing = useSend(
-    (password: string) => call(accountRoutes.confirmPasswordReset, { body: { token, password } }),
-    { onFailed: (fault) => problemOf(fault)?.code === 'tokenUnknown' && onUsedUp() },
-  );
+  const choosing = useSend((password: string) => call(linkRoutes.confirmPasswordReset, { body: { token, password } }), {
+    onFailed: (fault) => problemOf(fault)?.code === 'tokenUnknown' && onUsedUp(),
+  });
   const submit = () => {
     const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));
     if (fault) return draft.fail(fault);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
 import { meKey, useMe } from '#web/api/session/useMe.ts';
@@ -32,7 +32,7 @@ function First({ me }: { me: Me }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const draft = useDraft({ password: '', again: '' });
-  const setting = useSend((password: string) => call(accountRoutes.setPassword, { body: { password } }), {
+  const setting = useSend((password: string) => call(linkRoutes.setPassword, { body: { password } }), {
     onDone: () => {
       queries.setQueryData(meKey, { ...me, passStatus: 'set' } satisfies Me);
       void navigate(safePath(search.get('redirect'), location.origin) ?? landingOf(me), { replace: true });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as referralRoutes from '#services/domains/referrals/routes.ts';
+import * as checkRoutes from '#services/domains/referrals/checkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -11,7 +11,7 @@ import { formatMoney } from '#words/format/money.ts';
 export function LinkTerms({ code }: { code: string }) {
   const { data } = useQuery({
     queryKey: ['checkReferral', code],
-    queryFn: ({ signal }) => call(referralRoutes.checkReferral, { body: { code } }, { signal }),
+    queryFn: ({ signal }) => call(checkRoutes.checkReferral, { body: { code } }, { signal }),
     retry: false,
   });
   if (!data?.link) return null;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -16,7 +16,7 @@ export function NewLink() {
   const draft = useDraft({ email: '' });
   const captcha = useCaptcha();
   const sending = useSend(async (email: string) =>
-    call(accountRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
+    call(linkRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
   );
   const submit = () => {
     sending.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });

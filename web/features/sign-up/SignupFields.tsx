@@ -1,5 +1,5 @@
 import { language } from '#web/i18n/locale.ts';
-import type * as accountRoutes from '#services/domains/accounts/routes.ts';
+import type * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
 import { captchaFault } from '#web/api/captcha/CaptchaField.tsx';
@@ -17,7 +17,7 @@ import { sourceTypes } from '#workflows/sourceTypes.ts';
 /** The kinds that sign up; a broker is a buyer who buys for clients (domains D8). */
 export const signupTypes = ['buyer', 'cardholder'] as const;
 export type SignupType = (typeof signupTypes)[number];
-export type Registration = NonNullable<RequestTo<typeof accountRoutes.register>['body']>;
+export type Registration = NonNullable<RequestTo<typeof linkRoutes.register>['body']>;
 
 const required = ['firstName', 'lastName', 'phone', 'email', 'state', 'password', 'again'] as const;
 const isBroker = (draft: Draft) => textOf(draft, 'userType') === 'buyer' && flagOf(draft, 'forClients');

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { CaptchaField, failWithCaptcha } from '#web/api/captcha/CaptchaField.tsx';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
@@ -45,7 +45,7 @@ export function SignupForm({ type, settled = false }: SignupFormProps) {
   const { state: before } = useLocation() as { state: DraftValues | null };
   const draft = useDraft(before ?? { userType: type ?? '' });
   const signup = useSend(
-    async (body: Registration) => call(accountRoutes.register, { body: { ...body, captcha: await captcha.answer() } }),
+    async (body: Registration) => call(linkRoutes.register, { body: { ...body, captcha: await captcha.answer() } }),
     {
       onDone: (_, { email, userType }) => {
         const { password: _password, again: _again, captcha: _captcha, ...values } = draft.values;

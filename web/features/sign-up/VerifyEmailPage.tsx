@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { t } from '#web/i18n/t.ts';
@@ -16,7 +16,7 @@ export default function VerifyEmailPage() {
   const key = useHashValue('token');
   const verified = useQuery({
     queryKey: ['verifyEmail', key],
-    queryFn: () => call(accountRoutes.verifyEmail, { body: { key } }),
+    queryFn: () => call(linkRoutes.verifyEmail, { body: { key } }),
     enabled: key !== '',
     retry: false,
     staleTime: Infinity,

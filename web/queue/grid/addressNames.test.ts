@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cardsQuery } from '#services/domains/cards/cardsQuery.ts';
-import { cardAddress } from '#web/features/card-review/cardAddress.ts';
-import { readAddress, startRowOf, writeAddress } from './addressNames.ts';
+import { cardAddress, cardWords } from '#web/features/card-review/cardAddress.ts';
 
-const own = (address: string) => Object.fromEntries(readAddress(cardAddress, new URLSearchParams(address)));
-const written = (names: Record<string, string>) => writeAddress(cardAddress, new URLSearchParams(names)).toString();
+const own = (address: string) => Object.fromEntries(cardAddress.read(new URLSearchParams(address)));
+const written = (names: Record<string, string>) => cardAddress.write(new URLSearchParams(names)).toString();
 
 describe('an address with names of its own', () => {
   test.each([
@@ -37,13 +36,13 @@ describe('an address with names of its own', () => {
     ['page=2&page_size=50', 50],
     ['page=-2&page_size=x', 0],
   ])('%s has the list start at row %d', (address, row) => {
-    expect(startRowOf(cardAddress, new URLSearchParams(address))).toBe(row);
+    expect(cardAddress.startRowOf(new URLSearchParams(address))).toBe(row);
   });
   test('a choice starts at the first row again', () => {
     expect(written({ tab: 'all', page: '3', page_size: '50' })).toBe('filtering=all');
   });
   test('the API takes each of its names', () => {
-    const { tab, order, filters, page } = cardAddress;
+    const { tab, order, filters, page } = cardWords;
     const names = Object.values(filters).flatMap((name) => (typeof name === 'string' ? [name] : [name.from, name.to]));
     const known = Object.keys(cardsQuery.shape);
     expect([tab.name, order.name, page.name, page.size, ...names].filter((name) => !known.includes(name))).toEqual([]);

@@ -1,7 +1,8 @@
+import type { AddressNames } from './useListAddress.ts';
 import { pageRowsMaximum } from '#workflows/limits.ts';
 
 /** What an address calls a list's tabs, order and filters, where others settled its names: the product spec's list of cards. */
-export interface AddressNames {
+export interface AddressWords {
   /** Its word for each tab. */
   readonly tab: { readonly name: string; readonly words: Readonly<Record<string, string>> };
   /** By column; one that isn't named goes by its own name. */
@@ -13,7 +14,7 @@ export interface AddressNames {
 }
 
 /** The row, from 0, at which an address has the list start. */
-export function startRowOf({ page: { name, size, standard } }: AddressNames, params: URLSearchParams): number {
+function startRowOf({ page: { name, size, standard } }: AddressWords, params: URLSearchParams): number {
   const whole = (text: string | null) => (/^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : undefined);
   return ((whole(params.get(name)) ?? 1) - 1) * Math.min(whole(params.get(size)) ?? standard, pageRowsMaximum);
 }
@@ -28,7 +29,7 @@ const inverse = (words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([own, word]) => [word, own]));
 
 /** The address with our own names; what has no name of theirs stays, so links of our own go on working. */
-export function readAddress({ tab, order, filters }: AddressNames, params: URLSearchParams): URLSearchParams {
+function readAddress({ tab, order, filters }: AddressWords, params: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams(params);
   const take = (name: string, put: (value: string) => void) => {
     const value = params.get(name);
@@ -38,8 +39,9 @@ export function readAddress({ tab, order, filters }: AddressNames, params: URLSe
   take(tab.name, (word) => own.set('tab', inverse(tab.words)[word] ?? word));
   take(order.name, (text) => own.set('sort', renamed(text, inverse(order.words))));
   for (const [field, name] of Object.entries(filters)) {
-    if (typeof name === 'string') take(name, (value) => own.set(field, value));
-    else {
+    if (typeof name === 'string') {
+      take(name, (value) => own.set(field, value));
+    } else {
       const range = rangeWith({ from: params.get(name.from) ?? '', to: params.get(name.to) ?? '' });
       own.delete(name.from);
       own.delete(name.to);
@@ -50,7 +52,7 @@ export function readAddress({ tab, order, filters }: AddressNames, params: URLSe
 }
 
 /** Back again: their names instead of ours. */
-export function writeAddress({ tab, order, filters, page }: AddressNames, own: URLSearchParams): URLSearchParams {
+function writeAddress({ tab, order, filters, page }: AddressWords, own: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(own);
   // Something else is chosen: it starts at its first row.
   for (const name of [page.name, page.size]) params.delete(name);
@@ -71,3 +73,10 @@ export function writeAddress({ tab, order, filters, page }: AddressNames, own: U
   }
   return params;
 }
+
+/** How a list with these names reads and writes its address. */
+export const addressNames = (words: AddressWords): AddressNames => ({
+  read: (params) => readAddress(words, params),
+  write: (own) => writeAddress(words, own),
+  startRowOf: (params) => startRowOf(words, params),
+});

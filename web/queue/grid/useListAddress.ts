@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { GridColumn } from './column.ts';
-import { type AddressNames, readAddress, startRowOf, writeAddress } from './addressNames.ts';
 
 export interface SortItem {
   readonly colId: string;
@@ -33,6 +32,14 @@ export const sortIn = (text: string): readonly SortItem[] =>
 export const sortText = (sort: readonly SortItem[]): string =>
   sort.map(({ colId, sort: way }) => (way === 'desc' ? `-${colId}` : colId)).join(',');
 
+/** An address that has other names than ours: see `addressNames.ts`. */
+export interface AddressNames {
+  /** With our own names instead of theirs. */
+  readonly read: (params: URLSearchParams) => URLSearchParams;
+  readonly write: (own: URLSearchParams) => URLSearchParams;
+  readonly startRowOf: (params: URLSearchParams) => number;
+}
+
 const changed = (before: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams => {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value);
@@ -50,7 +57,7 @@ const fieldsIn = (columns: Filtered, tab: string): readonly string[] =>
  */
 export function useListAddress(columns: Filtered, first: string, names?: AddressNames): ListAddress {
   const [written, setWritten] = useSearchParams();
-  const params = useMemo(() => (names ? readAddress(names, written) : written), [names, written]);
+  const params = useMemo(() => (names ? names.read(written) : written), [names, written]);
   // Each choice is a place to come back to; a word that is typed is one, not one a letter.
   const searched = useRef('');
   useEffect(() => {
@@ -58,11 +65,9 @@ export function useListAddress(columns: Filtered, first: string, names?: Address
   }, [params]);
   const change = useCallback(
     (changes: Readonly<Record<string, string>>) =>
-      setWritten(
-        (before) =>
-          names ? writeAddress(names, changed(readAddress(names, before), changes)) : changed(before, changes),
-        { replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '' },
-      ),
+      setWritten((before) => (names ? names.write(changed(names.read(before), changes)) : changed(before, changes)), {
+        replace: changes['search'] !== undefined && changes['search'] !== '' && searched.current !== '',
+      }),
     [setWritten, names],
   );
   return useMemo(() => {
@@ -75,12 +80,12 @@ export function useListAddress(columns: Filtered, first: string, names?: Address
       filters: Object.fromEntries(fields.flatMap((name) => (params.get(name) ? [[name, params.get(name)!]] : []))),
       change,
       clear: () => change(Object.fromEntries(['search', ...fields].map((name) => [name, '']))),
-      startRow: names ? startRowOf(names, params) : 0,
+      startRow: names ? names.startRowOf(params) : 0,
       tabHref: (value) => {
         const stay = fieldsIn(columns, value);
         const gone = fields.filter((field) => !stay.includes(field)).map((field) => [field, '']);
         const there = changed(params, { ...Object.fromEntries(gone), tab: value, open: '' });
-        return `?${(names ? writeAddress(names, there) : there).toString()}`;
+        return `?${(names ? names.write(there) : there).toString()}`;
       },
     };
   }, [params, change, columns, first, names]);

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { filled } from '#web/api/call.ts';
@@ -7,6 +7,7 @@ import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
+import styles from './consent.module.css';
 
 /** Prints a signed form, or saves it as a file that `route` makes of it. */
 export function CopyTools({ route: { path }, id }: { route: { readonly path: string }; id: string }) {
@@ -15,7 +16,7 @@ export function CopyTools({ route: { path }, id }: { route: { readonly path: str
     onError: (fault) => toast.bad(problemText(fault)),
   });
   return (
-    <Group gap="xs" className="no-print">
+    <div className={`${styles['tools']} no-print`}>
       <Button
         variant="default"
         size="sm"
@@ -33,6 +34,6 @@ export function CopyTools({ route: { path }, id }: { route: { readonly path: str
       >
         {t('receipt.print')}
       </Button>
-    </Group>
+    </div>
   );
 }

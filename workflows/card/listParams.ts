@@ -1,6 +1,3 @@
-import type { cardColumns } from '#projections/cards/columns.ts';
-import type { CardTab } from '#projections/cards/model.ts';
-
 /** The tabs of the staff's list of cards by the names of the product spec (section 4, "Card list filter"). */
 export const tabOf = {
   all: 'all',
@@ -10,7 +7,7 @@ export const tabOf = {
   on_review: 'onReview',
   active: 'active',
   on_update_review: 'onUpdateReview',
-} as const satisfies Readonly<Record<string, CardTab>>;
+} as const;
 
 /** What the spec (section 2) calls a filter of one of the list's columns: one parameter, or one for each end of a range. */
 export const paramsOf = {
@@ -20,7 +17,7 @@ export const paramsOf = {
   slotsAvailable: { from: 'slots_available_count_min', to: 'slots_available_count_max' },
   openedOn: { from: 'start_date_from', to: 'start_date_to' },
   submittedAt: { from: 'created_at_from', to: 'created_at_to' },
-} as const satisfies Partial<Record<keyof typeof cardColumns, string | { readonly from: string; readonly to: string }>>;
+} as const;
 
 /** What `ordering` calls a column. */
 export const orderingOf = {
@@ -29,4 +26,4 @@ export const orderingOf = {
   priceCents: 'price',
   limitCents: 'limit',
   slotsAvailable: 'available',
-} as const satisfies Partial<Record<keyof typeof cardColumns, string>>;
+} as const;
