@@ -102,6 +102,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   admin: [
     '/admin/home',
     '/admin/overview',
+    '/admin/overview/waiting',
     '/admin/overview/waiting?turn=staff',
     '/admin/notifications/order/{orders}/manage',
     '/admin/orders',

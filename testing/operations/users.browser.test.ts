@@ -89,7 +89,13 @@ test('from somebody’s account Ada gets to their orders, cards, bookings, verif
     .getByText('Carl Jensen')
     .click();
   await theirs.waitFor();
-  expect(await theirs.getByRole('link').allTextContents()).toEqual(['Cards', 'Bookings', 'Verification', 'Audit']);
+  expect(await theirs.getByRole('link').allTextContents()).toEqual([
+    'Cards',
+    'Bookings',
+    'Verification',
+    'Audit',
+    'Notify',
+  ]);
   await theirs.getByRole('link', { name: 'Verification' }).click();
   await ada.page.getByRole('heading', { level: 1, name: /Carl Jensen/ }).waitFor();
   await ada.goTo('/admin/users/buyers');
