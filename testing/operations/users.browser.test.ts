@@ -93,8 +93,8 @@ test('from somebody’s account Ada gets to their orders, cards, bookings, verif
     'Cards',
     'Bookings',
     'Verification',
-    'Audit',
     'Notify',
+    'Audit',
   ]);
   await theirs.getByRole('link', { name: 'Verification' }).click();
   await ada.page.getByRole('heading', { level: 1, name: /Carl Jensen/ }).waitFor();
