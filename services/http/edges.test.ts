@@ -140,6 +140,8 @@ describe('What is written down is asked for from our own site alone', () => {
       'exportMe',
       'exportMyOrders',
       'exportPayouts',
+      'exportReferralClients',
+      'exportReferralOrders',
       'exportReferralPayouts',
       'exportStatement',
       'lookAtReport',

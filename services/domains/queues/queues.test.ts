@@ -101,7 +101,7 @@ describe.each(queueNames)('the queue of %s', (queue) => {
     const all = (await rows(queue, { limit: 500 })).length;
     for (const [column, { type }] of columnsOf(queue)) {
       if (type === 'boolean' || type === 'list') continue;
-      const filterType = type === 'instant' || type === 'day' ? 'date' : type;
+      const filterType = type === 'instant' || type === 'day' || type === 'month' ? 'date' : type;
       const blank = await rows(queue, { limit: 500, filterModel: { [column]: { filterType, type: 'blank' } } });
       const rest = await rows(queue, { limit: 500, filterModel: { [column]: { filterType, type: 'notBlank' } } });
       expect(blank.length + rest.length, column).toBe(all);

@@ -64,7 +64,11 @@ export function AccountMenu({ me }: { me: Me | null }) {
             type="button"
             className={styles['entry']}
             aria-pressed={isEditing}
-            onClick={() => setEditing(!isEditing)}
+            onClick={({ currentTarget }) => {
+              setEditing(!isEditing);
+              // What it lies over is to be pressed now.
+              currentTarget.closest('details')?.removeAttribute('open');
+            }}
           >
             {t(isEditing ? 'nav.editWordsEnd' : 'nav.editWords')}
           </button>
