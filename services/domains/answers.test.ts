@@ -18,6 +18,8 @@ const reading = contracts.filter(
 
 /** What a route cannot be asked without. */
 const requested: Readonly<Record<string, string>> = {
+  waitingFor: '?turn=staff',
+  owedCommissions: `?cardholderId=${idOf('cardholder')}`,
   accountLines: '?account=cash',
   completeAddress: '?q=12%20Elm%20Street%2C%20Reno',
   filterUsers: '?search=bruno',

@@ -34,8 +34,12 @@ describe('A signed form as a file', () => {
     expect((await copyOf(other, id)).status).toBe(404);
   });
 
-  test('is not there while nothing is signed', async () => {
-    expect((await copyOf('orders-staff', (await bookingIn('awaitingConsent')).id)).status).toBe(404);
+  test('says so while nothing is signed', async () => {
+    const { deps } = api.rig();
+    const booking = await bookingOf(deps, (await bookingIn('awaitingConsent')).id);
+    const copy = JSON.stringify(bookingCopy(booking, await consentOfBooking(deps, booking), 'en'));
+    expect(copy).toContain("The cardholder hasn't signed this form yet.");
+    expect(copy).not.toContain('Signed on');
   });
 
   test('has each step, the signature and its hash in all languages, and no data of the client', async () => {
@@ -45,7 +49,7 @@ describe('A signed form as a file', () => {
     const titles = new Set<string>();
     for (const language of languageCodes) {
       const copy = JSON.stringify(bookingCopy(booking, consent, language));
-      titles.add(bookingCopy(booking, consent, language)!.title);
+      titles.add(bookingCopy(booking, consent, language).title);
       expect(copy).toContain(consent.signed!.signature);
       expect(copy).toContain(consent.signed!.hash);
       expect(copy).not.toMatch(/consent\.step|\{\{/);

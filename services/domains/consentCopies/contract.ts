@@ -11,9 +11,9 @@ const copy = (summary: string) => ({
   answer: z.unknown(),
 });
 
-/** What was agreed to, as a file to keep (domains D14). 404 until it is signed. */
+/** What is agreed to, as a file to keep (domains D14). */
 export const schemas = {
-  bookingConsentCopy: copy("A booking's signed consent form as a PDF"),
-  orderConsentCopy: copy("What was agreed to for an order's client, as a PDF"),
+  bookingConsentCopy: copy("A booking's consent form as a PDF, with its signature"),
+  orderConsentCopy: copy("What is agreed to for an order's client, as a PDF"),
 };
 export const consentCopies = contracts(routes, schemas);

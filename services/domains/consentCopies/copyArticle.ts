@@ -13,9 +13,11 @@ interface Copy {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   readonly hash: string | null;
+  /** That nothing is signed. */
+  readonly note?: string;
 }
 
-/** What a cardholder signed for a booking, word for word; undefined while nothing is signed. The client's data is not in it. */
+/** What a cardholder signs or signed for a booking, word for word. The client's data is not in it. */
 export function bookingCopy(
   {
     bank,
@@ -25,8 +27,7 @@ export function bookingCopy(
   }: Pick<BookingDetail, 'bank' | 'limitCents' | 'statementDate' | 'commissionCents'>,
   { steps, signed }: Awaited<ReturnType<typeof consentOfBooking>>,
   language: Language,
-): Article | undefined {
-  if (!signed) return undefined;
+): Article {
   const { t } = messagesIn(language);
   const { intl } = languages[language];
   const terms = { commission: formatMoney(commissionCents, intl) };
@@ -35,54 +36,62 @@ export function bookingCopy(
     lead: `${bank} · ${formatMoney(limitCents, intl)}`,
     facts: [
       [t('consent.statement'), formatDayFully(statementDate, intl)],
-      [t('consent.signature'), signed.signature || t('client.erased')],
-      [t('consent.signedOn'), formatInstantFully(signed.at, intl)],
+      ...(signed
+        ? ([
+            [t('consent.signature'), signed.signature || t('client.erased')],
+            [t('consent.signedOn'), formatInstantFully(signed.at, intl)],
+          ] as const)
+        : []),
     ],
     steps: steps.map((step) => ({
       title: t(`consent.step.${step}.title`),
       text: t(`consent.step.${step}.text`, terms),
     })),
-    hash: signed.hash,
+    hash: signed?.hash ?? null,
+    ...(signed ? {} : { note: t('consent.staff.notSigned') }),
   });
 }
 
-/** What the buyer of an order agreed to for its client; undefined while nothing is agreed. */
+/** What the buyer of an order agrees or agreed to for its client. */
 export function orderCopy(
   { number, clientName }: { readonly number: string; readonly clientName: string },
-  { steps, agreed }: Awaited<ReturnType<typeof consentOf>>,
+  { steps, agreed, waits }: Awaited<ReturnType<typeof consentOf>>,
   language: Language,
-): Article | undefined {
-  if (!agreed) return undefined;
+): Article {
   const { t } = messagesIn(language);
-  const signature =
-    agreed.signature === null ? [] : [[t('consent.signature'), agreed.signature || t('client.erased')] as const];
   return written(language, {
     title: t('orderConsent.title'),
-    lead: agreed.signature === null ? t('orderConsent.staffCheckout') : t('staff.order.title', { number }),
+    lead: agreed && agreed.signature === null ? t('orderConsent.staffCheckout') : t('staff.order.title', { number }),
     facts: [
       [t('orderConsent.number'), number],
       [t('orderConsent.who'), clientName || t('client.erased')],
-      ...signature,
-      [t('orderConsent.agreedOn'), formatInstantFully(agreed.at, languages[language].intl)],
+      ...(agreed && agreed.signature !== null
+        ? [[t('consent.signature'), agreed.signature || t('client.erased')] as const]
+        : []),
+      ...(agreed
+        ? [[t('orderConsent.agreedOn'), formatInstantFully(agreed.at, languages[language].intl)] as const]
+        : []),
     ],
     steps: steps.map((step) => ({
       title: t(`orderConsent.step.${step}.title`),
       text: t(`orderConsent.step.${step}.text`),
     })),
-    hash: agreed.hash,
+    hash: agreed?.hash ?? null,
+    ...(agreed ? {} : { note: t(waits ? 'orderConsent.staffNot' : 'orderConsent.notNeeded') }),
   });
 }
 
 const text = (words: string): Inline => ({ kind: 'text', text: words.replaceAll('\u202f', ' ') });
 const strong = (words: string): Inline => ({ kind: 'strong', inside: [text(words)] });
 
-function written(language: Language, { title, lead, facts, steps, hash }: Copy): Article {
+function written(language: Language, { title, lead, facts, steps, hash, note }: Copy): Article {
   const { t } = messagesIn(language);
   return {
     title,
     lead: [text(lead)],
     blocks: [
       { kind: 'list', items: facts.map(([name, value]) => [strong(`${name}: `), text(value)]) },
+      ...(note === undefined ? [] : ([{ kind: 'paragraph', inside: [strong(note)] }] as const)),
       { kind: 'list', ordered: true, items: steps.map((step) => [strong(`${step.title}. `), text(step.text)]) },
       ...(hash === null
         ? []

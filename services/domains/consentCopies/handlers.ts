@@ -23,10 +23,9 @@ export const consentCopyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       void (await visibleRecord(records, person, lifecycle, params.id));
   const send = async (
     res: Response,
-    article: Article | undefined,
+    article: Article,
     { language, who, name }: { language: Language; who: string; name: string },
   ) => {
-    if (!article) throw notFound();
     const file = await offload.printGuide({ article, language, publicUrl: env.PUBLIC_URL }, { who });
     res.setHeader('content-type', 'application/pdf');
     res.setHeader('content-disposition', `attachment; filename="${name}"`);

@@ -13,7 +13,7 @@ const cash = z.object({ inCents: money, outCents: money });
 export const schemas = {
   overview: {
     summary:
-      'Money in and out today, what waits for whom, how long each queue was lately, and who of the staff did how much',
+      'Money in and out today, open duties by who acts next, how long each queue was lately, and how much each staff member did',
     query: afterQuery,
     answer: z.object({
       /** Pacific. */
@@ -34,7 +34,7 @@ export const schemas = {
     }),
   },
   waitingFor: {
-    summary: 'What waits for somebody, the longest due first',
+    summary: 'Open duties, the longest due first',
     query: z.strictObject({
       ...pagingQuery,
       turn: z.enum(waitingTurns),

@@ -114,6 +114,7 @@ test('a batch says what it could not pay; sent twice at once it pays once; the t
 test('one batch pays a booking, an extension and a referrer with one reference, once however often it is sent, and nobody pays themselves', async () => {
   const { db } = api.rig().deps;
   await db('app.payout_details').update({ held_until: null });
+  await api.rig().settled();
   const extension = await db('read.extensions').where({ extension_state: 'commissionPayable' }).first();
   const owed = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/statuses/')).body.rows;
   const hers = owed.find(({ cardholderId }: { cardholderId: string }) => cardholderId === extension.cardholder_id);

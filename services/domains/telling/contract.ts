@@ -94,18 +94,18 @@ export const schemas = {
     }),
   },
   toldPreview: {
-    summary: 'What somebody was told, in their language; without what opens anything',
+    summary: "One notice in its reader's language; without what opens anything",
     params: ofTold,
     answer: z.object({ subject: z.string(), text: z.string() }),
   },
   tellAgain: {
-    summary: 'Mail somebody again what they were told',
+    summary: 'Mail a notice to its reader again',
     params: ofTold,
     body: z.strictObject({}),
     answer: done,
   },
   muteRecord: {
-    summary: 'Who of a record’s people isn’t told about it; what must be mailed goes out all the same',
+    summary: "Who of a record's people isn't told about it; what must be mailed goes out all the same",
     params,
     body: z.strictObject({ revision: z.int().min(0), userIds: z.array(uuid).max(300) }),
     answer: done,
@@ -123,7 +123,7 @@ export const schemas = {
     answer: z.object({ id: uuid, sendAt: instant }),
   },
   cancelToPeople: {
-    summary: 'Take back a message that hasn’t gone out',
+    summary: "Take back a message that hasn't gone out",
     params: params.extend({ messageId: uuid }),
     answer: done,
   },

@@ -41,7 +41,9 @@ const columns = (onOpen: (told: Told) => void): readonly Column<Told>[] => [
     label: t('telling.mail'),
     cell: ({ mail }) =>
       mail ? (
-        <StatusBadge {...mailLooks[mail.status]}>{mailStatusWord(mail.status)}</StatusBadge>
+        <span className={styles['state']}>
+          <StatusBadge {...mailLooks[mail.status]}>{mailStatusWord(mail.status)}</StatusBadge>
+        </span>
       ) : (
         <span className={styles['quiet']}>{t('telling.notBy')}</span>
       ),

@@ -47,7 +47,10 @@ test('a cardholder writes about a booking; it is new to staff in header and titl
   await carla.getByLabel('Your comment').fill('The bank asks for a middle name');
   await carla.getByRole('button', { name: 'Send' }).click();
   await carla.getByText('The bank asks for a middle name').first().waitFor();
-  expect(await carla.getByLabel('Your comment').inputValue()).toBe('');
+  await until(
+    () => carla.getByLabel('Your comment').inputValue(),
+    (text) => text === '',
+  );
   expect(await faults(carla)).toEqual([]);
 
   await bookingsLink.getByText('1 new for you').waitFor({ state: 'attached' });
