@@ -92,7 +92,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/words/': [],
   '/api/v1/words/export/': [],
   '/api/v1/overview/': [],
-  '/api/v1/overview/waiting/': [],
+  '/api/v1/overview/waiting/?turn=staff': [],
   '/api/v1/notifications/templates/': ['orders 3', 'cards 3', 'users 3'],
   '/api/v1/settings/': [],
   '/api/v1/permissions/': [],
