@@ -8,9 +8,9 @@ export function payingCommissions(desk: Desk): void {
     // What earlier sentences broke on purpose is not hers.
     const before = ada.complaints.length;
     await ada.goTo('/admin/cardholder/payments');
-    const owed = ada.page.locator('summary', { hasText: 'Owed by cardholder' });
+    const owed = ada.page.locator('summary', { hasText: 'Owed to cardholders' });
     await owed.click();
-    const rows = ada.page.getByRole('table', { name: 'Owed by cardholder' }).getByRole('row');
+    const rows = ada.page.getByRole('table', { name: 'Owed to cardholders' }).getByRole('row');
     await rows.nth(1).waitFor();
     const owners = await rows.count();
     const row = rows.nth(1);

@@ -3,7 +3,6 @@ import { reason, reference } from '#workflows/kernel/inputs.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { maskedPayout } from '#services/domains/payouts/contract.ts';
 import { who } from '#services/domains/accounts/who.ts';
-import { customerLabels } from '#workflows/order/label.ts';
 import {
   afterQuery,
   day,
@@ -18,6 +17,8 @@ import {
 import { languageCodes } from '#words/languages.ts';
 import * as checkRoutes from './checkRoutes.ts';
 import * as routes from './routes.ts';
+import { salesSchemas } from './salesSchemas.ts';
+import { cents, person } from './shapes.ts';
 
 /** Any text: what is no code is unknown. */
 const code = z.string().trim().min(1).max(60);
@@ -29,13 +30,10 @@ export const signUpReferral = z.strictObject({
 });
 export type SignUpReferral = z.output<typeof signUpReferral>;
 
-/** Cents: below zero where more was paid than is earned after a refund. */
-const cents = z.int();
 const earnings = { earnedCents: cents, paidCents: cents, unpaidCents: cents, payableCents: cents };
 /** What somebody has in common with whoever brought them: a warning for staff. */
 const shares = z.array(z.enum(['phone', 'payout']));
 export type SharedDetail = z.output<typeof shares>[number];
-const person = { id: uuid, name: z.string(), joinedAt: instant };
 /** Years and dollars of a card; null where there is no bound. */
 const bound = z.int().min(0).max(1_000_000).nullable();
 const link = z.strictObject({
@@ -55,47 +53,12 @@ const wholeLink = link
     path: ['ageMax'],
     message: 'below its minimum',
   });
-const scope = { scope: z.enum(['mine', 'all']).default('all') };
-/** What a chart's bars are of: Pacific days, weeks from Monday, or calendar months. */
-export const salesPeriods = ['day', 'week', 'month'] as const;
-export type SalesPeriod = (typeof salesPeriods)[number];
-/** What a client has bought: nothing yet, something lately, or nothing for a while. */
-const clientStatuses = ['lead', 'active', 'quiet'] as const;
-export type ClientStatus = (typeof clientStatuses)[number];
-const commissionStates = ['none', 'accruing', 'payable', 'paid'] as const;
-export type CommissionState = (typeof commissionStates)[number];
-const tableQuery = z.strictObject({
-  search: pagingQuery.search,
-  language: z.enum(languageCodes).default('en'),
-  ...scope,
-});
-/** A range of Pacific days, both included; a year at most. */
-const range = z
-  .strictObject({ from: day, to: day, by: z.enum(salesPeriods).default('day'), ...scope })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 367 * 86_400_000, {
-    path: ['to'],
-    message: 'not after its beginning, or more than a year later',
-  });
-const figures = z.object({
-  clicks: z.int(),
-  signUps: z.int(),
-  firstOrders: z.int(),
-  orders: z.int(),
-  confirmedCents: cents,
-  refundedCents: cents,
-  /** Placed in the range and not paid yet. */
-  openOrders: z.int(),
-  earnedCents: cents,
-  paidCents: cents,
-  /** What is owed to referrers when the range ends. */
-  unpaidCents: cents,
-});
-export type ReferralFigures = z.output<typeof figures>;
 const programMember = z.object({ member: z.boolean() });
 const paidAnswer = z.object({ amountCents: cents });
 
 /** Who brought whom (product spec, sections 3 and 7; domains, D5). */
 export const schemas = {
+  ...salesSchemas,
   myReferrals: {
     summary: 'My code, how often it was used, and who I brought',
     answer: z.object({
@@ -188,58 +151,6 @@ export const schemas = {
     query: z.strictObject({ search: z.string().trim().min(2).max(200) }),
     answer: z.object({ rows: z.array(z.object({ id: uuid, name: z.string(), email: z.string(), code: z.string() })) }),
   },
-  referralStatistic: {
-    summary: 'Figures of a range of Pacific days, of the range before it, and period by period',
-    query: range,
-    answer: z.object({
-      now: figures,
-      before: figures,
-      /** `day`: the first one of the period. */
-      days: z.array(z.object({ day, clicks: z.int(), signUps: z.int(), confirmedCents: cents })),
-      /** Turnover of this month so far and what it is meant to be; null without a target. */
-      target: z.object({ month: z.string(), cents, confirmedCents: cents }).nullable(),
-    }),
-  },
-  referralClients: {
-    summary: 'People who were brought, the newest first',
-    query: z.strictObject({ ...pagingQuery, ...scope }),
-    answer: pageOf(
-      z.object({
-        ...person,
-        email: z.string().nullable(),
-        referrer: z.string(),
-        orders: z.int(),
-        confirmedCents: cents,
-        lastOrderAt: instant.nullable(),
-        /** The volume discount that they have this month. */
-        tierPercent: z.int(),
-        status: z.enum(clientStatuses),
-      }),
-    ),
-  },
-  referralOrders: {
-    summary: 'Their orders, the newest first',
-    query: z.strictObject({ ...pagingQuery, ...scope }),
-    answer: pageOf(
-      z.object({
-        id: uuid,
-        number: z.string(),
-        placedAt: instant,
-        client: z.string(),
-        lines: z.int(),
-        totalCents: cents,
-        label: z.enum(customerLabels),
-        earnedCents: cents,
-        commission: z.enum(commissionStates),
-      }),
-    ),
-  },
-  exportReferralClients: {
-    summary: 'People who were brought, as a table',
-    query: tableQuery,
-    answer: z.string(),
-  },
-  exportReferralOrders: { summary: 'Their orders, as a table', query: tableQuery, answer: z.string() },
   referralsToPay: {
     summary: 'Referral commissions to pay now, with the masked account of each, and the last payments',
     query: afterQuery,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { addDays, daysBetween, monthOf, PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
-import type { ReferralFigures, SalesPeriod } from './contract.ts';
+import type { ReferralFigures, SalesPeriod } from './salesSchemas.ts';
 
 interface Range {
   /** Pacific days, both included. */

@@ -5,7 +5,7 @@ import type { InForce } from '#workflows/settings/settings.ts';
 import { monthlySpends } from '#projections/ledger/query.ts';
 import { ordersWhere } from '#projections/orders/rows.ts';
 import { isPayable, type ReferralBalance, referralBalances } from './balances.ts';
-import type { ClientStatus, CommissionState } from './contract.ts';
+import type { ClientStatus, CommissionState } from './salesSchemas.ts';
 import { shortName } from './referredNames.ts';
 
 /** Whose people, and which of them. */

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { day, instant, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
+import { customerLabels } from '#workflows/order/label.ts';
+import { languageCodes } from '#words/languages.ts';
+import { cents, person } from './shapes.ts';
+
+const scope = { scope: z.enum(['mine', 'all']).default('all') };
+/** What a chart's bars are of: Pacific days, weeks from Monday, or calendar months. */
+export const salesPeriods = ['day', 'week', 'month'] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+/** What a client has bought: nothing yet, something lately, or nothing for a while. */
+const clientStatuses = ['lead', 'active', 'quiet'] as const;
+export type ClientStatus = (typeof clientStatuses)[number];
+const commissionStates = ['none', 'accruing', 'payable', 'paid'] as const;
+export type CommissionState = (typeof commissionStates)[number];
+const tableQuery = z.strictObject({
+  search: pagingQuery.search,
+  language: z.enum(languageCodes).default('en'),
+  ...scope,
+});
+/** A range of Pacific days, both included; a year at most. */
+const range = z
+  .strictObject({ from: day, to: day, by: z.enum(salesPeriods).default('day'), ...scope })
+  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 367 * 86_400_000, {
+    path: ['to'],
+    message: 'not after its beginning, or more than a year later',
+  });
+const figures = z.object({
+  clicks: z.int(),
+  signUps: z.int(),
+  firstOrders: z.int(),
+  orders: z.int(),
+  confirmedCents: cents,
+  refundedCents: cents,
+  /** Placed in the range and not paid yet. */
+  openOrders: z.int(),
+  earnedCents: cents,
+  paidCents: cents,
+  /** What is owed to referrers when the range ends. */
+  unpaidCents: cents,
+});
+export type ReferralFigures = z.output<typeof figures>;
+
+/** The sales dashboard (domains D10). */
+export const salesSchemas = {
+  referralStatistic: {
+    summary: 'Figures of a range of Pacific days, of the range before it, and period by period',
+    query: range,
+    answer: z.object({
+      now: figures,
+      before: figures,
+      /** `day`: the first one of the period. */
+      days: z.array(z.object({ day, clicks: z.int(), signUps: z.int(), confirmedCents: cents })),
+      /** Turnover of this month so far and what it is meant to be; null without a target. */
+      target: z.object({ month: z.string(), cents, confirmedCents: cents }).nullable(),
+    }),
+  },
+  referralClients: {
+    summary: 'People who were brought, the newest first',
+    query: z.strictObject({ ...pagingQuery, ...scope }),
+    answer: pageOf(
+      z.object({
+        ...person,
+        email: z.string().nullable(),
+        referrer: z.string(),
+        orders: z.int(),
+        confirmedCents: cents,
+        lastOrderAt: instant.nullable(),
+        /** The volume discount that they have this month. */
+        tierPercent: z.int(),
+        status: z.enum(clientStatuses),
+      }),
+    ),
+  },
+  referralOrders: {
+    summary: 'Their orders, the newest first',
+    query: z.strictObject({ ...pagingQuery, ...scope }),
+    answer: pageOf(
+      z.object({
+        id: uuid,
+        number: z.string(),
+        placedAt: instant,
+        client: z.string(),
+        lines: z.int(),
+        totalCents: cents,
+        label: z.enum(customerLabels),
+        earnedCents: cents,
+        commission: z.enum(commissionStates),
+      }),
+    ),
+  },
+  exportReferralClients: {
+    summary: 'People who were brought, as a table',
+    query: tableQuery,
+    answer: z.string(),
+  },
+  exportReferralOrders: { summary: 'Their orders, as a table', query: tableQuery, answer: z.string() },
+};
