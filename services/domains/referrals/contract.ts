@@ -3,17 +3,7 @@ import { reason, reference } from '#workflows/kernel/inputs.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { maskedPayout } from '#services/domains/payouts/contract.ts';
 import { who } from '#services/domains/accounts/who.ts';
-import {
-  afterQuery,
-  day,
-  done,
-  freshness,
-  idParams,
-  instant,
-  pageOf,
-  pagingQuery,
-  uuid,
-} from '#services/http/shapes.ts';
+import { afterQuery, done, freshness, idParams, instant, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
 import * as checkRoutes from './checkRoutes.ts';
 import * as routes from './routes.ts';
