@@ -55,6 +55,14 @@ export async function countPaymentPending(db: Knex, buyerId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
+/** How many orders wait for a payment, or for staff to confirm one. */
+export async function countUnpaidOrders(db: Knex): Promise<number> {
+  const { rows } = await db.raw<{ rows: { count: number }[] }>(
+    `select count(*)::int as count from read.orders where order_state in ('paymentPending', 'paymentUnderReview')`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The order whose payment a file proves; null for any other file. */
 export async function orderOfProof(db: Knex, fileId: string): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(

@@ -1,4 +1,5 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { emailPattern } from '#workflows/kernel/inputs.ts';
@@ -9,7 +10,7 @@ import { mayManage } from './mayManage.ts';
 import { highest, permissionsInForce } from './permissionsInForce.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
-import { brokerPercentAt, type User, userOf, type UserRow } from './users.ts';
+import { brokerPercentAt, isCardholderToo, type User, userOf, type UserRow } from './users.ts';
 
 /** Who changes which account, and the origin of the request; `expectedRevision` is the revision they saw. */
 export interface Change {
@@ -141,6 +142,19 @@ export const setBrokerPercent = (
   });
 };
 
+/** What a cardholder earns over a card's commission, from the next order on (users 3; domains, D7). */
+export const setOwnCommission = (
+  deps: AccountDeps,
+  { commission: { percent, cents }, ...change }: Change & { commission: OwnCommission },
+): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: 'commissionSet',
+    refuse: (user) =>
+      mayManage(change.actor, user, 3) ?? (isCardholderToo(user) ? undefined : refusal('notForThisAccount')),
+    columns: () => ({ commission_percent: percent, commission_cents: cents }),
+  });
+
 export type Profile = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'state' | 'locale'>>;
 
 /** Changes names, phone, state and language: of one's own account, or with users 2 of any other. */
@@ -158,6 +172,15 @@ export const editProfile = (
           ? profileFault(profile)
           : (mayManage(change.actor, user, 2) ?? profileFault(profile)),
     columns: () => columnsOf(profile),
+  });
+
+/** Mails go to an address again that the mail server refused (users 2, like the address itself). */
+export const liftMailRefusal = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: 'mailRefusalLifted',
+    refuse: (user) => mayManage(change.actor, user, 2),
+    columns: () => ({ bounced_email: null, bounced_at: null, bounce_said: null }),
   });
 
 /** Confirms an e-mail address without the mailed link (users 2). */

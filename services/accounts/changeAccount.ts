@@ -112,6 +112,8 @@ const personal: ReadonlySet<string> = new Set([
   'company_name',
   'source',
   'source_text',
+  'bounced_email',
+  'bounce_said',
 ]);
 const secret: ReadonlySet<string> = new Set(['password_hash']);
 

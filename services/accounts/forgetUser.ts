@@ -122,5 +122,8 @@ const nobody = (id: string) => ({
   source: null,
   source_text: null,
   password_hash: null,
+  bounced_email: null,
+  bounced_at: null,
+  bounce_said: null,
   email_verified: false,
 });

@@ -212,4 +212,21 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
            add check ((next_broker_percent is null) = (next_broker_from is null))`,
       )),
   },
+  {
+    name: 'accounts-017-own-commission',
+    // What a cardholder earns over a card's commission: a percentage of it, or an amount.
+    up: async (knex) =>
+      void (await knex.raw(
+        `alter table app.users add column commission_percent integer not null default 0 check (commission_percent between 0 and 100),
+           add column commission_cents integer not null default 0 check (commission_cents between 0 and 50000)`,
+      )),
+  },
+  {
+    name: 'accounts-018-refused-addresses',
+    // The address that the mail server refused for good: nothing is mailed there until it changes or staff lift it.
+    up: async (knex) =>
+      void (await knex.raw(
+        'alter table app.users add column bounced_email text, add column bounced_at timestamptz, add column bounce_said text',
+      )),
+  },
 ];

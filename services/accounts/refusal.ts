@@ -32,6 +32,7 @@ export type AccountRefusalCode =
   | 'aboveOwnLevel'
   | 'nameTaken'
   | 'roleInUse'
+  | 'roleBuiltIn'
   | 'unknownRole'
   /** A second factor that is wrong or used, or a passkey's answer that isn't to what was asked. */
   | 'wrongCode'

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Permissions } from '#workflows/kernel/access.ts';
+import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { CustomerType, Person, UserType } from '#workflows/kernel/actor.ts';
 import type { Language } from '#words/languages.ts';
 
@@ -28,6 +29,10 @@ export interface User {
   /** A broker's own rate: a percentage off each line; and the one that is to follow it. Read by `brokerPercentAt`. */
   readonly brokerPercent: number;
   readonly nextBrokerRate: { readonly percent: number; /** Instant, ISO 8601 UTC. */ readonly from: string } | null;
+  /** What they earn as a cardholder over a card's commission. */
+  readonly commission: OwnCommission;
+  /** Nothing is mailed to their address: since when (ISO 8601 UTC), and what the mail server said. */
+  readonly mailRefused: { readonly at: string; readonly said: string } | null;
   readonly blocked: boolean;
   readonly disabled: boolean;
   readonly forgotten: boolean;
@@ -57,6 +62,12 @@ export interface UserRow {
   broker_percent: number;
   next_broker_percent: number | null;
   next_broker_from: Date | null;
+  commission_percent: number;
+  commission_cents: number;
+  /** In force while it is their address. */
+  bounced_email: string | null;
+  bounced_at: Date | null;
+  bounce_said: string | null;
   blocked_at: Date | null;
   disabled_at: Date | null;
   forgotten_at: Date | null;
@@ -130,6 +141,11 @@ export const userOf = (row: UserRow): User => ({
     row.next_broker_from === null || row.next_broker_percent === null
       ? null
       : { percent: row.next_broker_percent, from: row.next_broker_from.toISOString() },
+  commission: { percent: row.commission_percent, cents: row.commission_cents },
+  mailRefused:
+    row.bounced_email === row.email && row.bounced_at
+      ? { at: row.bounced_at.toISOString(), said: row.bounce_said ?? '' }
+      : null,
   blocked: row.blocked_at !== null,
   disabled: row.disabled_at !== null,
   forgotten: row.forgotten_at !== null,

@@ -52,6 +52,7 @@ export function facts({
       if (!user) return undefined;
       const found = {
         brokerPercent: brokerPercentAt(user, now().toISOString()),
+        commission: user.commission,
         blocked: user.blocked || user.disabled,
         userType: user.userType,
         name: `${user.firstName} ${user.lastName}`,

@@ -1,4 +1,5 @@
 import type { AgreedTexts } from '#workflows/agreedTexts.ts';
+import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { PaidOnLine } from './files/linesPaidWith.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -13,6 +14,8 @@ export interface AccountFacts {
   readonly name?: string;
   /** A broker's own rate, in percent off each line. */
   readonly brokerPercent: number;
+  /** What a cardholder earns over a card's commission; absent where it is not known. */
+  readonly commission?: OwnCommission;
   readonly blocked: boolean;
   readonly userType: Person['userType'];
 }

@@ -31,7 +31,7 @@ const table: Readonly<Record<string, readonly [page: string, level: 1 | 2 | 3 | 
     'Users: verify': ['users', 2, ['verification.verify', 'confirmUserEmail']],
     'Users: reset password': ['users', 2, ['sendUserPasswordReset']],
     'Users: edit name, surname, phone, state': ['users', 2, ['editUser']],
-    'Users: edit e-mail': ['users', 2, ['changeUserEmail']],
+    'Users: edit e-mail': ['users', 2, ['changeUserEmail', 'liftMailRefusal']],
     'Users: referral link': ['users', 2, ['changeReferral']],
     'Users: status change, block, unlock': [
       'users',
@@ -41,6 +41,7 @@ const table: Readonly<Record<string, readonly [page: string, level: 1 | 2 | 3 | 
     'Users: login-as-user': ['users', 3, ['logInAs']],
     'Users: role management': ['users', 3, ['roles', 'attachRole', 'detachRole']],
     'Users: broker discount': ['users', 3, ['setBrokerRate']],
+    'Users: cardholder commission': ['users', 3, ['setCommission']],
     'Users: settings tab': ['users', 'admin', ['changeSettings', 'changeConstants', 'changeLender']],
     'Users: roles tab and role change': [
       'users',

@@ -16,6 +16,8 @@ export interface MailRecipient {
   readonly firstName: string;
   readonly locale: Language;
   readonly isGone: boolean;
+  /** The mail server refused the address for good. */
+  readonly isRefused: boolean;
 }
 
 /** The outbox holds ids only: this is where the sender finds a guest's address. */
@@ -26,8 +28,8 @@ export const addGuest = async (trx: Knex, { firstName, ...guest }: Guest, at: Da
 export async function recipientOf(db: Knex, id: string): Promise<MailRecipient | undefined> {
   const user = await userById(db, id);
   if (user) {
-    const { email, firstName, locale, disabled, forgotten } = user;
-    return { email, firstName, locale, isGone: disabled || forgotten };
+    const { email, firstName, locale, disabled, forgotten, mailRefused } = user;
+    return { email, firstName, locale, isGone: disabled || forgotten, isRefused: mailRefused !== null };
   }
   return (await guestsById(db, [id])).get(id);
 }
@@ -37,6 +39,9 @@ export async function guestsById(db: Knex, ids: readonly string[]): Promise<Read
     'app.mail_guests',
   ).whereIn('id', [...ids]);
   return new Map(
-    rows.map(({ id, email, first_name: firstName, locale }) => [id, { email, firstName, locale, isGone: false }]),
+    rows.map(({ id, email, first_name: firstName, locale }) => [
+      id,
+      { email, firstName, locale, isGone: false, isRefused: false },
+    ]),
   );
 }

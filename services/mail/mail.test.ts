@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from '#services/accounts/demoAccounts.ts';
-import { userTable } from '#services/accounts/users.ts';
+import { byCommandLine } from '#services/audit/audit.ts';
+import { liftMailRefusal } from '#services/accounts/accountChanges.ts';
+import { userById, userTable } from '#services/accounts/users.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createVault } from '#services/vault/vault.ts';
-import { demoDatabase } from '#testing/demoDatabase.ts';
+import { demoDatabase, demoKey } from '#testing/demoDatabase.ts';
 import { enqueueMail, type NewMail } from './enqueueMail.ts';
 import { mailsInOutbox, previewMail, retryMail } from './mailOutbox.ts';
 import { createMailTransport } from './mailTransport.ts';
@@ -131,6 +133,38 @@ describe('when sending fails', () => {
     expect(await retryMail(deps, one.id)).toBe(true);
     expect(await sendDueMails(deps)).toEqual(['sent']);
     expect(await retryMail(deps, one.id)).toBe(false);
+  });
+
+  test('an address that the server refuses for good is mailed nothing more, until it changes or staff lift it', async () => {
+    const to = account('broker');
+    const by = {
+      actor: { kind: 'person', userId: account('admin'), userType: 'admin', permissions: {} },
+      requestOrigin: byCommandLine,
+      userId: to,
+    } as const;
+    const next = async () => {
+      const one = mail({ toUserId: to });
+      await enqueueMail(db, one);
+      const outcomes = await sendDueMails(deps);
+      return [outcomes, (await userById(db, to))!.mailRefused?.said ?? null];
+    };
+    refusal = '550 5.7.1 broker@demo.test: we think that this is spam';
+    expect(await next()).toEqual([['failed'], null]);
+    refusal = '550 5.1.1 broker@demo.test: nobody here has that name';
+    expect(await next()).toEqual([['failed'], expect.stringContaining('[address]: nobody here')]);
+    refusal = undefined;
+    const before = inbox.received.length;
+    expect((await next())[0]).toEqual(['failed']);
+    expect(inbox.received).toHaveLength(before);
+    await liftMailRefusal({ db, now, vault: createVault({ db, masterKey: demoKey }) }, by);
+    expect(await next()).toEqual([['sent'], null]);
+    refusal = '550 5.1.1 nobody here has that name';
+    await next();
+    refusal = undefined;
+    await userTable(db).where({ id: to }).update({ email: 'bruce@new.test' });
+    expect(await next()).toEqual([['sent'], null]);
+    expect(inbox.received.at(-1)?.to).toEqual(['bruce@new.test']);
+    await userTable(db).where({ id: to }).update({ email: 'broker@demo.test', bounced_email: null });
   });
 
   test('a sender that was killed inside the sending leaves a mail that goes out half a minute later, by the real clock', async () => {

@@ -80,6 +80,10 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     await settle({ status: 'skipped', last_error: 'The account is gone' });
     return 'skipped';
   }
+  if (recipient.isRefused) {
+    await settle({ status: 'failed', last_error: 'Nothing is mailed to this address: the mail server refused it' });
+    return 'failed';
+  }
   const renewing = setInterval(
     () => void settle({ claimed_at: db.raw('clock_timestamp()') }).catch(() => {}),
     RENEW_MS,
@@ -97,6 +101,8 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     });
   } catch (fault) {
     const last = mail.tries >= triesAtMost || bounced(fault);
+    if (isOfAddress(fault))
+      await noteRefusal(deps, mail.to_user, { email: recipient.email, said: faultOf(fault, recipient.email) });
     const next = new Date(now().getTime() + 2 ** (mail.tries - 1) * minuteMs);
     await settle({
       status: last ? 'failed' : 'pending',
@@ -116,6 +122,20 @@ const bounced = (fault: unknown): boolean => {
   const { responseCode } = (fault ?? {}) as { responseCode?: unknown };
   return typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 559;
 };
+
+/** It's the address, and no policy of the server (RFC 3463: 5.7) or the size of the mail. */
+const isOfAddress = (fault: unknown): boolean => {
+  const { responseCode, response } = (fault ?? {}) as { responseCode?: unknown; response?: unknown };
+  return [550, 551, 553].includes(Number(responseCode)) && !/\b5\.7\.\d/.test(String(response));
+};
+
+/** From now on nothing is mailed there, until the address changes or staff lift it. A guest is mailed only what they asked for. */
+const noteRefusal = (
+  { db, now }: MailDeps,
+  userId: string,
+  { email, said }: { readonly email: string; readonly said: string },
+) =>
+  db('app.users').where({ id: userId, email }).update({ bounced_email: email, bounced_at: now(), bounce_said: said });
 
 /** What the server said, without the address that servers like to repeat. */
 const faultOf = (fault: unknown, email: string): string =>

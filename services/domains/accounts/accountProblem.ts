@@ -28,6 +28,7 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   aboveOwnLevel: 403,
   nameTaken: 409,
   roleInUse: 409,
+  roleBuiltIn: 409,
   unknownRole: 404,
   wrongCode: 422,
   wrongPasskey: 422,

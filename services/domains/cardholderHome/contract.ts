@@ -20,6 +20,8 @@ export const schemas = {
       /** What I can't do yet and what others do, the earliest first. */
       coming: z.array(bookingDue),
       earnings,
+      /** What I earn over the commission of my cards, from the next order on. */
+      ownCommission: z.object({ percent: z.int(), cents: z.int() }),
       ...freshness,
     }),
   },

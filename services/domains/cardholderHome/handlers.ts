@@ -1,6 +1,7 @@
 import { dueOfCardholder, earningsOfCardholder } from '#projections/bookings/cardholderHome.ts';
 import { countOwnCards } from '#projections/cards/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
+import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
@@ -15,11 +16,12 @@ export const cardholderHomeHandlers = ({ db, now }: ApiDeps): readonly RouteHand
     cardholderHomes.cardholderHome,
     fresh(['bookings', 'cards', 'verification'], async ({ person: { userId } }) => {
       const at = now();
-      const [verification, cards, due, earnings] = await Promise.all([
+      const [verification, cards, due, earnings, user] = await Promise.all([
         verificationOf(db, userId, at),
         countOwnCards(db, userId),
         dueOfCardholder(db, userId, at),
         earningsOfCardholder(db, userId),
+        userById(db, userId),
       ]);
       return {
         verification: verification?.state ?? ('none' as const),
@@ -33,6 +35,7 @@ export const cardholderHomeHandlers = ({ db, now }: ApiDeps): readonly RouteHand
           )
           .slice(0, MOST_COMING),
         earnings,
+        ownCommission: user?.commission ?? { percent: 0, cents: 0 },
       };
     }),
   ),

@@ -1,15 +1,21 @@
 import { bankInForce, removalDays } from '#workflows/card/banks.ts';
 import { cutOff } from '#workflows/card/cutOff.ts';
+import { withOwnCommission } from '#workflows/card/ownCommission.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What a card is sold for now; undefined for a card that does not exist. */
-export async function termsOf({ eventStore }: PreparationDeps, cardId: string, { now, settings }: InForce) {
+export async function termsOf(
+  { eventStore, accountFacts }: PreparationDeps,
+  cardId: string,
+  { now, settings }: InForce,
+) {
   const { snapshot } = await loadRecord(eventStore, 'card', cardId);
   const { details, cardholderId, priceCents, commissionCents } = snapshot.state;
   const bank = bankInForce(settings, details.bankId);
   if (!bank || cardholderId === null) return undefined;
+  const owner = await accountFacts(cardholderId);
   const { statementDate, window } = cutOff({ now, statementDay: details.statementDay, settings });
   return {
     cardId,
@@ -22,7 +28,7 @@ export async function termsOf({ eventStore }: PreparationDeps, cardId: string, {
     statementDate,
     window,
     listPriceCents: priceCents,
-    commissionCents,
+    commissionCents: withOwnCommission({ commissionCents, priceCents }, owner?.commission),
     ...removalDays(bank, settings),
   };
 }

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
 import { done, idParams, instant, noBody, pageOf, pagingQuery } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
-import { mailStatuses } from './routes.ts';
+import { mailStatuses, refusedTabs } from './routes.ts';
 
 const mail = z.object({
   id: z.string(),
   template: z.string(),
   toUserId: z.string(),
   to: z.string().nullable(),
+  /** Which tab of the users page has the person, where nothing is mailed to their address; null where it takes mail. */
+  refusedTab: z.enum(refusedTabs).nullable(),
   data: z.record(z.string(), z.unknown()),
   status: z.enum(mailStatuses),
   tries: z.int(),

@@ -1,4 +1,5 @@
-import { findUsers } from '#services/accounts/users.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import { findUsers, type User } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
@@ -6,6 +7,7 @@ import { guestsById } from '#services/mail/guests.ts';
 import { mailsInOutbox, previewMail, retryMail } from '#services/mail/mailOutbox.ts';
 import { outbox } from './contract.ts';
 import { findMailFacts } from './findMailFacts.ts';
+import type { refusedTabs } from './routes.ts';
 
 /** Outgoing mail. */
 export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly RouteHandler[] => [
@@ -22,6 +24,7 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
         ...mail,
         data: { ...mail.data },
         to: (users.get(mail.toUserId) ?? guests.get(mail.toUserId))?.email ?? null,
+        refusedTab: tabOf(users.get(mail.toUserId)),
       })),
       count: total,
       countIsExact: true,
@@ -45,3 +48,9 @@ export const outboxHandlers = ({ db, env, vault, now }: ApiDeps): readonly Route
     return { done: true as const };
   }),
 ];
+
+/** Where a person is found whose address refuses mail. */
+function tabOf(user: User | undefined): (typeof refusedTabs)[number] | null {
+  if (!user?.mailRefused) return null;
+  return staffOrAdmin(user) ? 'roles' : user.userType === 'cardholder' ? 'cardholders' : 'buyers';
+}

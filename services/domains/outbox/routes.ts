@@ -14,6 +14,8 @@ export const mailStatuses = [
   'gathered',
 ] as const;
 
+export const refusedTabs = ['buyers', 'cardholders', 'roles'] as const;
+
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 export const outbox: Of<'outbox'> = {

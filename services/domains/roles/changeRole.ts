@@ -5,7 +5,7 @@ import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount } from '#services/accounts/changeAccount.ts';
 import { permissionsInForce } from '#services/accounts/permissionsInForce.ts';
 import { type AccountRefusal, refusal } from '#services/accounts/refusal.ts';
-import { type Role, rolesTable } from './rolesTable.ts';
+import { isBuiltIn, type Role, rolesTable } from './rolesTable.ts';
 
 interface By {
   readonly actor: Person;
@@ -37,10 +37,11 @@ export async function saveRole(
   }
 }
 
-/** Deletes a role that nobody has; `roleInUse` with how many people otherwise. */
+/** Deletes a role that nobody has, `roleInUse` with how many people otherwise; never one that came with the product. */
 export const removeRole = (deps: AccountDeps, by: By, { id, seen }: { id: string; seen: number }): Promise<Answer> =>
   deps.db.transaction(async (trx) => {
     await lockRole(trx, id, 'update');
+    if (isBuiltIn(id)) return refusal('roleBuiltIn');
     const people = await peopleOf(trx, id);
     if (people.length > 0) return refusal('roleInUse', { count: people.length });
     return rolesTable.remove({ ...deps, db: trx }, by, id, seen);

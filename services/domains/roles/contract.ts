@@ -12,6 +12,7 @@ const role = z.object({
   name: z.string(),
   permissions: permissionsOf,
   /** How many people have it. */ people: z.int(),
+  /** Came with the product: it can't be deleted. */ builtIn: z.boolean(),
   /** What a change must carry. */ revision: z.int(),
 });
 export type RoleView = z.infer<typeof role>;
@@ -50,7 +51,8 @@ export const schemas = {
     /** 409 `nameTaken` for the name of another role. */ answer: role,
   },
   removeRole: {
-    summary: 'Delete a role that nobody has; 409 `roleInUse` otherwise',
+    summary:
+      'Delete a role that nobody has; 409 `roleInUse` otherwise, and `roleBuiltIn` for one that came with the product',
     params: idParams,
     query: z.strictObject({ revision: z.coerce.number().int().min(1) }),
     answer: z.object({ done: z.literal(true) }),

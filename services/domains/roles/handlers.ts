@@ -9,7 +9,7 @@ import { removeRole, saveRole } from './changeRole.ts';
 import { roles, type RoleView } from './contract.ts';
 import { giveRole } from './givenRoles.ts';
 import { openedBy } from './openedBy.ts';
-import { allRoles, type Role } from './rolesTable.ts';
+import { allRoles, isBuiltIn, type Role } from './rolesTable.ts';
 
 /** Roles, and who has them. */
 export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
@@ -77,5 +77,6 @@ const shown = ({ id, name, permissions, people, revision }: Stored<Role> & { rea
   name,
   permissions,
   people,
+  builtIn: isBuiltIn(id),
   revision,
 });

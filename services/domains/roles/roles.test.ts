@@ -5,7 +5,9 @@ import { contracts } from '#services/domains.ts';
 import { type ApiRig, idOf, startApiRig } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import type { RoleView } from './contract.ts';
 import { openedBy } from './openedBy.ts';
+import { seedDemoRoles } from './rolesTable.ts';
 
 const api = withApi();
 /** A second API process on the same database: what one changes, the other goes by at its next request. */
@@ -108,6 +110,20 @@ describe('a role', () => {
     }
     await give(id, people, 'admin', 'remove');
   });
+});
+
+test('a role that came with the product is changed like any other, and not deleted', async () => {
+  const { db, now } = api.rig().deps;
+  await seedDemoRoles({ db, now }, randomUUID());
+  const { rows } = (await api.as('admin', 'GET', base)).body as { rows: RoleView[] };
+  const desk = rows.find(({ name }) => name === 'Order desk')!;
+  expect([desk.builtIn, rows.filter(({ builtIn }) => builtIn)]).toMatchObject([true, { length: 5 }]);
+  expect(await save(desk.id, desk.revision, 'Order desk', { orders: 2 })).toMatchObject({
+    status: 200,
+    body: { builtIn: true },
+  });
+  const removing = await api.as('admin', 'DELETE', `${base}${desk.id}/?revision=${desk.revision + 1}`);
+  expect(removing).toMatchObject({ status: 409, body: { code: 'roleBuiltIn' } });
 });
 
 describe('who may', () => {

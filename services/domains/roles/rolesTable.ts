@@ -42,18 +42,22 @@ export async function roleNames(db: Knex, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const demoRoles: readonly Omit<Role, 'id'>[] = [
+const namedRoles: readonly Omit<Role, 'id'>[] = [
   { name: 'Order desk', permissions: { orders: 3, tickets: 2 } },
   { name: 'Card desk', permissions: { cards: 3, cardholders: 2 } },
   { name: 'Customer care', permissions: { users: 2, tickets: 3 } },
   { name: 'Payments', permissions: { payments: 3, orders: 2 } },
   { name: 'Sales', permissions: { sales: 1 } },
 ];
+const builtInRoles: readonly Role[] = namedRoles.map((role) => ({ ...role, id: derivedId('demo-role', role.name) }));
+
+/** Whether a role came with the product: it can be changed like any other, and not deleted (domains, D7). */
+export const isBuiltIn = (id: string): boolean => builtInRoles.some((role) => role.id === id);
 
 /** Five roles to try out; the last one is given to who has just that anyway. Never in production. */
 export async function seedDemoRoles({ db, now }: { db: Knex; now: () => Date }, salesId: string): Promise<void> {
-  const rows = demoRoles.map(({ name, permissions }) => ({
-    id: derivedId('demo-role', name),
+  const rows = builtInRoles.map(({ id, name, permissions }) => ({
+    id,
     name,
     permissions: JSON.stringify(permissions),
     revision: 1,

@@ -79,7 +79,15 @@ const locale = z.object({
 const siteInfo = shown.extend({ languages: z.array(locale) });
 
 /** `revision` is what a change must carry. */
-const stored = shown.extend({ revision: z.int() });
+const stored = shown.extend({
+  revision: z.int(),
+  /** Orders that aren't paid yet: their payment pages say where to pay. */
+  unpaidOrders: z.int(),
+  /** What was changed last, which can be undone; null before the first change. */
+  last: z
+    .object({ at: instant, by: z.string().nullable(), before: shown.partial(), after: shown.partial() })
+    .nullable(),
+});
 export type SettingsView = z.output<typeof stored>;
 
 const value = z.union([
@@ -147,6 +155,8 @@ const lender = z.object({
   id: z.int(),
   name: z.string(),
   ...terms,
+  /** Its cards that are on sale. */
+  cards: z.int(),
   /** The changes that are not in force yet, the next one first. */
   planned: z.array(z.object({ from: instant, changes: z.object(terms).partial() })),
 });
@@ -157,6 +167,17 @@ const lendersAnswer = z.object({
   revision: z.int(),
   rows: z.array(lender),
   usual: z.object({ securityDays: z.int(), removalHoldDays: z.int(), reportingDays: z.int() }),
+  /** What was changed last, which can be undone; null before the first change. */
+  last: z
+    .object({
+      at: instant,
+      by: z.string().nullable(),
+      from: instant,
+      lender: z.string(),
+      before: z.object(terms).partial(),
+      after: z.object(terms).partial(),
+    })
+    .nullable(),
 });
 
 /** Changing it: admins alone. */
@@ -181,6 +202,11 @@ export const schemas = {
     body: z.strictObject({ revision: z.int().min(0), settings: editable }),
     answer: stored,
   },
+  undoSettings: {
+    summary: 'Put back what the last change of the settings changed; 412 when another one came after it',
+    body: z.strictObject({ revision: z.int().min(1) }),
+    answer: stored,
+  },
   constants: {
     summary: 'The numbers that the product goes by: in force and by default; for admins also planned ones',
     answer: constantsAnswer,
@@ -198,6 +224,19 @@ export const schemas = {
       changes: lenderTermsChange.refine((changes) => Object.keys(changes).length > 0, { message: 'changes nothing' }),
       from: instant.optional(),
     }),
+    answer: lendersAnswer,
+  },
+  previewLender: {
+    summary:
+      "How many of a lender's cards on sale a change would turn away, if they were offered anew; nothing happens",
+    params: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    body: z.strictObject({ changes: lenderTermsChange }),
+    answer: z.object({ cards: z.int(), turnedAway: z.int() }),
+  },
+  undoLender: {
+    summary:
+      'Put back what the last change of a lender changed, from the same instant on, or now; 412 when another one came after it',
+    body: z.strictObject({ revision: z.int().min(1) }),
     answer: lendersAnswer,
   },
   changeConstants: {

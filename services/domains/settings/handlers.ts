@@ -1,3 +1,5 @@
+import { countUnpaidOrders } from '#projections/orders/query.ts';
+import { lastSiteChange } from './lastSiteChange.ts';
 import { settingsTable, siteSettings } from './siteSettings.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { settings } from './contract.ts';
@@ -6,6 +8,7 @@ import { lendersHandlers } from './lendersHandlers.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { languages } from '#words/languages.ts';
 import { changed } from '#services/http/changed.ts';
+import { notFound } from '#services/http/problems.ts';
 
 /** By the fields of the product spec, section 3: the code is the prefix of its addresses. */
 const locales = Object.values(languages).map(({ prefix, intl, name, inDevelopment }) => {
@@ -32,8 +35,20 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
       type: typeof value === 'number' ? ('number' as const) : ('text' as const),
     }));
   }),
-  handle(settings.settings, () => siteSettings(deps.db)),
-  handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, requestOrigin }) =>
-    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row })),
-  ),
+  handle(settings.settings, () => shown(deps)),
+  handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, requestOrigin }) => {
+    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row }));
+    return shown(deps);
+  }),
+  handle(settings.undoSettings, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
+    const [{ revision: _, ...now }, last] = await Promise.all([siteSettings(deps.db), lastSiteChange(deps.db)]);
+    if (!last) throw notFound();
+    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row: { ...now, ...last.before } }));
+    return shown(deps);
+  }),
 ];
+
+async function shown({ db }: ApiDeps) {
+  const [now, last, unpaidOrders] = await Promise.all([siteSettings(db), lastSiteChange(db), countUnpaidOrders(db)]);
+  return { ...now, last: last ?? null, unpaidOrders };
+}

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
-import { banksInForce, lenderName, removalDays } from '#workflows/card/banks.ts';
+import { cardsByLender, cardsUnder } from '#projections/cards/byLender.ts';
+import { bankInForce, banksInForce, lenderName, removalDays } from '#workflows/card/banks.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { must } from '#workflows/kernel/must.ts';
 import { settingsAt } from '#workflows/settings/settings.ts';
+import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
 import { ApiProblem, notFound } from '#services/http/problems.ts';
@@ -32,18 +36,69 @@ export const lendersHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] =
     if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
     return shown(db, now().toISOString());
   }),
+  handle(settings.previewLender, async ({ params: { id }, body: { changes } }) => {
+    const at = now().toISOString();
+    const inForce = settingsAt(at, versionsOf(await plannedChanges(db)));
+    const bank = banksInForce(inForce).find((one) => one.id === id);
+    if (!bank) throw notFound();
+    return cardsUnder(db, id, { ...bank, ...changes }, pacificDate(at));
+  }),
+  handle(settings.undoLender, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
+    const last = lastChange(await plannedChanges(db));
+    if (!last) throw notFound();
+    const { id, from, before } = last;
+    const changes = { lenders: [{ id, ...before }] };
+    const answer = await changeLifecycleSettings({ db, now }, { changes, seen, actor, requestOrigin, from });
+    if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
+    return shown(db, now().toISOString());
+  }),
 ];
 
 async function shown(db: Knex, now: string) {
   const changes = await plannedChanges(db);
   const inForce = settingsAt(now, versionsOf(changes));
+  const [onSale, last] = [await cardsByLender(db), lastChange(changes)];
+  const by = last?.by ? await userById(db, last.by) : undefined;
   return {
     revision: revisionOf(changes, 'lenders'),
-    rows: banksInForce(inForce).map((bank) => ({ ...bank, planned: plannedOf(bank.id, changes, now) })),
+    last: last
+      ? {
+          at: last.at,
+          by: by ? `${by.firstName} ${by.lastName}` : null,
+          from: last.from,
+          lender: must(lenderName(last.id), 'lender'),
+          before: last.before,
+          after: last.after,
+        }
+      : null,
+    rows: banksInForce(inForce).map((bank) => ({
+      ...bank,
+      cards: onSale.get(bank.id) ?? 0,
+      planned: plannedOf(bank.id, changes, now),
+    })),
     usual: {
       ...removalDays({ securityDays: null, removalHoldDays: null }, inForce),
       reportingDays: inForce.bankReportingDays,
     },
+  };
+}
+
+/** The change of a lender that was made last, whenever it is in force, and what the terms were before it. */
+function lastChange(all: readonly SettingsRow[]) {
+  const row = all.find(({ revision }) => revision === revisionOf(all, 'lenders'));
+  const [change] = row?.changes.lenders ?? [];
+  if (!row || !change) return undefined;
+  const { id, ...after } = change;
+  const from = row.valid_from.toISOString();
+  const before = must(bankInForce(settingsAt(from, versionsOf(all.filter((one) => one !== row))), id), 'lender');
+  const names = Object.keys(after) as (keyof typeof after)[];
+  return {
+    id,
+    at: row.changed_at.toISOString(),
+    by: row.changed_by,
+    from,
+    after,
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
   };
 }
 

@@ -29,4 +29,12 @@ export const settingsMigrations: readonly Migration[] = [
         )`);
     },
   },
+  {
+    name: 'settings-003-last-change',
+    // What was changed last, to undo it.
+    up: async (knex) =>
+      void (await knex.raw(
+        `create index audit_outbox_of_settings on app.audit_outbox (line desc) where stream = 'settings'`,
+      )),
+  },
 ];

@@ -24,6 +24,13 @@ export const changeSettings: Of<'changeSettings'> = {
   access: [admin],
 };
 
+export const undoSettings: Of<'undoSettings'> = {
+  name: 'undoSettings',
+  method: 'post',
+  path: '/api/v1/settings/undo/',
+  access: [admin],
+};
+
 export const constants: Of<'constants'> = {
   name: 'constants',
   method: 'get',
@@ -35,6 +42,19 @@ export const changeLender: Of<'changeLender'> = {
   name: 'changeLender',
   method: 'patch',
   path: '/api/v1/lenders/:id/',
+  access: [admin],
+};
+
+export const previewLender: Of<'previewLender'> = {
+  name: 'previewLender',
+  method: 'post',
+  path: '/api/v1/lenders/:id/preview/',
+  access: [admin],
+};
+export const undoLender: Of<'undoLender'> = {
+  name: 'undoLender',
+  method: 'post',
+  path: '/api/v1/lenders/undo/',
   access: [admin],
 };
 

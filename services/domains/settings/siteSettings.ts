@@ -38,6 +38,9 @@ export const settingsTable = auditedTable<SiteSettings>({
   unset,
 });
 
+/** Whether it's one of them. */
+export const isSiteField = (name: string): boolean => Object.hasOwn(unset, name);
+
 /** The settings as they are. */
 export const siteSettings = async (db: Knex): Promise<Stored<SiteSettings>> =>
   (await settingsTable.one(db, true)) ?? { ...unset, revision: 0 };

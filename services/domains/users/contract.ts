@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
+import { mostOwnCents } from '#workflows/card/ownCommission.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
 import { done, idParams, instant, level, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { profile } from '#services/domains/accounts/contract.ts';
 import * as routes from './routes.ts';
+
+const commission = z.strictObject({ percent: z.int().min(0).max(100), cents: z.int().min(0).max(mostOwnCents) });
 
 const user = z.object({
   id: uuid,
@@ -18,6 +21,10 @@ const user = z.object({
   /** A broker's own rate: whole percent off each line, as it is now and from when it is another one. */
   brokerPercent: z.int(),
   nextBrokerRate: z.object({ percent: z.int(), from: instant }).nullable(),
+  /** What they earn as a cardholder over a card's commission. */
+  commission,
+  /** Nothing is mailed to their address: since when, and what the mail server said. */
+  mailRefused: z.object({ at: instant, said: z.string() }).nullable(),
   userType: z.enum(userTypes),
   /** What is in force: the higher of the roles and of their own. */
   permissions: z.partialRecord(z.enum(pages), level),
@@ -96,6 +103,12 @@ export const schemas = {
     answer: user,
   },
   confirmUserEmail: { summary: 'Confirm an address without its link', params: idParams, body: noBody, answer: user },
+  liftMailRefusal: {
+    summary: 'Mail an address again that the mail server refused for good',
+    params: idParams,
+    body: noBody,
+    answer: user,
+  },
   changeUserEmail: {
     summary: 'Another address: it gets a link to confirm, the old one is told, and all sessions end',
     params: idParams,
@@ -112,6 +125,15 @@ export const schemas = {
     summary: "A broker's own discount, in whole percent: now, or from an instant on",
     params: idParams,
     body: z.strictObject({ percent: z.int().min(0).max(100), from: instant.optional(), revision: seen.optional() }),
+    answer: user,
+  },
+  setCommission: {
+    summary:
+      'What a cardholder earns over the commission of their cards, from the next order on: a percentage or an amount',
+    params: idParams,
+    body: commission
+      .extend({ revision: seen.optional() })
+      .refine(({ percent, cents }) => percent === 0 || cents === 0, { path: ['cents'], message: 'one of the two' }),
     answer: user,
   },
   changeStatus: {

@@ -5,8 +5,10 @@ import {
   editProfile,
   disableAccount,
   enableAccount,
+  liftMailRefusal,
   setAdmin,
   setBrokerPercent,
+  setOwnCommission,
   setPermissions,
   unblockAccount,
   verifyEmailFor,
@@ -56,6 +58,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         [users.disableUser, disableAccount],
         [users.enableUser, enableAccount],
         [users.confirmUserEmail, verifyEmailFor],
+        [users.liftMailRefusal, liftMailRefusal],
       ] as const
     ).map(([contract, change]) =>
       handle(contract, async ({ params, person, requestOrigin }) =>
@@ -77,6 +80,10 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(users.setBrokerRate, async ({ params, body: { revision, percent, from }, person, requestOrigin }) => {
       const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
       return shown(accepted(await setBrokerPercent(deps, { ...change, percent, ...withoutAbsent({ from }) })).user);
+    }),
+    handle(users.setCommission, async ({ params, body: { revision, ...commission }, person, requestOrigin }) => {
+      const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
+      return shown(accepted(await setOwnCommission(deps, { ...change, commission })).user);
     }),
     handle(users.changeStatus, async ({ body: { userId, status, reason }, person, requestOrigin }) => {
       const answer = await changeStatus(deps, { actor: person, requestOrigin, userId, status, reason });

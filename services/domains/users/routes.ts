@@ -98,6 +98,13 @@ export const changeUserEmail: Of<'changeUserEmail'> = {
   path: '/api/v1/user-management/:id/email/',
   access: [staffOf('users', 2)],
 };
+/** Mails go to their address again, which the mail server refused. */
+export const liftMailRefusal: Of<'liftMailRefusal'> = {
+  name: 'liftMailRefusal',
+  method: 'post',
+  path: '/api/v1/user-management/:id/mail-refusal/lift/',
+  access: [staffOf('users', 2)],
+};
 export const sendUserPasswordReset: Of<'sendUserPasswordReset'> = {
   name: 'sendUserPasswordReset',
   method: 'post',
@@ -108,6 +115,12 @@ export const setBrokerRate: Of<'setBrokerRate'> = {
   name: 'setBrokerRate',
   method: 'patch',
   path: '/api/v1/user-management/:id/broker-rate/',
+  access: [staffOf('users', 3)],
+};
+export const setCommission: Of<'setCommission'> = {
+  name: 'setCommission',
+  method: 'put',
+  path: '/api/v1/user-management/:id/commission/',
   access: [staffOf('users', 3)],
 };
 export const changeStatus: Of<'changeStatus'> = {

@@ -27,7 +27,7 @@ export default function CardholderHomePage() {
   );
 }
 
-function Today({ home: { verification, today, coming, earnings } }: { home: CardholderHome }) {
+function Today({ home: { verification, today, coming, earnings, ownCommission } }: { home: CardholderHome }) {
   return (
     <>
       <VerifyFirst verified={verification === 'verified'} />
@@ -43,7 +43,7 @@ function Today({ home: { verification, today, coming, earnings } }: { home: Card
         )}
       </Section>
       <div className={styles['columns']}>
-        <EarningsSoFar earnings={earnings} />
+        <EarningsSoFar earnings={earnings} own={ownCommission} />
         <ComingUp coming={coming} />
       </div>
     </>

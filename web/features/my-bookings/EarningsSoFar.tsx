@@ -1,10 +1,13 @@
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Earnings } from '#projections/bookings/model.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { formatMoney } from '#words/format/money.ts';
+import type { CardholderHome } from './CardholderHomePage.tsx';
 import styles from './home.module.css';
 
 const amounts = [
@@ -14,8 +17,9 @@ const amounts = [
 ] as const;
 
 /** What is coming, payable and paid, and when the next money comes. */
-export function EarningsSoFar({ earnings }: { earnings: Earnings }) {
+export function EarningsSoFar({ earnings, own }: { earnings: Earnings; own: CardholderHome['ownCommission'] }) {
   const { nextPayout } = earnings;
+  const more = own.percent > 0 ? `${own.percent}%` : own.cents > 0 ? formatMoney(own.cents, intlLocale()) : null;
   return (
     <Section title={t('today.earnings')} aside={<Link to="/cardholder/payouts">{t('nav.payouts')}</Link>}>
       <dl className={styles['amounts']}>
@@ -40,6 +44,7 @@ export function EarningsSoFar({ earnings }: { earnings: Earnings }) {
           />
         </p>
       )}
+      {more && <p className={styles['quiet']}>{t('today.ownCommission', { what: more })}</p>}
     </Section>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import * as outboxRoutes from '#services/domains/outbox/routes.ts';
 import type { MailView } from '#services/domains/outbox/contract.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -18,7 +20,7 @@ const retryable: ReadonlySet<MailView['status']> = new Set(['failed', 'kept']);
 
 /** One mail as its recipient reads it; one that did not go out can be sent again. */
 export function MailDialog({
-  mail: { id, to, template, status, lastError },
+  mail: { id, to, toUserId, refusedTab, template, status, lastError },
   onClose,
 }: {
   mail: MailView;
@@ -38,6 +40,12 @@ export function MailDialog({
   return (
     <Dialog title={templateText(template)} onClose={onClose}>
       <p className={styles['to']}>{t('staff.mail.toWhom', { to: to ?? t('client.erased') })}</p>
+      {refusedTab && (
+        <Callout tone="bad">
+          {t('staff.mail.refused')}{' '}
+          <Link to={`/admin/users/${refusedTab}?open=${toUserId}`}>{t('staff.mail.refusedOpen')}</Link>
+        </Callout>
+      )}
       {lastError && <p className={styles['error']}>{lastError}</p>}
       <Loaded query={preview}>
         {({ subject, text, html }) => (

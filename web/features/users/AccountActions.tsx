@@ -11,9 +11,10 @@ import { LogInAsDialog } from './LogInAsDialog.tsx';
 import BrokerDiscount from './person/BrokerDiscount.tsx';
 import ChangeAddress from './person/ChangeAddress.tsx';
 import EditPerson from './person/EditPerson.tsx';
+import OwnCommission from './person/OwnCommission.tsx';
 import type { PersonForm } from './person/PersonDialog.tsx';
 import { ResetFactors } from './person/ResetFactors.tsx';
-import { ConfirmAddress, SendPasswordLink } from './person/SendAtOnce.tsx';
+import { ConfirmAddress, LiftMailRefusal, SendPasswordLink } from './person/SendAtOnce.tsx';
 import { type StatusChange, StatusDialog } from './person/StatusDialog.tsx';
 import { ReferralProgram } from './ReferralProgram.tsx';
 import styles from './users.module.css';
@@ -23,8 +24,10 @@ const forms = {
   editUser: [2, EditPerson],
   changeUserEmail: [2, ChangeAddress],
   confirmUserEmail: [2, ConfirmAddress],
+  liftMailRefusal: [2, LiftMailRefusal],
   sendUserPasswordReset: [2, SendPasswordLink],
   setBrokerRate: [3, BrokerDiscount],
+  setCommission: [3, OwnCommission],
   resetFactors: [3, ResetFactors],
 } as const satisfies Readonly<Record<string, readonly [Level, (form: PersonForm) => React.ReactNode]>>;
 type Form = keyof typeof forms;
@@ -96,12 +99,14 @@ function Opened({ name, ...form }: PersonForm & { readonly name: Form }) {
   return <Shown {...form} />;
 }
 
-/** What doesn't concern this account isn't there: an address that is confirmed, the discount of who is no broker. */
-const formsFor = ({ userType, emailVerified }: UserView, hasFactor: boolean): readonly Form[] =>
+/** What doesn't concern this account isn't there: an address that is confirmed, or refuses no mail, the discount of who is no broker, the commission of who has no cards. */
+const formsFor = ({ userType, emailVerified, mailRefused }: UserView, hasFactor: boolean): readonly Form[] =>
   (Object.keys(forms) as Form[]).filter(
     (name) =>
       (name !== 'confirmUserEmail' || !emailVerified) &&
+      (name !== 'liftMailRefusal' || mailRefused !== null) &&
       (name !== 'setBrokerRate' || userType === 'broker') &&
+      (name !== 'setCommission' || userType === 'cardholder') &&
       (name !== 'resetFactors' || hasFactor),
   );
 

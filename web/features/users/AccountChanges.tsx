@@ -4,6 +4,7 @@ import { named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { formatInstant } from '#words/format/dates.ts';
+import { formatMoney } from '#words/format/money.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAccountChanges } from './useAccountChanges.ts';
 import styles from './users.module.css';
@@ -42,8 +43,8 @@ function Change({ change: { what, by, at, fields, reason } }: { change: AccountC
             {!hidden && (
               <>
                 {t('text.colon')}
-                {before !== null && `${valueText(before)} → `}
-                {valueText(after)}
+                {before !== null && `${valueText(field, before)} → `}
+                {valueText(field, after)}
               </>
             )}
           </li>
@@ -56,8 +57,9 @@ function Change({ change: { what, by, at, fields, reason } }: { change: AccountC
 /** What a newer server calls something that this page does not know is shown as it is called. */
 const wordFor = (key: string, name: string): string => (hasWords(key) ? t(key) : name);
 
-function valueText(value: string | null): string {
+function valueText(field: string, value: string | null): string {
   if (value === null || value === '{}') return '–';
+  if (field.endsWith('_cents')) return formatMoney(Number(value), intlLocale());
   return /^\d{4}-\d{2}-\d{2}T/.test(value)
     ? formatInstant(value, intlLocale())
     : value.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');

@@ -20,6 +20,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { formatDay } from '#words/format/dates.ts';
 import { changesIn, draftOf, field, rangeOf } from './lenderDraft.ts';
+import { LenderEffect } from './LenderEffect.tsx';
 import styles from './users.module.css';
 
 export type Lenders = AnswerTo<typeof settingRoutes.lenders>;
@@ -29,10 +30,13 @@ const FROM = 'from';
 export function LenderDialog({
   lender,
   lenders: { revision, usual },
+  onUndo,
   onClose,
 }: {
   lender: LenderView;
   lenders: Lenders;
+  /** Of the change that was at this revision. */
+  onUndo: (revision: number) => void;
   onClose: () => void;
 }) {
   const draft = useDraft({ ...draftOf(lender), [FROM]: '' });
@@ -46,8 +50,11 @@ export function LenderDialog({
       ),
     {
       touches: ['settings'],
-      onDone: () => {
-        toast.good(day === '' ? t('lenders.savedNow') : t('lenders.savedLater', { at: formatDay(day, intlLocale()) }));
+      onDone: (saved) => {
+        toast.good(day === '' ? t('lenders.savedNow') : t('lenders.savedLater', { at: formatDay(day, intlLocale()) }), {
+          label: t('constants.undo'),
+          act: () => onUndo(saved.revision),
+        });
         onClose();
       },
     },
@@ -71,6 +78,7 @@ export function LenderDialog({
           <CheckField key={name} draft={draft} name={field(name)} label={t(`staff.path.${name}`)} />
         ))}
         <TextField draft={draft} name={FROM} type="date" label={t('constants.from')} hint={t('constants.fromHint')} />
+        <LenderEffect lender={lender} changes={changesIn(draft, lender).changes} />
         <Problem error={saving.error} />
         <div>
           <Button type="submit" size="md" loading={saving.isPending}>

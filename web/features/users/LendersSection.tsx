@@ -3,22 +3,37 @@ import { Button } from '@mantine/core';
 import { type LenderTerm, lenderTermNames, lenderTermSpecs } from '#workflows/settings/lenderTerms.ts';
 import type { LenderView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Column, ListTable } from '#web/kit/ListTable.tsx';
+import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
+import { ChangeToUndo } from './ChangeToUndo.tsx';
 import { LenderDialog } from './LenderDialog.tsx';
 import styles from './users.module.css';
+
+type LastOfLender = NonNullable<AnswerTo<typeof settingRoutes.lenders>['last']>;
 
 /** What each lender asks of a card: in force, and what is planned. An admin changes one at a time, from a day on. */
 export function LendersSection() {
   const lenders = useAnswer(settingRoutes.lenders, {}, { watches: ['settings'] });
   const [open, setOpen] = useState<number>();
+  const undoing = useSend(
+    (revision: number, idempotencyKey) => call(settingRoutes.undoLender, { body: { revision } }, { idempotencyKey }),
+    {
+      touches: ['settings'],
+      onDone: () => toast.good(t('constants.undone')),
+      onFailed: (error) => toast.bad(problemText(error)),
+    },
+  );
   return (
     <Section title={t('lenders.title')}>
       <p>{t('lenders.lead')}</p>
@@ -33,7 +48,22 @@ export function LendersSection() {
                 rows={answer.rows}
                 rowKey={({ id }) => String(id)}
               />
-              {lender && <LenderDialog lender={lender} lenders={answer} onClose={() => setOpen(undefined)} />}
+              {answer.last && (
+                <ChangeToUndo
+                  entries={[[answer.last.lender, listed(changedTerms(answer.last))]]}
+                  last={answer.last}
+                  undoing={undoing.isPending}
+                  onUndo={() => undoing.mutate(answer.revision)}
+                />
+              )}
+              {lender && (
+                <LenderDialog
+                  lender={lender}
+                  lenders={answer}
+                  onUndo={undoing.mutate}
+                  onClose={() => setOpen(undefined)}
+                />
+              )}
             </>
           );
         }}
@@ -77,6 +107,14 @@ const nameAndPlans = ({ name, planned }: LenderView) => (
     ))}
   </div>
 );
+
+/** Each term before and after: `Slots, at most: 3 → 5`. */
+const changedTerms = ({ before, after }: Pick<LastOfLender, 'before' | 'after'>): readonly string[] =>
+  lenderTermNames.flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    if (was === undefined || is === undefined) return [];
+    return [named(t(`staff.path.${name}`), `${termText(name, was)} → ${termText(name, is)}`)];
+  });
 
 /** The terms of a change, each with its value. */
 const termsIn = (changes: LenderView['planned'][number]['changes']): readonly string[] =>

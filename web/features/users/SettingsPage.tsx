@@ -1,24 +1,11 @@
-import { useState } from 'react';
-import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
-import type { SettingsView } from '#services/domains/settings/contract.ts';
-import { call } from '#web/api/call.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
-import { useSend } from '#web/api/useSend.ts';
-import { intlLocale } from '#web/i18n/locale.ts';
-import { t } from '#web/i18n/t.ts';
-import { formatHour } from '#words/format/dates.ts';
-import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
-import { Problem } from '#web/kit/problem/Problem.tsx';
-import { Section } from '#web/kit/Section.tsx';
-import { toast } from '#web/kit/toast/toast.ts';
 import { ConstantsForm } from './ConstantsForm.tsx';
 import { LendersSection } from './LendersSection.tsx';
-import styles from './users.module.css';
+import { SiteForm } from './SiteForm.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
 
 /** How to reach the site and where to pay, which customers read on their payment page; and the numbers that orders go by. */
@@ -28,93 +15,9 @@ export default function SettingsPage() {
   return (
     <Page title={t('users.title')}>
       <UsersTabs />
-      <Loaded query={settings}>{(now) => <SettingsForm settings={now} />}</Loaded>
+      <Loaded query={settings}>{(now) => <SiteForm settings={now} />}</Loaded>
       <Loaded query={constants}>{(now) => <ConstantsForm constants={now} />}</Loaded>
       <LendersSection />
     </Page>
-  );
-}
-
-const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankInstructions'] as const;
-const hours = () =>
-  Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: formatHour(hour, intlLocale()) }));
-
-/** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
-function SettingsForm({ settings }: { settings: SettingsView }) {
-  const [{ revision, ...before }, setBase] = useState(settings);
-  const draft = useDraft({
-    ...Object.fromEntries(fields.map((name) => [`settings.${name}`, before[name] ?? ''])),
-    'settings.opensAt': String(before.opensAt),
-    'settings.closesAt': String(before.closesAt),
-  });
-  const value = (name: string) => textOf(draft, `settings.${name}`);
-  const saving = useSend(
-    (_: void, idempotencyKey) =>
-      call(
-        settingRoutes.changeSettings,
-        {
-          body: {
-            revision,
-            settings: {
-              ...(Object.fromEntries(fields.map((name) => [name, value(name).trim()])) as Record<
-                (typeof fields)[number],
-                string
-              >),
-              opensAt: Number(value('opensAt')),
-              closesAt: Number(value('closesAt')),
-            },
-          },
-        },
-        { idempotencyKey },
-      ),
-    {
-      touches: ['settings'],
-      onDone: (saved) => {
-        setBase(saved);
-        toast.good(t('users.settings.saved'));
-      },
-    },
-  );
-  const submit = () => {
-    saving.mutate(undefined, { onError: draft.failWith });
-  };
-  return (
-    <Form draft={draft} onSubmit={submit}>
-      <Section title={t('users.settings.pay')}>
-        <p>{t('users.settings.payText')}</p>
-        <div className={styles['two']}>
-          <TextField draft={draft} name="settings.paymentEmail" type="email" label={t('users.settings.paymentEmail')} />
-          <TextField
-            draft={draft}
-            name="settings.cashtag"
-            label={t('users.settings.cashtag')}
-            hint={t('users.settings.cashtagHint')}
-          />
-        </div>
-        <AreaField draft={draft} name="settings.bankInstructions" label={t('users.settings.bankInstructions')} />
-      </Section>
-      <Section title={t('users.settings.reach')}>
-        <div className={styles['two']}>
-          <TextField draft={draft} name="settings.phone" type="tel" label={t('users.phone')} />
-          <TextField draft={draft} name="settings.email" type="email" label={t('login.email')} />
-          <TextField
-            draft={draft}
-            name="settings.telegram"
-            label={t('users.settings.telegram')}
-            hint={t('users.settings.telegramHint')}
-          />
-        </div>
-        <div className={styles['two']}>
-          <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours()} />
-          <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours()} />
-        </div>
-      </Section>
-      <Problem error={saving.error} />
-      <div>
-        <Button type="submit" size="md" loading={saving.isPending}>
-          {t('users.settings.save')}
-        </Button>
-      </div>
-    </Form>
   );
 }

@@ -2,13 +2,17 @@ import type { UserView } from '#services/domains/users/contract.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { noted } from '#web/i18n/punctuation.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { formatInstant } from '#words/format/dates.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
+import { commissionText } from './commissionText.ts';
 import { PersonLinks } from './PersonLinks.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 import { permissionsText } from './permissionsText.ts';
@@ -46,6 +50,7 @@ export function UserDialog({
           [t('users.phone'), user.phone],
           [t('users.homeState'), user.state],
           [t('users.field.broker_percent'), user.userType === 'broker' ? rateText(user) : null],
+          [t('users.commission.title'), user.userType === 'cardholder' ? commissionText(user) : null],
           [t('users.kind'), t(`users.type.${user.userType}`)],
           [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
           [t('users.joined'), <DateTime key="joined" at={user.createdAt} />],
@@ -56,6 +61,11 @@ export function UserDialog({
           [t('users.openSessions'), here?.openSessions],
         ]}
       />
+      {user.mailRefused && (
+        <Callout tone="bad" title={t('users.mailRefused', { on: formatInstant(user.mailRefused.at, intlLocale()) })}>
+          {user.mailRefused.said}
+        </Callout>
+      )}
       <PersonLinks user={user} me={me} />
       <AccountActions user={user} me={me} hasFactor={here?.hasFactor === true} onChanged={onChanged} />
       {editsPermissions && <PermissionsForm key={user.revision} user={user} onChanged={onChanged} />}

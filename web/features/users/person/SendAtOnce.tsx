@@ -17,6 +17,14 @@ export function ConfirmAddress({ user, ...rest }: PersonForm) {
   return <Ask what="confirmUserEmail" user={user} sending={sending} onClose={rest.onClose} />;
 }
 
+/** Mails somebody again at the address that the mail server refused. */
+export function LiftMailRefusal({ user, ...rest }: PersonForm) {
+  const sending = useChangeOf(rest, 'liftMailRefusal', (_: void, idempotencyKey) =>
+    call(userRoutes.liftMailRefusal, { params: { id: user.id }, body: {} }, { idempotencyKey }),
+  );
+  return <Ask what="liftMailRefusal" user={user} sending={sending} onClose={rest.onClose} />;
+}
+
 /** Mails somebody a link for a new password (spec section 6: users 2); nobody else sees it. */
 export function SendPasswordLink({ user, onClose }: PersonForm) {
   const sending = useSend(
@@ -39,7 +47,7 @@ function Ask({
   sending,
   onClose,
 }: Pick<PersonForm, 'user' | 'onClose'> & {
-  readonly what: 'confirmUserEmail' | 'sendUserPasswordReset';
+  readonly what: 'confirmUserEmail' | 'liftMailRefusal' | 'sendUserPasswordReset';
   readonly sending: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void };
 }) {
   return (

@@ -12,6 +12,7 @@ import { TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { LevelMatrix } from './LevelMatrix.tsx';
 import { RoleAbilities } from './RoleAbilities.tsx';
@@ -53,9 +54,13 @@ export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => 
         <Problem error={saving.error} />
         <div className={dialogStyles['foot']}>
           {role && (
-            <Button color="red" variant="outline" onClick={() => setRemoving(true)}>
+            <ActionButton
+              weight="danger"
+              reason={role.builtIn ? t('problem.roleBuiltIn') : undefined}
+              onAct={() => setRemoving(true)}
+            >
               {t('roles.remove')}
-            </Button>
+            </ActionButton>
           )}
           <Button variant="default" onClick={onClose}>
             {t('dialog.cancel')}

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+const ON_SALE = `card_state in ('active', 'onUpdateReview')`;
+
+/** How many cards of each lender are on sale, by the lender's id. */
+export async function cardsByLender(db: Knex): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.raw<{ rows: { id: number; cards: number }[] }>(
+    `select bank_id as id, count(*)::int as cards from read.cards where ${ON_SALE} group by bank_id`,
+  );
+  return new Map(rows.map(({ id, cards }) => [id, cards]));
+}
+
+interface Terms {
+  readonly minAgeYears: number;
+  readonly minLimitCents: number;
+  readonly maxSlots: number;
+  readonly statementDay: number | null;
+}
+
+/** How many cards of a lender are on sale, and how many of them these terms would turn away on a Pacific day. */
+export async function cardsUnder(
+  db: Knex,
+  bankId: number,
+  { minAgeYears, minLimitCents, maxSlots, statementDay }: Terms,
+  today: string,
+): Promise<{ readonly cards: number; readonly turnedAway: number }> {
+  const openedBy = `${Number(today.slice(0, 4)) - minAgeYears}${today.slice(4, 7)}`;
+  const { rows } = await db.raw<{ rows: { cards: number; turnedAway: number }[] }>(
+    `select count(*)::int as cards,
+            (count(*) filter (where limit_cents < :minLimitCents or opened_on > :openedBy or slots_offered > :maxSlots
+                                 or statement_day <> coalesce(:statementDay::int, statement_day)))::int as "turnedAway"
+       from read.cards where bank_id = :bankId and ${ON_SALE}`,
+    { bankId, minLimitCents, openedBy, maxSlots, statementDay },
+  );
+  return rows[0] ?? { cards: 0, turnedAway: 0 };
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import * as settingRoutes from '#services/domains/settings/routes.ts';
+import type { SettingsView } from '#services/domains/settings/contract.ts';
+import { call } from '#web/api/call.ts';
+import { useSend } from '#web/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
+import { problemText } from '#web/kit/problem/problemText.ts';
+import { Section } from '#web/kit/Section.tsx';
+import { toast } from '#web/kit/toast/toast.ts';
+import { formatHour } from '#words/format/dates.ts';
+import { ChangeToUndo } from './ChangeToUndo.tsx';
+import { SiteEffect } from './SiteEffect.tsx';
+import { siteChange, siteFields, siteLabel } from './siteText.ts';
+import styles from './users.module.css';
+
+const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankInstructions'] as const;
+const hours = () =>
+  Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: formatHour(hour, intlLocale()) }));
+
+/** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
+export function SiteForm({ settings }: { settings: SettingsView }) {
+  const [base, setBase] = useState(settings);
+  const { revision, last } = base;
+  const draft = useDraft(draftOf(base));
+  const value = (name: string) => textOf(draft, `settings.${name}`);
+  const saving = useSend(
+    (_: void, idempotencyKey) =>
+      call(
+        settingRoutes.changeSettings,
+        {
+          body: {
+            revision,
+            settings: {
+              ...(Object.fromEntries(fields.map((name) => [name, value(name).trim()])) as Record<
+                (typeof fields)[number],
+                string
+              >),
+              opensAt: Number(value('opensAt')),
+              closesAt: Number(value('closesAt')),
+            },
+          },
+        },
+        { idempotencyKey },
+      ),
+    {
+      touches: ['settings'],
+      onDone: (saved) => {
+        setBase(saved);
+        toast.good(t('users.settings.saved'), {
+          label: t('constants.undo'),
+          act: () => undoing.mutate(saved.revision),
+        });
+      },
+    },
+  );
+  const undoing = useSend(
+    (seen: number, idempotencyKey) =>
+      call(settingRoutes.undoSettings, { body: { revision: seen } }, { idempotencyKey }),
+    {
+      touches: ['settings'],
+      onDone: (saved) => {
+        setBase(saved);
+        draft.reset(draftOf(saved));
+        toast.good(t('constants.undone'));
+      },
+      onFailed: (error) => toast.bad(problemText(error)),
+    },
+  );
+  const submit = () => {
+    saving.mutate(undefined, { onError: draft.failWith });
+  };
+  return (
+    <Form draft={draft} onSubmit={submit}>
+      <Section title={t('users.settings.pay')}>
+        <p>{t('users.settings.payText')}</p>
+        <div className={styles['two']}>
+          <TextField draft={draft} name="settings.paymentEmail" type="email" label={t('users.settings.paymentEmail')} />
+          <TextField
+            draft={draft}
+            name="settings.cashtag"
+            label={t('users.settings.cashtag')}
+            hint={t('users.settings.cashtagHint')}
+          />
+        </div>
+        <AreaField draft={draft} name="settings.bankInstructions" label={t('users.settings.bankInstructions')} />
+      </Section>
+      <Section title={t('users.settings.reach')}>
+        <div className={styles['two']}>
+          <TextField draft={draft} name="settings.phone" type="tel" label={t('users.phone')} />
+          <TextField draft={draft} name="settings.email" type="email" label={t('login.email')} />
+          <TextField
+            draft={draft}
+            name="settings.telegram"
+            label={t('users.settings.telegram')}
+            hint={t('users.settings.telegramHint')}
+          />
+        </div>
+        <div className={styles['two']}>
+          <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours()} />
+          <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours()} />
+        </div>
+      </Section>
+      <SiteEffect settings={base} value={value} />
+      <Problem error={saving.error} />
+      <div>
+        <Button type="submit" size="md" loading={saving.isPending}>
+          {t('users.settings.save')}
+        </Button>
+      </div>
+      {last && (
+        <ChangeToUndo
+          entries={siteFields
+            .filter((name) => name in last.after)
+            .map((name) => [siteLabel(name), siteChange(name, last.before[name], last.after[name])] as const)}
+          last={last}
+          undoing={undoing.isPending}
+          onUndo={() => undoing.mutate(revision)}
+        />
+      )}
+    </Form>
+  );
+}
+
+const draftOf = (settings: SettingsView) => ({
+  ...Object.fromEntries(fields.map((name) => [`settings.${name}`, settings[name] ?? ''])),
+  'settings.opensAt': String(settings.opensAt),
+  'settings.closesAt': String(settings.closesAt),
+});

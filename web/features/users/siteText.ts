@@ -1,0 +1,25 @@
+import type { SettingsView } from '#services/domains/settings/contract.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { formatHour } from '#words/format/dates.ts';
+
+/** Where customers pay: each payment page shows it. */
+export const payFields = ['paymentEmail', 'cashtag', 'bankInstructions'] as const;
+export const siteFields = [...payFields, 'phone', 'email', 'telegram', 'opensAt', 'closesAt'] as const;
+export type SiteField = (typeof siteFields)[number];
+type Value = SettingsView[SiteField] | undefined;
+
+/** What a setting is called beside its field. */
+export const siteLabel = (name: SiteField): string =>
+  name === 'phone' ? t('users.phone') : name === 'email' ? t('login.email') : t(`users.settings.${name}`);
+
+const valueText = (name: SiteField, value: Value): string =>
+  value === null || value === undefined || value === ''
+    ? t('constants.none')
+    : name === 'opensAt' || name === 'closesAt'
+      ? formatHour(Number(value), intlLocale())
+      : String(value);
+
+/** `help@old.test → help@new.test`. */
+export const siteChange = (name: SiteField, before: Value, after: Value): string =>
+  `${valueText(name, before)} → ${valueText(name, after)}`;
