@@ -110,6 +110,8 @@ import { statements } from './domains/statements/contract.ts';
 import { systemHandlers } from './domains/system/handlers.ts';
 import { systemRoutes } from './domains/system/contract.ts';
 import { telling } from './domains/telling/contract.ts';
+import { groupTelling } from './domains/telling/groupContract.ts';
+import { groupTellingHandlers } from './domains/telling/groupHandlers.ts';
 import { tellingHandlers } from './domains/telling/handlers.ts';
 import { testimonials } from './domains/testimonials/contract.ts';
 import { testimonialHandlers } from './domains/testimonials/handlers.ts';
@@ -215,6 +217,7 @@ export const domains: readonly Domain[] = [
   { contracts: allOf(notificationContracts), handlers: notificationHandlers },
   { contracts: allOf(overviews), handlers: overviewHandlers, migrations: overviewMigrations },
   { contracts: allOf(telling), handlers: tellingHandlers },
+  { contracts: allOf(groupTelling), handlers: groupTellingHandlers },
   { contracts: commandRoutes },
 ];
 

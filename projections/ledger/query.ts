@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { nextMonth, startOfDay } from '#workflows/kernel/calendar.ts';
 import { pageRows } from '#workflows/limits.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
-import type { Fragment } from '../grid/where.ts';
+import { allOf, type Fragment } from '../grid/where.ts';
 import type { Page, PageRequest } from '../paging/model.ts';
 import { type LedgerAccount, ledgerColumns } from './columns.ts';
 import type { LedgerBalance, LedgerLine } from './model.ts';
@@ -11,29 +11,43 @@ import type { LedgerBalance, LedgerLine } from './model.ts';
 export const ledgerOf = (db: Knex, orderId: string): Promise<readonly LedgerLine[]> =>
   linesWhere(db, { sql: 'l.order_id = ?', values: [orderId] }, 'order by l.position, l.seq');
 
+/** Which lines of an account: of an instant on, until another one, or of one side. */
+interface OfAccount {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly side?: 'debit' | 'credit' | undefined;
+}
+
+const whereAccount = (account: LedgerAccount, { from, until, side }: OfAccount): Fragment =>
+  allOf([
+    { sql: 'l.account = ?', values: [account] },
+    ...(from === undefined ? [] : [{ sql: 'l.at >= ?::timestamptz', values: [from] }]),
+    ...(until === undefined ? [] : [{ sql: 'l.at < ?::timestamptz', values: [until] }]),
+    ...(side === undefined ? [] : [{ sql: `l.amount_cents ${side === 'debit' ? '>' : '<'} 0`, values: [] }]),
+  ]);
+
 /** The lines that a balance is made of, the newest first. */
 export const ledgerOfAccount = (
   db: Knex,
   account: LedgerAccount,
-  { offset = 0, limit = pageRows }: { offset?: number; limit?: number } = {},
+  { offset = 0, limit = pageRows, ...of }: OfAccount & { offset?: number; limit?: number } = {},
 ): Promise<readonly LedgerLine[]> =>
-  linesWhere(
-    db,
-    { sql: 'l.account = ?', values: [account] },
-    `order by l.position desc, l.seq offset ${offset} limit ${limit}`,
-  );
+  linesWhere(db, whereAccount(account, of), `order by l.position desc, l.seq offset ${offset} limit ${limit}`);
 
 /** One page of the same, with how many there are in all. `page`: the first one is 1. */
 export async function accountPage(
   db: Knex,
   account: LedgerAccount,
-  { page, pageSize }: Pick<PageRequest, 'page' | 'pageSize'>,
+  { page, pageSize, ...of }: Pick<PageRequest, 'page' | 'pageSize'> & OfAccount,
 ): Promise<Page<LedgerLine>> {
+  const where = whereAccount(account, of);
   const [rows, counted] = await Promise.all([
-    ledgerOfAccount(db, account, { offset: (page - 1) * pageSize, limit: pageSize }),
-    db('read.ledger').where({ account }).count('* as lines').first(),
+    ledgerOfAccount(db, account, { ...of, offset: (page - 1) * pageSize, limit: pageSize }),
+    db.raw<{ rows: { lines: number }[] }>(`select count(*)::int as lines from read.ledger l where ${where.sql}`, [
+      ...where.values,
+    ] as Knex.RawBinding[]),
   ]);
-  return { rows: [...rows], count: Number(counted?.['lines'] ?? 0), countIsExact: true };
+  return { rows: [...rows], count: counted.rows[0]?.lines ?? 0, countIsExact: true };
 }
 
 /** Whether every order's lines add up to zero: how many there are, and each order where they don't, with what is left over in cents. */

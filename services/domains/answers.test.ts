@@ -19,6 +19,7 @@ const reading = contracts.filter(
 /** What a route cannot be asked without. */
 const requested: Readonly<Record<string, string>> = {
   waitingFor: '?turn=staff',
+  groupReaders: '?kind=buyers',
   owedCommissions: `?cardholderId=${idOf('cardholder')}`,
   accountLines: '?account=cash',
   completeAddress: '?q=12%20Elm%20Street%2C%20Reno',

@@ -93,6 +93,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/words/export/': [],
   '/api/v1/overview/': [],
   '/api/v1/overview/waiting/?turn=staff': [],
+  '/api/v1/notification-groups/?kind=buyers': [],
+  '/api/v1/notification-groups/messages/': [],
   '/api/v1/notifications/templates/': ['orders 3', 'cards 3', 'users 3'],
   '/api/v1/settings/': [],
   '/api/v1/permissions/': [],

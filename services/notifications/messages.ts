@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Json } from '#workflows/kernel/json.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { messageChannels, ToldEntity } from '#services/domains/telling/routes.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
@@ -16,13 +17,16 @@ export type MessageTexts = Readonly<Partial<Record<Language, MessageText>>>;
 /** What staff wrote to people of a record (domains, D11). */
 export interface Message {
   readonly id: string;
-  readonly entity: ToldEntity;
+  /** A record, or a group of people. */
+  readonly entity: ToldEntity | 'group';
   readonly entityId: string;
   readonly texts: MessageTexts;
   readonly channels: (typeof messageChannels)[number];
   readonly sendAt: Date;
   readonly writtenAt: Date;
   readonly writtenBy: string;
+  /** Which group it is. */
+  readonly about?: Json;
 }
 
 /** Who it goes to, and the ids of what it's about as this reader knows it: where its button leads. */
@@ -30,6 +34,9 @@ export interface MessageReader {
   readonly userId: string;
   readonly about: MailData;
 }
+
+/** A statement takes 65,535 values. */
+const READERS_AT_ONCE = 1_000;
 
 interface Row {
   id: string;
@@ -49,10 +56,14 @@ export async function keepMessage(trx: Knex, message: Message, readers: readonly
     send_at: message.sendAt,
     written_at: message.writtenAt,
     written_by: message.writtenBy,
+    about: message.about === undefined ? null : JSON.stringify(message.about),
   });
-  await trx('app.message_readers').insert(
-    readers.map(({ userId, about }) => ({ message_id: message.id, user_id: userId, about: JSON.stringify(about) })),
-  );
+  const rows = readers.map(({ userId, about }) => ({
+    message_id: message.id,
+    user_id: userId,
+    about: JSON.stringify(about),
+  }));
+  await trx.batchInsert('app.message_readers', rows, READERS_AT_ONCE);
 }
 
 /** Sends the messages that are due. Any number of processes may do so at once: one has a message, and its mails' ids are derived. */

@@ -83,4 +83,9 @@ export const notificationMigrations: readonly Migration[] = [
       }
     },
   },
+  {
+    name: 'notifications-003-groups',
+    // Messages to a group of people say which one.
+    up: async (knex) => void (await knex.raw('alter table app.messages add column about jsonb')),
+  },
 ];

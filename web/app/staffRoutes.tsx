@@ -234,7 +234,9 @@ export function StaffPages() {
       <Route path="content/:id" element={pages.contentText} />
       <Route path="testimonials" element={pages.testimonials} />
       <Route path="operations" element={pages.operations} />
-      <Route path="notifications/:entity/:id/manage" element={pages.telling} />
+      {['manage', ':entity/manage', ':entity/:id/manage'].map((rest) => (
+        <Route key={rest} path={`notifications/${rest}`} element={pages.telling} />
+      ))}
       <Route path="jobs" element={pages.jobs} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>

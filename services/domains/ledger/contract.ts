@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { ledgerBalance, ledgerLine } from '#projections/ledger/model.ts';
 import { contracts } from '#services/http/contracts.ts';
-import { afterQuery, freshness, pageOf, pagingQuery } from '#services/http/shapes.ts';
+import { afterQuery, day, freshness, pageOf, pagingQuery } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
 /** The house's accounts. */
@@ -14,7 +14,14 @@ export const schemas = {
   },
   accountLines: {
     summary: 'The lines that an account is made of, the newest first',
-    query: z.strictObject({ ...pagingQuery, account: z.enum(ledgerAccounts) }).omit({ search: true }),
+    query: z
+      .strictObject({
+        ...pagingQuery,
+        account: z.enum(ledgerAccounts),
+        /** Of one Pacific day. */ day: day.optional(),
+        side: z.enum(['debit', 'credit']).optional(),
+      })
+      .omit({ search: true }),
     answer: pageOf(ledgerLine),
   },
 };

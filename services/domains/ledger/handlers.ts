@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import { accountPage, balances } from '#projections/ledger/query.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
@@ -12,6 +13,13 @@ export const ledgerHandlers = ({ db }: ApiDeps): readonly RouteHandler[] => [
   ),
   handle(
     ledger.accountLines,
-    fresh(['ledger'], ({ query: { account, page, pageSize } }) => accountPage(db, account, { page, pageSize })),
+    fresh(['ledger'], ({ query: { account, day, side, page, pageSize } }) =>
+      accountPage(db, account, {
+        side,
+        ...(day === undefined ? {} : { from: startOfDay(day), until: startOfDay(addDays(day, 1)) }),
+        page,
+        pageSize,
+      }),
+    ),
   ),
 ];

@@ -27,8 +27,14 @@ const texts = z.strictObject({
   >),
   en: text,
 });
+/** A message, and when it goes out; null: now. */
+export const messageInput = z.strictObject({
+  texts,
+  channels: z.enum(messageChannels),
+  sendAt: instant.nullable(),
+});
 /** As it is stored; both empty once its only reader was forgotten. */
-const storedTexts = z.partialRecord(z.enum(languageCodes), z.object({ subject: z.string(), body: z.string() }));
+export const storedTexts = z.partialRecord(z.enum(languageCodes), z.object({ subject: z.string(), body: z.string() }));
 
 const params = z.strictObject({ entity: z.enum(toldEntities), id: uuid });
 const ofTold = params.extend({ toldId: uuid });
@@ -113,13 +119,7 @@ export const schemas = {
   writeToPeople: {
     summary: 'Write to people of a record, now or at an instant',
     params,
-    body: z.strictObject({
-      texts,
-      channels: z.enum(messageChannels),
-      to: z.array(uuid).min(1).max(300),
-      /** Null: now. */
-      sendAt: instant.nullable(),
-    }),
+    body: messageInput.extend({ to: z.array(uuid).min(1).max(300) }),
     answer: z.object({ id: uuid, sendAt: instant }),
   },
   cancelToPeople: {

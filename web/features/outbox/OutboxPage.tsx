@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import * as outboxRoutes from '#services/domains/outbox/routes.ts';
 import type { MailView } from '#services/domains/outbox/contract.ts';
 import { call } from '#web/api/call.ts';
@@ -19,7 +21,16 @@ export default function OutboxPage() {
   const [columns] = useState(mailColumns);
   const [open, setOpen] = useState<MailView>();
   return (
-    <Page title={t('staff.mail.title')} lead={t('staff.mail.lead')} width="wide">
+    <Page
+      title={t('staff.mail.title')}
+      lead={t('staff.mail.lead')}
+      width="wide"
+      actions={
+        <Button component={Link} to="/admin/notifications/manage" variant="default">
+          {t('staff.mail.toGroups')}
+        </Button>
+      }
+    >
       <List
         name="outbox"
         label={t('staff.mail.title')}

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { addDays } from '#workflows/kernel/calendar.ts';
 import { Link } from 'react-router-dom';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -8,29 +9,40 @@ import type { Overview } from './OverviewPage.tsx';
 import styles from './overview.module.css';
 
 /** What came in and went out today, Pacific, beside the day before. */
-export function MoneyToday({ money: { today, yesterday } }: { money: Overview['money'] }) {
+export function MoneyToday({ money: { today, yesterday }, day }: { money: Overview['money']; day: string }) {
+  const lines = (on: string, side?: 'debit' | 'credit') =>
+    `/admin/ledger?account=cash&day=${on}${side ? `&side=${side}` : ''}`;
   const figures = [
-    { key: 'in', now: today.inCents, before: yesterday.inCents },
-    { key: 'out', now: today.outCents, before: yesterday.outCents },
-    { key: 'net', now: today.inCents - today.outCents, before: yesterday.inCents - yesterday.outCents },
+    { key: 'in', side: 'debit', now: today.inCents, before: yesterday.inCents },
+    { key: 'out', side: 'credit', now: today.outCents, before: yesterday.outCents },
+    {
+      key: 'net',
+      side: undefined,
+      now: today.inCents - today.outCents,
+      before: yesterday.inCents - yesterday.outCents,
+    },
   ] as const;
   const shown = (cents: number) => formatMoney(cents, intlLocale());
   return (
     <Section
       title={t('overview.money')}
       aside={
-        <Anchor component={Link} to="/admin/ledger?account=cash">
+        <Anchor component={Link} to={lines(day)}>
           {t('overview.cash')}
         </Anchor>
       }
     >
       <dl className={styles['figures']}>
-        {figures.map(({ key, now, before }) => (
+        {figures.map(({ key, side, now, before }) => (
           <div key={key}>
             <dt>{t(`overview.${key}`)}</dt>
             <dd>
-              <strong>{shown(now)}</strong>
-              <span>{t('overview.yesterday', { amount: shown(before) })}</span>
+              <Anchor component={Link} to={lines(day, side)} className={styles['amount'] ?? ''}>
+                {shown(now)}
+              </Anchor>
+              <Anchor component={Link} to={lines(addDays(day, -1), side)} className={styles['quiet'] ?? ''}>
+                {t('overview.yesterday', { amount: shown(before) })}
+              </Anchor>
             </dd>
           </div>
         ))}

@@ -25,7 +25,7 @@ export default function OverviewPage({ addressOf }: { addressOf: (queue: string,
       <Loaded query={overview} failed={failed} skeleton={<Skeletons rows={6} height={64} />}>
         {(answer) => (
           <div className={styles['parts']}>
-            <MoneyToday money={answer.money} />
+            <MoneyToday money={answer.money} day={answer.today} />
             <Loaded query={work} failed={failed} skeleton={<Skeletons rows={6} height={40} />}>
               {(queues) => (
                 <WorkTable work={queues} lengths={answer.lengths} today={answer.today} addressOf={addressOf} />

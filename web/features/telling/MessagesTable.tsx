@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconCheck, IconClock, IconMessage } from '@tabler/icons-react';
+import { IconMessage } from '@tabler/icons-react';
 import type { WrittenMessage } from '#services/domains/telling/contract.ts';
 import * as tellingRoutes from '#services/domains/telling/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -13,16 +13,9 @@ import { Section } from '#web/kit/Section.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
+import { MessageText } from './MessageText.tsx';
+import { messageLooks, messageState } from './messageLooks.ts';
 import type { ToldRecord } from './TellingPage.tsx';
-import styles from './telling.module.css';
-
-const looks = {
-  sent: { tone: 'good', icon: IconCheck },
-  waiting: { tone: 'wait', icon: IconClock },
-  cancelled: { tone: 'calm', icon: IconBan },
-} as const;
-const stateOf = ({ sentAt, cancelledAt }: WrittenMessage): keyof typeof looks =>
-  sentAt ? 'sent' : cancelledAt ? 'cancelled' : 'waiting';
 
 /** What staff wrote to the people of a record; what waits for its instant can be taken back. */
 export function MessagesTable({
@@ -42,15 +35,7 @@ export function MessagesTable({
       key: 'text',
       label: t('telling.body'),
       title: true,
-      cell: ({ texts: { en } }) =>
-        en ? (
-          <details className={styles['message']}>
-            <summary>{en.subject}</summary>
-            <p>{en.body}</p>
-          </details>
-        ) : (
-          <em>{t('telling.erased')}</em>
-        ),
+      cell: ({ texts }) => <MessageText texts={texts} />,
     },
     { key: 'to', label: t('telling.to'), cell: ({ to }) => to.map(({ name }) => shownName(name)).join(', ') },
     { key: 'how', label: t('telling.channels'), cell: ({ channels }) => t(`telling.channel.${channels}`) },
@@ -60,7 +45,9 @@ export function MessagesTable({
       key: 'state',
       label: t('telling.stateHead'),
       cell: (message) => (
-        <StatusBadge {...looks[stateOf(message)]}>{t(`telling.messageState.${stateOf(message)}`)}</StatusBadge>
+        <StatusBadge {...messageLooks[messageState(message)]}>
+          {t(`telling.messageState.${messageState(message)}`)}
+        </StatusBadge>
       ),
     },
     {
@@ -68,7 +55,7 @@ export function MessagesTable({
       label: t('telling.actions'),
       actions: true,
       cell: (message) =>
-        stateOf(message) === 'waiting' && (
+        messageState(message) === 'waiting' && (
           <Button
             size="xs"
             variant="default"

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import * as tellingRoutes from '#services/domains/telling/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
-import { reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { PageShape } from '#web/kit/PageShape.tsx';
+import GroupsPage from './GroupsPage.tsx';
 import { MessagesTable } from './MessagesTable.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { ToldTable } from './ToldTable.tsx';
@@ -30,12 +31,15 @@ const isEntity = (text: string): text is Entity => Object.hasOwn(tellingRoutes.t
 const mayTell = (entity: Entity, me: Me): boolean =>
   reachesPage(tellingRoutes.toldPages[entity], tellingRoutes.tellingLevel)(me);
 
-/** Who is told about a record: its people, what they were told, and what staff write to them (domains, D11). */
+/** Who is told about a record: its people, what they were told, and what staff write to them (domains, D11); without a record, groups. */
 export default function TellingPage() {
   const { entity = '', id = '' } = useParams();
   const me = useMe();
+  if (entity === '') return me && !isAdmin(me) ? <ErrorPage status={403} /> : <GroupsPage />;
   if (!isEntity(entity)) return <ErrorPage status={404} />;
   if (me && !mayTell(entity, me)) return <ErrorPage status={403} />;
+  // Without a record: its list, to choose one from.
+  if (id === '') return <Navigate to={listOf[entity]} replace />;
   return <OfRecord record={{ entity, id }} />;
 }
 
@@ -78,6 +82,13 @@ function View({ record: { entity, id }, telling }: { record: ToldRecord; telling
   );
 }
 
+const listOf: Readonly<Record<Entity, string>> = {
+  order: '/admin/orders?tab=all',
+  card: '/admin/cards?tab=all',
+  booking: '/admin/bookings?tab=all',
+  user: '/admin/users/buyers',
+};
+
 /** Where the record itself is. */
 function pageOf({ entity, id }: ToldRecord): string {
   switch (entity) {
@@ -86,8 +97,7 @@ function pageOf({ entity, id }: ToldRecord): string {
     case 'card':
       return `/admin/card/${id}`;
     case 'booking':
-      return '/admin/bookings?tab=all';
     case 'user':
-      return '/admin/users/buyers';
+      return listOf[entity];
   }
 }

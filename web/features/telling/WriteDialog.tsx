@@ -2,22 +2,20 @@ import { Button, Checkbox } from '@mantine/core';
 import type { ToldPerson } from '#services/domains/telling/contract.ts';
 import * as tellingRoutes from '#services/domains/telling/routes.ts';
 import { call } from '#web/api/call.ts';
-import { Loaded } from '#web/api/Loaded.tsx';
-import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
-import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { type Draft, useDraft } from '#web/kit/form/useDraft.ts';
+import { useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
-import { languageCodes, languages } from '#words/languages.ts';
-import { draftFor, faultsOf, type MessageInput, messageFrom, readsIn, startFrom } from './messageDraft.ts';
+import { languages } from '#words/languages.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { chosenIds, draftFor, type MessageInput, messageFrom, readsIn, textFaults } from './messageDraft.ts';
 import type { ToldRecord } from './TellingPage.tsx';
 import styles from './telling.module.css';
 
@@ -45,12 +43,11 @@ export function WriteDialog({
     },
   );
   const submit = () => {
-    const faults = faultsOf(draft, open);
+    const to = chosenIds(draft, open);
+    const faults = { ...(to.length === 0 ? { to: t('telling.chooseOne') } : {}), ...textFaults(draft) };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate(messageFrom(draft, open), { onError: draft.failWith });
+    sending.mutate({ ...messageFrom(draft, readsIn(draft, open)), to }, { onError: draft.failWith });
   };
-  const others = languageCodes.filter((code) => code !== 'en' && readsIn(draft, open).includes(code));
-  const missing = others.filter((code) => !messageFrom(draft, open).texts[code]);
   return (
     <Dialog title={t('telling.write')} onClose={onClose} wide>
       <Form draft={draft} onSubmit={submit}>
@@ -67,31 +64,7 @@ export function WriteDialog({
           ))}
           {draft.errors['to'] && <Checkbox.Group error={draft.errors['to']}>{null}</Checkbox.Group>}
         </fieldset>
-        <Starts draft={draft} />
-        <TextsIn draft={draft} code="en" />
-        {others.map((code) => (
-          <TextsIn key={code} draft={draft} code={code} />
-        ))}
-        {missing.length > 0 && (
-          <Callout tone="wait">
-            {t('telling.missing', { languages: missing.map((code) => languages[code].name).join(', ') })}
-          </Callout>
-        )}
-        <div className={styles['two']}>
-          <ChoiceField
-            draft={draft}
-            name="channels"
-            label={t('telling.channels')}
-            options={tellingRoutes.messageChannels.map((value) => ({ value, label: t(`telling.channel.${value}`) }))}
-          />
-          <TextField
-            draft={draft}
-            name="sendAt"
-            type="datetime-local"
-            label={t('telling.at')}
-            hint={t('telling.atHint')}
-          />
-        </div>
+        <MessageFields draft={draft} reads={readsIn(draft, open)} />
         <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
         <div className={dialogStyles['foot']}>
           <Button variant="default" onClick={onClose}>
@@ -103,47 +76,5 @@ export function WriteDialog({
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-/** Ready texts, in every language: whoever picks one goes on from there. */
-function Starts({ draft }: { draft: Draft }) {
-  const texts = useAnswer(tellingRoutes.messageTexts, {});
-  return (
-    <Loaded query={texts} skeleton={null}>
-      {({ rows }) => (
-        <div className={styles['starts']} role="group" aria-label={t('telling.start')}>
-          <span className={styles['quiet']}>{t('telling.start')}</span>
-          {rows.map(({ name, texts: ready }) => (
-            <Button key={name} size="xs" variant="default" onClick={() => startFrom(draft, ready)}>
-              {t(`telling.template.${name}.name`)}
-            </Button>
-          ))}
-        </div>
-      )}
-    </Loaded>
-  );
-}
-
-function TextsIn({ draft, code }: { draft: Draft; code: keyof typeof languages }) {
-  const language = languages[code].name;
-  return (
-    <>
-      <TextField
-        draft={draft}
-        name={`texts.${code}.subject`}
-        label={t('telling.subjectIn', { language })}
-        required={code === 'en'}
-        maxLength={tellingRoutes.messageLimits.subject}
-      />
-      <AreaField
-        draft={draft}
-        name={`texts.${code}.body`}
-        label={t('telling.bodyIn', { language })}
-        hint={code === 'en' ? t('telling.bodyHint') : undefined}
-        required={code === 'en'}
-        maxLength={tellingRoutes.messageLimits.body}
-      />
-    </>
   );
 }

@@ -9,14 +9,15 @@ import { type Language, languageCodes } from '#words/languages.ts';
 export type MessageInput = NonNullable<RequestTo<typeof tellingRoutes.writeToPeople>['body']>;
 type Texts = MessageInput['texts'];
 
+export const emptyMessage: DraftValues = { channels: 'both', sendAt: '' };
+
 /** Everybody gets it, at first. */
 export const draftFor = (people: readonly ToldPerson[]): DraftValues => ({
   ...Object.fromEntries(people.map(({ id }) => [`to.${id}`, true])),
-  channels: 'both',
-  sendAt: '',
+  ...emptyMessage,
 });
 
-const chosenIds = (draft: Draft, people: readonly ToldPerson[]): string[] =>
+export const chosenIds = (draft: Draft, people: readonly ToldPerson[]): string[] =>
   people.flatMap(({ id }) => (flagOf(draft, `to.${id}`) ? id : []));
 
 /** The languages of those who get it. */
@@ -36,31 +37,32 @@ const written = (draft: Draft, code: Language) => ({
   body: textOf(draft, `texts.${code}.body`).trim(),
 });
 
-/** What the form says. Other languages go with it where somebody reads them and both of its texts are there. */
-export function messageFrom(draft: Draft, people: readonly ToldPerson[]): MessageInput {
-  const others = readsIn(draft, people).filter((code) => code !== 'en');
+/** Its readers' languages but English, each once. */
+export const othersOf = (languages: readonly Language[]): readonly Language[] =>
+  languageCodes.filter((code) => code !== 'en' && languages.includes(code));
+
+/** What the form says. Other languages go with it where somebody reads them and both of their texts are there. */
+export function messageFrom(draft: Draft, languages: readonly Language[]): Omit<MessageInput, 'to'> {
   const sendAt = textOf(draft, 'sendAt');
   return {
     texts: {
       en: written(draft, 'en'),
       ...Object.fromEntries(
-        [...new Set(others)].flatMap((code) => {
+        othersOf(languages).flatMap((code) => {
           const text = written(draft, code);
           return text.subject && text.body ? [[code, text]] : [];
         }),
       ),
     },
     channels: textOf(draft, 'channels') as MessageInput['channels'],
-    to: chosenIds(draft, people),
     sendAt: sendAt === '' ? null : instantFromPacific(sendAt),
   };
 }
 
-/** What the form lacks, by field. */
-export function faultsOf(draft: Draft, people: readonly ToldPerson[]): Readonly<Record<string, string>> {
+/** What the texts lack, by field. */
+export function textFaults(draft: Draft): Readonly<Record<string, string>> {
   const { subject, body } = written(draft, 'en');
   return {
-    ...(chosenIds(draft, people).length === 0 ? { to: t('telling.chooseOne') } : {}),
     ...(subject === '' ? { 'texts.en.subject': t('field.required') } : {}),
     ...(body === '' ? { 'texts.en.body': t('field.required') } : {}),
   };

@@ -89,7 +89,7 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
 }
 
 /** To the tickets beside it; admins also get to the customer (spec section 6: navigation buttons for admins). */
-function Ways({ ticket: { managed, customer } }: { ticket: ShownTicket }) {
+function Ways({ ticket: { managed, customer, customerKind } }: { ticket: ShownTicket }) {
   const me = useMe();
   if (!me || !isAdmin(me)) return null;
   return (
@@ -115,7 +115,11 @@ function Ways({ ticket: { managed, customer } }: { ticket: ShownTicket }) {
         </Button>
       )}
       {customer && (
-        <Button component={Link} to={`/admin/users/all?search=${encodeURIComponent(customer.email)}`} variant="default">
+        <Button
+          component={Link}
+          to={`/admin/users/${customerKind === 'cardholder' ? 'cardholders' : 'buyers'}?open=${customer.id}`}
+          variant="default"
+        >
           {t('staff.ticket.toCustomerPage')}
         </Button>
       )}

@@ -10,14 +10,17 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { AccountLines } from './AccountLines.tsx';
+import { AccountLines, type Side } from './AccountLines.tsx';
 
+const sides: readonly Side[] = ['debit', 'credit'];
 type Balance = AnswerTo<typeof ledgerRoutes.ledger>['rows'][number];
 
 /** The books: what every account comes to, and the lines that one is made of (domains, D6). Which account, and which page of its lines, is in the address. */
 export default function TrialBalancePage() {
   const [search, setSearch] = useSearchParams();
   const ledger = useAnswer(ledgerRoutes.ledger, {}, { watches: ['order', 'booking', 'extension', 'claim'] });
+  const day = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('day') ?? '')?.[0];
+  const side = sides.find((one) => one === search.get('side'));
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   return (
     <Page title={t('staff.books.title')} lead={t('staff.books.lead')}>
@@ -32,10 +35,19 @@ export default function TrialBalancePage() {
               <Balances rows={rows} open={open} />
               {open && (
                 <AccountLines
-                  key={open}
+                  key={`${open}${day ?? ''}${side ?? ''}`}
                   account={open}
+                  day={day}
+                  side={side}
                   page={page}
-                  onGo={(to) => setSearch({ account: open, ...(to > 1 ? { page: `${to}` } : {}) })}
+                  onGo={(to) =>
+                    setSearch({
+                      account: open,
+                      ...(day ? { day } : {}),
+                      ...(side ? { side } : {}),
+                      ...(to > 1 ? { page: `${to}` } : {}),
+                    })
+                  }
                 />
               )}
             </>

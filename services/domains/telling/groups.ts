@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { lenderName } from '#workflows/card/banks.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import type { Language } from '#words/languages.ts';
+import type { GroupKind } from './groupRoutes.ts';
+
+export interface Group {
+  readonly kind: GroupKind;
+  /** Of a lender's cardholders alone. */
+  readonly bankId: number | null;
+}
+
+/** Under which id a group's messages are kept: like a record's. */
+export const idOfGroup = ({ kind, bankId }: Group): string => derivedId('message-group', `${kind}-${bankId ?? ''}`);
+
+/** Whether there is such a group: a lender is named where one is asked for, and nowhere else. */
+export const isGroup = ({ kind, bankId }: Group): boolean =>
+  kind === 'lender' ? bankId !== null && lenderName(bankId) !== undefined : bankId === null;
+
+const conditions: Readonly<Record<GroupKind, string>> = {
+  buyers: `(user_type = 'buyer' or other_kind = 'buyer')`,
+  brokers: `(user_type = 'broker' or other_kind = 'broker')`,
+  cardholders: `(user_type = 'cardholder' or other_kind = 'cardholder')`,
+  lender: `id::text in (select cardholder_id from read.cards where bank_id = :bankId and card_state <> 'archived')`,
+  staff: `user_type in ('staff', 'admin')`,
+};
+
+/** The people of a group by name, who can be written to: not those whose account is closed. */
+export async function readersOf(
+  db: Knex,
+  { kind, bankId }: Group,
+): Promise<readonly { readonly id: string; readonly locale: Language }[]> {
+  const { rows } = await db.raw<{ rows: { id: string; locale: Language }[] }>(
+    `select id, locale from app.users where disabled_at is null and forgotten_at is null and ${conditions[kind]}
+      order by last_name, first_name, id`,
+    { bankId },
+  );
+  return rows;
+}
