@@ -97,6 +97,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/notification-groups/messages/': [],
   '/api/v1/notifications/templates/': ['orders 3', 'cards 3', 'users 3'],
   '/api/v1/settings/': [],
+  '/api/v1/settings/about/': [],
   '/api/v1/permissions/': [],
   '/api/v1/permissions/roles/': ['users 3'],
   '/api/v1/lenders/': [],

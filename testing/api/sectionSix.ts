@@ -29,7 +29,7 @@ export interface Shown {
   readonly name: string | RegExp;
   readonly below: 'absent' | 'shut';
 }
-export interface Line {
+interface Line {
   readonly page: Page;
   readonly from: Level | 'admin';
   /** Routes, and commands as `lifecycle.command`. */

@@ -8,11 +8,14 @@ import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 
 let product: RunningProduct;
 let browser: Browser;
+/** One browser for all of them, one after the other: what it has loaded stays loaded. */
+let person: Person;
 let paths: Readonly<Record<Place, string>>;
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  person = await arrive(browser, product.url);
   const { db } = product.parts;
   const first = async (table: string, where: string): Promise<string> =>
     (await db(table).whereRaw(where).orderBy('id').first('id')).id;
@@ -71,7 +74,7 @@ const settled = (person: Person) =>
 test.each(pages.flatMap((page) => [...levels.map((level) => [page, level] as const), [page, 'admin'] as const]))(
   '%s %s: every line is there, shut with its reason, or absent',
   async (page, level) => {
-    const person = await arrive(browser, product.url);
+    await person.page.context().clearCookies();
     if (level === 'admin') await signIn(person, 'admin');
     else {
       const { db, clock } = product.parts;
@@ -97,7 +100,6 @@ test.each(pages.flatMap((page) => [...levels.map((level) => [page, level] as con
         }
       }
     }
-    await person.page.context().close();
   },
   90_000,
 );

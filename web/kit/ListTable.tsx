@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** The row's name: its card's headline on narrow screens. */
   readonly title?: true;
+  /** Left out on a narrow screen where the list stays a table. */
+  readonly roomy?: true;
   /** Buttons and the like: no heading is read out for it. */
   readonly actions?: true;
   /** How the list can be ordered by it: what the first press of its heading asks for, and what the second. A minus is downwards. */
@@ -19,6 +21,8 @@ interface ListTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** A name and a few numbers: it stays a table on narrow screens, too. */
+  narrow?: boolean;
   /** Grey while a changed question is being asked. */
   fading?: boolean;
   /** By what it is ordered now, and what a heading asks for. */
@@ -27,17 +31,21 @@ interface ListTableProps<Row> {
   rowsId?: string;
 }
 
-/** A short list as a table; on narrow screens each row becomes a card with its headings inside. */
-export function ListTable<Row>({ label, columns, rows, rowKey, fading, sorting, rowsId }: ListTableProps<Row>) {
+/** A short list as a table; on narrow screens each row becomes a card with its headings inside, unless it's narrow itself. */
+export function ListTable<Row>({ label, columns, rows, rowKey, narrow, fading, sorting, rowsId }: ListTableProps<Row>) {
   return (
-    <table className={styles['table']} aria-label={label} data-fading={fading || undefined}>
+    <table
+      className={`${styles['table']} ${styles[narrow ? 'narrow' : 'cards']}`}
+      aria-label={label}
+      data-fading={fading || undefined}
+    >
       <thead>
         <tr>
-          {columns.map(({ key, label: heading, align, actions, sort }) =>
+          {columns.map(({ key, label: heading, align, actions, roomy, sort }) =>
             sort && sorting ? (
               <SortHeading key={key} heading={heading} align={align} sort={sort} sorting={sorting} />
             ) : (
-              <th key={key} scope="col" data-align={align}>
+              <th key={key} scope="col" data-align={align} data-roomy={roomy}>
                 {actions ? <span className="visually-hidden">{heading}</span> : heading}
               </th>
             ),
@@ -47,13 +55,14 @@ export function ListTable<Row>({ label, columns, rows, rowKey, fading, sorting, 
       <tbody id={rowsId} tabIndex={rowsId === undefined ? undefined : -1}>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, label: heading, cell, align, title, actions }) => (
+            {columns.map(({ key, label: heading, cell, align, title, actions, roomy }) => (
               <td
                 key={key}
                 data-label={actions || title ? undefined : heading}
                 data-align={align}
                 data-title={title}
                 data-actions={actions}
+                data-roomy={roomy}
               >
                 {cell(row)}
               </td>

@@ -79,8 +79,8 @@ const locale = z.object({
 const siteInfo = shown.extend({ languages: z.array(locale) });
 
 /** `revision` is what a change must carry. */
-const stored = shown.extend({
-  revision: z.int(),
+const stored = shown.extend({ revision: z.int() });
+const aboutSettings = z.object({
   /** Orders that aren't paid yet: their payment pages say where to pay. */
   unpaidOrders: z.int(),
   /** What was changed last, which can be undone; null before the first change. */
@@ -201,6 +201,10 @@ export const schemas = {
     summary: 'Change the settings; 412 when another admin did in the meantime',
     body: z.strictObject({ revision: z.int().min(0), settings: editable }),
     answer: stored,
+  },
+  aboutSettings: {
+    summary: 'What was changed last of the settings, and how many orders are still to be paid by them',
+    answer: aboutSettings,
   },
   undoSettings: {
     summary: 'Put back what the last change of the settings changed; 412 when another one came after it',

@@ -35,20 +35,19 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
       type: typeof value === 'number' ? ('number' as const) : ('text' as const),
     }));
   }),
-  handle(settings.settings, () => shown(deps)),
-  handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, requestOrigin }) => {
-    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row }));
-    return shown(deps);
+  handle(settings.settings, () => siteSettings(deps.db)),
+  handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, requestOrigin }) =>
+    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row })),
+  ),
+  handle(settings.aboutSettings, async () => {
+    const [last, unpaidOrders] = await Promise.all([lastSiteChange(deps.db), countUnpaidOrders(deps.db)]);
+    return { last: last ?? null, unpaidOrders };
   }),
   handle(settings.undoSettings, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
     const [{ revision: _, ...now }, last] = await Promise.all([siteSettings(deps.db), lastSiteChange(deps.db)]);
     if (!last) throw notFound();
-    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row: { ...now, ...last.before } }));
-    return shown(deps);
+    return changed(
+      await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row: { ...now, ...last.before } }),
+    );
   }),
 ];
-
-async function shown({ db }: ApiDeps) {
-  const [now, last, unpaidOrders] = await Promise.all([siteSettings(db), lastSiteChange(db), countUnpaidOrders(db)]);
-  return { ...now, last: last ?? null, unpaidOrders };
-}

@@ -3,7 +3,7 @@ import { userById } from '#services/accounts/users.ts';
 import { isSiteField, type SiteSettings } from './siteSettings.ts';
 
 /** What was changed last of what the site says about itself. */
-export interface LastSiteChange {
+interface LastSiteChange {
   /** Instant, ISO 8601 UTC. */
   readonly at: string;
   readonly by: string | null;

@@ -6,7 +6,7 @@ import type { LenderView } from './contract.ts';
 
 const api = withApi();
 const path = '/api/v1/lenders/';
-const current = async (): Promise<{ revision: number; rows: readonly LenderView[] }> =>
+const current = async (): Promise<{ revision: number; rows: readonly LenderView[]; last: object | null }> =>
   (await api.as('admin', 'GET', path)).body;
 const lender = async (id: number) => (await current()).rows.find((row) => row.id === id)!;
 const change = async (id: number, changes: object, more: { from?: string; revision?: number } = {}, who = 'admin') =>
@@ -75,6 +75,31 @@ test('what is planned of one lender survives what is changed of another before',
       { id: 9, maxSlots: 3, statementDay: 12 },
     ]),
   );
+});
+
+test('what new terms would turn away is said before they are saved; the last change is put back in one step', async () => {
+  const preview = async (changes: object) =>
+    (await api.as('admin', 'POST', `${path}2/preview/`, { body: { changes } })).body;
+  const { cards } = await lender(2);
+  expect(cards).toBeGreaterThan(0);
+  expect(await preview({ minLimitCents: 100 })).toEqual({ cards, turnedAway: 0 });
+  expect(await preview({ minLimitCents: 99_000_000 })).toEqual({ cards, turnedAway: cards });
+  expect(await preview({ minAgeYears: 60 })).toEqual({ cards, turnedAway: cards });
+
+  const { maxSlots } = await lender(2);
+  await change(2, { maxSlots: maxSlots + 1 }, { from: NEXT_YEAR });
+  expect((await current()).last).toMatchObject({
+    by: 'Ada Winter',
+    lender: (await lender(2)).name,
+    before: { maxSlots },
+    after: { maxSlots: maxSlots + 1 },
+  });
+  const undo = (revision: number) => api.as('admin', 'POST', `${path}undo/`, { body: { revision } });
+  const { revision } = await current();
+  expect((await undo(revision - 1)).status).toBe(412);
+  expect((await undo(revision)).status).toBe(200);
+  const { values } = (await api.rig().deps.settingsFrom(NEXT_YEAR)).at(-1)!;
+  expect(values.lenders).toContainEqual({ id: 2, maxSlots });
 });
 
 test('a lender that posts well on a blank profile is found by that, once an admin says so', async () => {

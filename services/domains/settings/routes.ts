@@ -24,6 +24,12 @@ export const changeSettings: Of<'changeSettings'> = {
   access: [admin],
 };
 
+export const aboutSettings: Of<'aboutSettings'> = {
+  name: 'aboutSettings',
+  method: 'get',
+  path: '/api/v1/settings/about/',
+  access: [admin],
+};
 export const undoSettings: Of<'undoSettings'> = {
   name: 'undoSettings',
   method: 'post',

@@ -43,6 +43,28 @@ test('Ada changes where Zelle goes: buyers read it at once, the audit has before
   );
 });
 
+test('the last change is told, with who made it, and put back in one step; another admin’s is in its way', async () => {
+  const { revision, ...before } = await current();
+  await change(revision, { ...before, phone: '555-010-7777' });
+  const about = (await api.as('admin', 'GET', '/api/v1/settings/about/')).body;
+  expect(about).toMatchObject({
+    last: { by: 'Ada Winter', before: { phone: before.phone }, after: { phone: '555-010-7777' } },
+  });
+  const unpaid = await api
+    .rig()
+    .deps.db('read.orders')
+    .whereIn('order_state', ['paymentPending', 'paymentUnderReview'])
+    .pluck('id');
+  expect([about.unpaidOrders, unpaid.length > 0]).toEqual([unpaid.length, true]);
+  // The numbers of the lifecycles are changed in between, in a stream that both share.
+  const constants = (await api.as('admin', 'GET', '/api/v1/constants/')).body.revision;
+  await api.as('admin', 'POST', '/api/v1/constants/', { body: { revision: constants, changes: { quietHours: 3 } } });
+  const undo = (seen: number) => api.as('admin', 'POST', '/api/v1/settings/undo/', { body: { revision: seen } });
+  expect((await undo(revision)).status).toBe(412);
+  expect(await undo(revision + 1)).toMatchObject({ status: 200, body: { ...before, revision: revision + 2 } });
+  expect((await api.as('orders-staff', 'POST', '/api/v1/settings/undo/', { body: { revision: 1 } })).status).toBe(403);
+});
+
 test('of two who save at the same time one reads that the other was faster', async () => {
   const { revision, ...before } = await current();
   const both = await Promise.all([

@@ -212,6 +212,69 @@ describe('writing', () => {
   });
 });
 
+describe('to a group', () => {
+  const groups = '/api/v1/notification-groups/';
+  const write = (group: object, more: object = {}, who = 'admin') => {
+    const { to: _, ...body } = message([]);
+    return api.as(who, 'POST', `${groups}messages/`, { body: { ...body, group, ...more } });
+  };
+
+  test('an admin reads who gets it, writes to all of them once, and reads what became of it', async () => {
+    const readers = (await api.as('admin', 'GET', `${groups}?kind=cardholders`)).body;
+    const ids: string[] = await db()('app.users')
+      .whereRaw(
+        `(user_type = 'cardholder' or other_kind = 'cardholder') and disabled_at is null and forgotten_at is null`,
+      )
+      .pluck('id');
+    expect(readers.count).toBe(ids.length);
+    expect(readers.first[0]).toMatchObject({ email: expect.stringContaining('@') });
+    const written = await write({ kind: 'cardholders', bankId: null });
+    expect(written).toMatchObject({ status: 200, body: { readers: ids.length } });
+    const now = () => new Date(Date.parse(written.body.sendAt) + 1);
+    await Promise.all([sendDueMessages({ db: db(), now }), sendDueMessages({ db: db(), now })]);
+    const mailed: string[] = await db()('app.mail_outbox').where({ template: 'message' }).pluck('to_user');
+    expect(mailed.toSorted()).toEqual(ids.toSorted());
+    await db()('app.mail_outbox').where({ to_user: ids[0]! }).update({ status: 'failed' });
+    await db()('app.notifications').where({ to_user: ids[1]! }).update({ read_at: new Date() });
+    const [row] = (await api.as('admin', 'GET', `${groups}messages/`)).body.rows;
+    expect(row).toMatchObject({
+      group: { kind: 'cardholders', bankId: null },
+      readers: ids.length,
+      failed: 1,
+      opened: 1,
+      by: { id: idOf('admin') },
+    });
+  });
+
+  test('a lender’s cardholders are those who have a card of it; one that waits can be taken back', async () => {
+    const chase = (await api.as('admin', 'GET', `${groups}?kind=lender&bankId=1`)).body;
+    const owners: string[] = await db()('read.cards')
+      .where({ bank_id: 1 })
+      .whereNot({ card_state: 'archived' })
+      .distinct()
+      .pluck('cardholder_id');
+    expect([chase.count, owners.length > 0]).toEqual([owners.length, true]);
+    const sendAt = new Date(api.rig().deps.now().getTime() + 3_600_000).toISOString();
+    const { id } = (await write({ kind: 'lender', bankId: 1 }, { sendAt })).body;
+    const cancel = () => api.as('admin', 'DELETE', `${groups}messages/${id}/`);
+    expect([(await cancel()).status, (await cancel()).body.code]).toEqual([200, 'messageNotWaiting']);
+    await sendDueMessages({ db: db(), now: () => new Date(Date.parse(sendAt) + 1) });
+    expect(await mailsTo('cardholder')).toEqual([]);
+  });
+
+  test.each([
+    ['a lender that there is not', { kind: 'lender', bankId: 99_999 }, 404],
+    ['a lender without its name', { kind: 'lender', bankId: null }, 404],
+    ['buyers of a bank', { kind: 'buyers', bankId: 1 }, 404],
+  ])('%s is no group', async (_, group, status) => expect((await write(group)).status).toBe(status));
+
+  test('nobody but admins writes to a group', async () => {
+    for (const who of ['users-staff', 'orders-staff', 'buyer']) {
+      expect((await write({ kind: 'buyers', bankId: null }, {}, who)).status).toBe(403);
+    }
+  });
+});
+
 async function events(stream: string): Promise<readonly string[]> {
   const { eventStore, now } = api.rig().deps;
   await relayAudit({ db: db(), eventStore: eventStore as EventStore, now });

@@ -23,6 +23,7 @@ export function WaitsTable({ waits }: { waits: Overview['waits'] }) {
         </EmptyState>
       ) : (
         <ListTable
+          narrow
           label={t('overview.whom')}
           rows={rows}
           rowKey={({ turn, lifecycle }) => `${turn}/${lifecycle}`}

@@ -25,6 +25,7 @@ export function WorkTable({
   return (
     <Section title={t('overview.queues')}>
       <ListTable
+        narrow
         label={t('overview.queues')}
         rows={workRows(work, addressOf)}
         rowKey={({ queue, tab }) => `${queue}/${tab}`}

@@ -13,6 +13,7 @@ export function WorkloadTable({ workload, today, workFrom }: Pick<Overview, 'wor
   return (
     <Section title={t('overview.people')}>
       <ListTable
+        narrow
         label={t('overview.people')}
         rows={workload}
         rowKey={({ id }) => id}
@@ -37,6 +38,7 @@ export function WorkloadTable({ workload, today, workFrom }: Pick<Overview, 'wor
           {
             key: 'last',
             label: t('overview.last'),
+            roomy: true,
             cell: ({ lastAt }) => (lastAt ? <DateTime at={lastAt} /> : t('overview.never')),
           },
         ]}

@@ -4,8 +4,16 @@ import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { payFields, siteChange, type SiteField, siteFields, siteLabel } from './siteText.ts';
 
+interface SiteEffectProps {
+  settings: SettingsView;
+  /** Their payment pages say where to pay. */
+  unpaidOrders: number;
+  /** What stands in a field now. */
+  value: (name: string) => string;
+}
+
 /** What saving would change, and who sees it: shown while it is typed. */
-export function SiteEffect({ settings, value }: { settings: SettingsView; value: (name: string) => string }) {
+export function SiteEffect({ settings, unpaidOrders, value }: SiteEffectProps) {
   const changed = siteFields.filter((name) => value(name).trim() !== String(settings[name] ?? ''));
   const isPay = (name: SiteField): boolean => payFields.some((one) => one === name);
   return (
@@ -17,7 +25,7 @@ export function SiteEffect({ settings, value }: { settings: SettingsView; value:
               <li key={name}>{named(siteLabel(name), siteChange(name, settings[name], value(name).trim()))}</li>
             ))}
           </ul>
-          {changed.some(isPay) && <p>{t('users.settings.effectPay', { count: settings.unpaidOrders })}</p>}
+          {changed.some(isPay) && <p>{t('users.settings.effectPay', { count: unpaidOrders })}</p>}
           {!changed.every(isPay) && <p>{t('users.settings.effectReach')}</p>}
         </Callout>
       )}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SettingsView } from '#services/domains/settings/contract.ts';
 import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -26,7 +27,9 @@ const hours = () =>
 /** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
 export function SiteForm({ settings }: { settings: SettingsView }) {
   const [base, setBase] = useState(settings);
-  const { revision, last } = base;
+  const { revision } = base;
+  const { data: about } = useAnswer(settingRoutes.aboutSettings, {}, { watches: ['settings'] });
+  const last = about?.last;
   const draft = useDraft(draftOf(base));
   const value = (name: string) => textOf(draft, `settings.${name}`);
   const saving = useSend(
@@ -106,7 +109,7 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
           <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours()} />
         </div>
       </Section>
-      <SiteEffect settings={base} value={value} />
+      <SiteEffect settings={base} unpaidOrders={about?.unpaidOrders ?? 0} value={value} />
       <Problem error={saving.error} />
       <div>
         <Button type="submit" size="md" loading={saving.isPending}>
