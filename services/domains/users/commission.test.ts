@@ -30,6 +30,10 @@ test('the next order agrees on it, the cardholder reads it, the log says who set
     rows: { id: string; slotsAvailable: number }[];
   };
   const card = open.find(({ id }) => rows.some((row) => row.id === id && row.slotsAvailable > 0))!;
+  await api.as('cards-staff', 'POST', `/api/v1/cards/${card.id}/changeSlots/`, {
+    body: { offeredSlots: 10 },
+    headers: { 'idempotency-key': randomUUID() },
+  });
   const agreed = async () => {
     await cancelUnpaid(api, 'buyer');
     await fillCart(api, 'buyer', card.id);

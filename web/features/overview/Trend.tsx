@@ -16,7 +16,16 @@ export function Trend({
   now: number;
 }) {
   const [first] = days;
-  if (!first) return <span className={styles['quiet']}>{t('overview.tooEarly')}</span>;
+  if (!first) {
+    return (
+      <span className={styles['trend']}>
+        <span className={styles['none']} aria-hidden>
+          –
+        </span>
+        <span className={styles['quiet']}>{t('overview.tooEarly')}</span>
+      </span>
+    );
+  }
   const numbers = [...days.map(({ waiting }) => waiting), now];
   const most = Math.max(1, ...numbers);
   const points = numbers.map((number, at) => {
