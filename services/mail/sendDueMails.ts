@@ -101,13 +101,13 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     });
   } catch (fault) {
     const last = mail.tries >= triesAtMost || bounced(fault);
-    if (isOfAddress(fault))
-      await noteRefusal(deps, mail.to_user, { email: recipient.email, said: faultOf(fault, recipient.email) });
+    const said = faultOf(fault, recipient.email);
+    if (isOfAddress(fault)) await noteRefusal(deps, mail.to_user, { email: recipient.email, said });
     const next = new Date(now().getTime() + 2 ** (mail.tries - 1) * minuteMs);
     await settle({
       status: last ? 'failed' : 'pending',
       next_try_at: next,
-      last_error: faultOf(fault, recipient.email),
+      last_error: said,
     });
     return last ? 'failed' : 'retrying';
   } finally {

@@ -75,8 +75,9 @@ test.each(pages.flatMap((page) => [...levels.map((level) => [page, level] as con
   '%s %s: every line is there, shut with its reason, or absent',
   async (page, level) => {
     await person.page.context().clearCookies();
-    if (level === 'admin') await signIn(person, 'admin');
-    else {
+    if (level === 'admin') {
+      await signIn(person, 'admin');
+    } else {
       const { db, clock } = product.parts;
       await staffWith({ db, now: clock.now }, page, level);
       await signIn(person, sixth(page, level));
