@@ -49,7 +49,7 @@ const line = (page: Page, from: Line['from'], routes: readonly string[], shown: 
 
 /**
  * The permission table of product.txt, section 6, line by line, written down a second time on purpose: from which level of its page
- * each line opens, by which routes, and what stands on a page for it. The API's test and the pages' test both go by it.
+ * each line opens, by which routes, and what stands on a page for it. The API's test goes by it.
  */
 export const sectionSix: Readonly<Record<string, Line>> = {
   'Cards: link, the list': line('cards', 2, ['cards'], link('Cards')),
