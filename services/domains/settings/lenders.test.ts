@@ -84,7 +84,7 @@ test('what new terms would turn away is said before they are saved; the last cha
   expect(cards).toBeGreaterThan(0);
   expect(await preview({ minLimitCents: 100 })).toEqual({ cards, turnedAway: 0 });
   expect(await preview({ minLimitCents: 10_000_000 })).toEqual({ cards, turnedAway: cards });
-  expect(await preview({ minAgeYears: 60 })).toEqual({ cards, turnedAway: cards });
+  expect(await preview({ minAgeYears: 30 })).toEqual({ cards, turnedAway: cards });
 
   const { maxSlots } = await lender(2);
   await change(2, { maxSlots: maxSlots + 1 }, { from: NEXT_YEAR });
