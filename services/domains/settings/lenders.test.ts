@@ -98,8 +98,7 @@ test('what new terms would turn away is said before they are saved; the last cha
   const { revision } = await current();
   expect((await undo(revision - 1)).status).toBe(412);
   expect((await undo(revision)).status).toBe(200);
-  const { values } = (await api.rig().deps.settingsFrom(NEXT_YEAR)).at(-1)!;
-  expect(values.lenders).toContainEqual({ id: 2, maxSlots });
+  expect((await lender(2)).planned.at(-1)).toEqual({ from: NEXT_YEAR, changes: { maxSlots } });
 });
 
 test('a lender that posts well on a blank profile is found by that, once an admin says so', async () => {
