@@ -55,7 +55,7 @@ async function orderRows(db: Knex, asked: Asked, ids: readonly string[]) {
     ),
     ordersWhere(db, { sql: 'o.id = any(?::text[])', values: [[...ids]] }, new Date(now)),
     referralBalances(db, {
-      ...(asked.referrerId === null ? {} : { referrerId: asked.referrerId }),
+      ...(asked.referrerId === null ? {} : { referrerIds: [asked.referrerId] }),
       orderIds: ids,
       waitDays: settings.referralWaitDays,
     }),
