@@ -41,21 +41,27 @@ export async function commissionsByCardholder(db: Knex): Promise<readonly Commis
 /** A commission that can be paid now. */
 export interface PayableCommission {
   readonly id: string;
+  readonly cardholderId: string;
   /** The booking's, as every page shows it. */
   readonly number: string;
   readonly bank: string;
   readonly amountCents: number;
 }
 
-/** The commissions that one cardholder has to get for bookings, the longest waiting first. */
-export const payableBookings = async (db: Knex, cardholderId: string): Promise<readonly PayableCommission[]> =>
+/** The commissions that some cardholders have to get for bookings, the longest waiting first. */
+export const payableBookings = async (
+  db: Knex,
+  cardholderIds: readonly string[],
+): Promise<readonly PayableCommission[]> =>
   (
     await db('read.bookings')
-      .where({ cardholder_id: cardholderId, commission: 'payable' })
+      .where({ commission: 'payable' })
+      .whereIn('cardholder_id', [...cardholderIds])
       .orderBy(['commission_payable_at', 'id'])
-      .select('id', 'first_position', 'bank', 'commission_cents')
+      .select('id', 'cardholder_id', 'first_position', 'bank', 'commission_cents')
   ).map((row) => ({
     id: row.id,
+    cardholderId: row.cardholder_id,
     number: String(row.first_position),
     bank: row.bank,
     amountCents: Number(row.commission_cents),

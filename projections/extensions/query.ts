@@ -53,7 +53,7 @@ export async function expectedExtensions(
   db: Knex,
   cardholderId: string,
 ): Promise<
-  readonly (PayableCommission & {
+  readonly (Omit<PayableCommission, 'cardholderId'> & {
     readonly bookingId: string;
     readonly payable: boolean;
     /** Pacific day. */
@@ -85,13 +85,16 @@ interface StoredExpected {
   readonly on: string;
 }
 
-/** The commissions that one cardholder has to get for extensions, by the number and lender of their bookings. */
-export async function payableExtensions(db: Knex, cardholderId: string): Promise<readonly PayableCommission[]> {
-  const { rows } = await db.raw<{ rows: { id: string; number: string; bank: string; cents: string }[] }>(
-    `select x.id, b.first_position as number, x.bank, x.commission_cents as cents
+/** The commissions that some cardholders have to get for extensions, by the number and lender of their bookings. */
+export async function payableExtensions(
+  db: Knex,
+  cardholderIds: readonly string[],
+): Promise<readonly PayableCommission[]> {
+  const { rows } = await db.raw<{ rows: (Omit<PayableCommission, 'amountCents'> & { cents: string })[] }>(
+    `select x.id, x.cardholder_id as "cardholderId", b.first_position as number, x.bank, x.commission_cents as cents
        from read.extensions x join read.bookings b on b.id = x.booking_id
-      where x.cardholder_id = ? and x.extension_state = 'commissionPayable' order by x.first_position`,
-    [cardholderId],
+      where x.cardholder_id = any(?::text[]) and x.extension_state = 'commissionPayable' order by x.first_position`,
+    [[...cardholderIds]],
   );
   return rows.map(({ cents, ...row }) => ({ ...row, number: String(row.number), amountCents: Number(cents) }));
 }

@@ -1,8 +1,14 @@
 import type { Knex } from 'knex';
 import { changedBy, defaultSettings } from '#workflows/settings/settings.ts';
 
-/** What referrals earn in the demo. Without it they'd earn nothing, and their pages would show nothing. */
-export const demoTerms = { referralPercent: 5, referralSecondPercent: 2, cardholderReferralCents: 7_500 };
+/** What referrals earn in the demo, and what is to be sold in a month. Without it their pages would show nothing. */
+export const demoTerms = {
+  referralPercent: 5,
+  referralSecondPercent: 2,
+  cardholderReferralCents: 7_500,
+  salesTargetCents: 400_000,
+  salesTargetOfOneCents: 100_000,
+};
 
 /** The settings in which the demo's story is told. */
 export const demoSettings = changedBy(defaultSettings, demoTerms);

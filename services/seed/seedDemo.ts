@@ -107,7 +107,11 @@ async function seedReferrals(db: Parts['db'], start: Date): Promise<void> {
   await seedDemoTerms(db, new Date(ago(150)));
   for (const [index, account] of broughtAccounts.entries()) {
     const joinedAt = brought.find(({ who }) => who.userId === account.id)?.at ?? ago(0);
-    await seedDemoAccounts({ db, now: () => new Date(joinedAt) }, [account], 1100 + index);
+    // Greta has Carla's number: a pair that staff are warned of before they pay.
+    const sameAs =
+      account.id === people.greta.userId ? demoAccounts.findIndex(({ id }) => id === people.carla.userId) : -1;
+    const phone = sameAs < 0 ? 1100 + index : 1000 + sameAs;
+    await seedDemoAccounts({ db, now: () => new Date(joinedAt) }, [account], phone);
   }
   await seedDemoReferrals(db, brought);
 }

@@ -16,6 +16,8 @@ export type RowOf<R extends Route> = AnswerTo<R> extends { readonly rows: readon
 interface PagedListProps<R extends Route> {
   /** Takes `page`, `pageSize` and `search`; answers `rows` and `count`. */
   route: R;
+  /** What the route is always asked for besides. */
+  asking?: Readonly<Record<string, string>>;
   label: string;
   searchLabel: string;
   failed: string;
@@ -28,6 +30,7 @@ interface PagedListProps<R extends Route> {
 /** A list with a search and pages, both of them in the address. Its rows have an `id`. */
 export function PagedList<R extends Route>({
   route,
+  asking,
   label,
   searchLabel,
   failed,
@@ -38,7 +41,7 @@ export function PagedList<R extends Route>({
   const filters = useUrlFilters();
   const { page, onGo } = pageNumber(filters);
   const search = filters.applied('search');
-  const query = { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) };
+  const query = { ...asking, page, pageSize: PAGE_SIZE, ...(search ? { search } : {}) };
   const answer = useAnswer(route, { query } as unknown as RequestTo<R>, { keepLast: true });
   return (
     <>

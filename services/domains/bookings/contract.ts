@@ -153,13 +153,15 @@ export const schemas = {
     }),
   },
   owedCommissions: {
-    summary: 'What one cardholder has to get: a commission a row, of a booking or of an extension of one',
-    query: z.strictObject({ cardholderId: uuid, ...afterQuery.shape }),
+    summary:
+      'What some cardholders have to get, ids by commas: a commission a row, of a booking or of an extension of one',
+    query: z.strictObject({ cardholderId: listed(uuid), ...afterQuery.shape }),
     answer: z.object({
       rows: z.array(
         z.object({
           kind: paidItem.kind.exclude(['referrer']),
           id: uuid,
+          cardholderId: uuid,
           number: z.string(),
           bank: z.string(),
           amountCents: money,

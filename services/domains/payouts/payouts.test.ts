@@ -158,6 +158,47 @@ test('one batch pays a booking, an extension and a referrer with one reference, 
   expect(after.some(({ who }: { who: { id: string } }) => who.id === referrer.who.id)).toBe(false);
 });
 
+test('one batch pays several cardholders with one reference: each has an event of their own, and whose payouts are held is told so', async () => {
+  const { db } = api.rig().deps;
+  const owing = [idOf('cardholder'), idOf('cardholder-two')];
+  // What was paid before in this file is owed again: it didn't arrive.
+  for (const { id } of await db('read.bookings').where({ commission: 'paid' }).whereIn('cardholder_id', owing)) {
+    await api.as('payments-staff', 'POST', `/api/v1/bookings/${id}/unpay-commission/`, {
+      body: { reason: 'The transfer came back' },
+    });
+  }
+  await api.rig().settled();
+  const { rows } = (
+    await api.as('payments-staff', 'GET', `/api/v1/bookings/payments/owed/?cardholderId=${owing.join()}`)
+  ).body as { rows: { kind: string; id: string; cardholderId: string }[] };
+  expect(new Set(rows.map(({ cardholderId }) => cardholderId))).toEqual(new Set(owing));
+  await db('app.payout_details')
+    .insert({ cardholder_id: owing[1], held_until: '2100-01-01T00:00:00Z', updated_at: new Date() })
+    .onConflict('cardholder_id')
+    .merge({ held_until: '2100-01-01T00:00:00Z' });
+  const key = { 'idempotency-key': randomUUID() };
+  const send = () =>
+    api.as('payments-staff', 'POST', '/api/v1/bookings/payments/batch/', {
+      body: { items: rows.map(({ kind, id }) => ({ kind, id })), reference: 'ACH-WEEK' },
+      headers: key,
+    });
+  const answers = await Promise.all([send(), send()]);
+  const isPaid = ({ cardholderId }: { cardholderId: string }) => cardholderId === owing[0];
+  for (const { body } of answers) {
+    expect(body.rows).toMatchObject(
+      rows.map((row) => ({ id: row.id, paid: isPaid(row), code: isPaid(row) ? null : 'payoutsNotHeld' })),
+    );
+  }
+  for (const row of rows) {
+    const events = await api.rig().deps.eventStore.read(`${row.kind}-${row.id}`);
+    const paid = events.filter(
+      ({ type, data }) =>
+        type === `${row.kind}.commission-paid.v1` && (data as { reference?: string } | null)?.reference === 'ACH-WEEK',
+    );
+    expect(paid.length, row.id).toBe(isPaid(row) ? 1 : 0);
+  }
+});
+
 test.each([
   ['no cashtag', () => setCashtag('')],
   ['a cashtag without its sign', () => setCashtag('carla')],

@@ -14,28 +14,35 @@ export interface ReferralBalance {
 }
 
 /**
- * What referrers earned and were paid, an order a row: of one, or of all; of some orders, or of all. Earned is what the ledger says; paid is what payouts say,
+ * What referrers earned and were paid, an order a row: of some, or of all; of some orders, or of all; `unsettled`: without what was paid to the cent. Earned is what the ledger says; paid is what payouts say,
  * which the ledger books a moment later. An order's commission can be paid `waitDays` after its last line was posted, a card's at once.
  */
 export async function referralBalances(
   db: Knex,
   {
-    referrerId,
+    referrerIds,
     orderIds,
+    unsettled = false,
     waitDays,
-  }: { readonly referrerId?: string; readonly orderIds?: readonly string[]; readonly waitDays: number },
+  }: {
+    readonly referrerIds?: readonly string[];
+    readonly orderIds?: readonly string[];
+    readonly unsettled?: boolean;
+    readonly waitDays: number;
+  },
 ): Promise<readonly ReferralBalance[]> {
   const { rows } = await db.raw<{ rows: StoredBalance[] }>(
     `with earned as (
        select referrer_id, order_id, sum(-amount_cents) as cents
          from read.ledger
         where account = 'referral-payable' and referrer_id is not null and not type = any(:payments::text[])
-          and (:referrer::text is null or referrer_id = :referrer)
+          and (:referrers::text[] is null or referrer_id = any(:referrers))
           and (:orders::text[] is null or order_id = any(:orders))
         group by 1, 2),
      paid as (
        select referrer_id::text, order_id::text, sum(amount_cents) as cents from app.referral_payouts
-        where unpaid_at is null group by 1, 2)
+        where unpaid_at is null and (:referrers::text[] is null or referrer_id = any(:referrers::uuid[]))
+          and (:orders::text[] is null or order_id::text = any(:orders)) group by 1, 2)
      select e.referrer_id, e.order_id, coalesce(c.cardholder_id::text, o.buyer_id) as referred_id, e.cents as earned,
        coalesce(p.cents, 0) as paid, coalesce(c.earned_at, posted.at) as since, c.card_id is not null as of_card
      from earned e
@@ -47,9 +54,14 @@ export async function referralBalances(
        select case when bool_and(b.posted_at is not null or b.ended_at is not null)
                 then max(coalesce(b.posted_at, b.ended_at)) end as at
          from read.bookings b where b.order_id = e.order_id) posted on true
-     where e.cents <> 0 or p.cents <> 0
+     where (e.cents <> 0 or p.cents <> 0) and (not :unsettled or e.cents <> coalesce(p.cents, 0))
      order by since nulls last, e.order_id`,
-    { payments: [...payments], referrer: referrerId ?? null, orders: orderIds ? [...orderIds] : null },
+    {
+      payments: [...payments],
+      referrers: referrerIds ? [...referrerIds] : null,
+      orders: orderIds ? [...orderIds] : null,
+      unsettled,
+    },
   );
   return rows.map(({ since, of_card: ofCard, ...row }) => ({
     referrerId: row.referrer_id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { monthOf, pacificDate } from '#workflows/kernel/calendar.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -212,6 +213,38 @@ test('sales figures of a range count what was sold to those who were brought; a 
   expect((await api.as('buyer-two', 'GET', `${v1}statistic/?from=2026-02-01&to=2026-01-01`)).status).toBe(422);
 });
 
+test('the sales team filters and sorts by any column, and the table for spreadsheets with it; nobody finds a client by what they may not read', async () => {
+  const models = (filterModel: object, sortModel: object[] = []) =>
+    `filterModel=${encodeURIComponent(JSON.stringify(filterModel))}&sortModel=${encodeURIComponent(JSON.stringify(sortModel))}`;
+  const rows = async (who: string, list: string, query: string) =>
+    (await api.as(who, 'GET', `${v1}${list}/?pageSize=50&${query}`)).body.rows as {
+      name: string;
+      referrer: string;
+      status: string;
+      totalCents: number;
+      confirmedCents: number;
+    }[];
+  const brunos = { referrer: { filterType: 'text', type: 'contains', filter: 'bruno' } };
+  const his = await rows('admin', 'clients', models(brunos, [{ colId: 'confirmedCents', sort: 'desc' }]));
+  expect(his.map(({ name }) => name)).toEqual(expect.arrayContaining(['Nadia Rossi', 'Theo Lang']));
+  for (const { referrer } of his) expect(referrer).toBe('Bruno Costa');
+  expect(his.map((one) => one.confirmedCents)).toEqual(his.map((one) => one.confirmedCents).toSorted((a, b) => b - a));
+  const leads = await rows('admin', 'clients', models({ status: { filterType: 'set', values: ['lead'] } }));
+  expect(new Set(leads.map(({ status }) => status))).toEqual(new Set(leads.length > 0 ? ['lead'] : []));
+  const from = (cents: number) => ({ totalCents: { filterType: 'number', type: 'greaterThanOrEqual', filter: cents } });
+  const all = await rows('admin', 'orders', models({}, [{ colId: 'totalCents', sort: 'asc' }]));
+  const middle = all[Math.floor(all.length / 2)]!.totalCents;
+  const dear = await rows('admin', 'orders', models(from(middle)));
+  expect(dear.length).toBe(all.filter(({ totalCents }) => totalCents >= middle).length);
+  const table = String((await api.as('admin', 'GET', `${v1}orders/export/?${models(from(middle))}`)).body);
+  expect(table.trim().split('\r\n').length).toBe(dear.length + 1);
+  // A person of sales reads first name and initial: nothing else is compared.
+  const byEmail = models({ email: { filterType: 'text', type: 'contains', filter: 'owen' } });
+  expect((await api.as('sales-staff', 'GET', `${v1}clients/?${byEmail}`)).status).toBe(422);
+  expect(await rows('sales-staff', 'clients', 'search=Price')).toEqual([]);
+  expect((await rows('sales-staff', 'clients', 'search=Owen')).length).toBe(1);
+});
+
 test('what a link asks of a card is kept, and read by who follows it', async () => {
   const link = { limitMin: 8_000, limitMax: null, ageMin: 3, ageMax: 20, lenders: [6] };
   expect((await api.as('cardholder', 'PUT', `${v1}cardholder/`, { body: link })).body).toEqual(link);
@@ -244,6 +277,30 @@ test('Sally brings a client by a code of her own and sees hers alone; staff with
   expect(orders.rows.map(({ earnedCents }: { earnedCents: number }) => earnedCents)).toEqual([0, 0]);
 });
 
+test('a monthly target is for people of sales alone: each has their own, sales 3 and admins that of all; customers have none', async () => {
+  const { revision } = (await api.as('admin', 'GET', '/api/v1/constants/')).body;
+  const changes = { salesTargetCents: 9_000_000, salesTargetOfOneCents: 1_200_000 };
+  expect((await api.as('admin', 'POST', '/api/v1/constants/', { body: { revision, changes } })).status).toBe(200);
+  const today = pacificDate(new Date().toISOString());
+  const target = async (who: string, scope = 'all') =>
+    (await api.as(who, 'GET', `${v1}statistic/?from=${today}&to=${today}&scope=${scope}`)).body.target;
+  const month = today.slice(0, 7);
+  await expect.poll(() => target('admin'), { timeout: 10_000 }).toMatchObject({ month, cents: 9_000_000 });
+  expect(await target('admin', 'mine')).toMatchObject({ cents: 1_200_000, confirmedCents: 0 });
+  const sallys = await target('sales-staff');
+  expect(sallys).toMatchObject({ month, cents: 1_200_000 });
+  const { db } = api.rig().deps;
+  const hers = db('app.referral_attributions').where({ referrer_id: idOf('sales-staff') });
+  const sold = await db('read.ledger')
+    .whereIn('buyer_id', hers.select(db.raw('user_id::text')))
+    .where({ account: 'revenue' })
+    .where('at', '>=', monthOf(new Date().toISOString()))
+    .sum('amount_cents as cents')
+    .first();
+  expect(sallys.confirmedCents).toBe(-Number(sold?.['cents'] ?? 0) + 0);
+  for (const customer of ['broker', 'buyer-two']) expect(await target(customer), customer).toBeNull();
+});
+
 test('a broker reads their sales, a buyer only once staff with users 3 took them into the program; each change is audited', async () => {
   const reads = async (who: string) => (await api.as(who, 'GET', `${v1}clients/`)).status;
   const set = (who: string, userId: string, member: boolean) =>
@@ -254,6 +311,11 @@ test('a broker reads their sales, a buyer only once staff with users 3 took them
     expect((await set(who, idOf('buyer'), true)).status, who).toBe(403);
   }
   expect((await set('users-staff', idOf('cardholder'), true)).status).toBe(404);
+  // A person of sales who is a member reads both tables.
+  const both = async () => (await api.as('sales-staff', 'GET', `${v1}sales-link/`)).body.inProgram;
+  expect(await both()).toBe(false);
+  expect((await set('users-staff', idOf('sales-staff'), true)).body).toEqual({ member: true });
+  expect(await both()).toBe(true);
   expect((await set('users-staff', idOf('buyer'), true)).body).toEqual({ member: true });
   expect(await reads('buyer')).toBe(200);
   expect((await mine('buyer')).inProgram).toBe(true);

@@ -93,15 +93,16 @@ export const schemas = {
   },
   salesLink: {
     summary: 'The code of a person of sales, and how often it was used',
-    answer: z.object({ code: z.string(), clicks: z.int() }),
+    /** `inProgram`: they read their own sales in the table of the referral program, too. */
+    answer: z.object({ code: z.string(), clicks: z.int(), inProgram: z.boolean() }),
   },
   referralProgram: {
-    summary: 'Whether a buyer or broker is in the referral program',
+    summary: 'Whether a person is in the referral program',
     query: z.strictObject({ userId: uuid }),
     answer: programMember,
   },
   setReferralProgram: {
-    summary: 'Put a buyer or broker in the referral program, or take them out',
+    summary: 'Put a person in the referral program, or take them out: anyone but cardholders',
     body: z.strictObject({ userId: uuid, member: z.boolean() }),
     answer: programMember,
   },

@@ -75,7 +75,7 @@ async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 
   const { settings } = await inForceNow(deps);
   const [clicks, balances, brought, until, link, inProgram] = await Promise.all([
     clicksOn(db, code),
-    referralBalances(db, { referrerId: userId, waitDays: settings.referralWaitDays }),
+    referralBalances(db, { referrerIds: [userId], waitDays: settings.referralWaitDays }),
     db('app.referral_attributions').where({ user_id: userId }).first('user_id'),
     maySayUntil(deps, userId),
     linkOf(db, userId),

@@ -17,9 +17,12 @@ type Owed = Awaited<ReturnType<typeof owedReferrers>>[number];
 /** What each referrer can be paid now, and where it goes, masked. */
 export async function owedReferrers(deps: ApiDeps) {
   const { now, settings } = await inForceNow(deps);
-  const all = await referralBalances(deps.db, { waitDays: settings.referralWaitDays });
-  const ids = [...new Set(all.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
-  const [users, payouts, shared] = await Promise.all([
+  const waitDays = settings.referralWaitDays;
+  // What was paid to the cent is most of it after a while: it's read of those alone who have something to get.
+  const open = await referralBalances(deps.db, { unsettled: true, waitDays });
+  const ids = [...new Set(open.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
+  const [all, users, payouts, shared] = await Promise.all([
+    referralBalances(deps.db, { referrerIds: ids, waitDays }),
     findUsers(deps.db, ids),
     maskedPayouts(deps, ids),
     sharedDetails(deps, ids),

@@ -59,9 +59,9 @@ export async function payReferrer(
       const paid = await trx('app.referral_payouts').where(of).sum({ cents: 'amount_cents' }).first();
       return { kind: 'done', amountCents: Number(paid?.['cents'] ?? 0) };
     }
-    const rows = (await referralBalances(trx, { referrerId, waitDays: settings.referralWaitDays })).filter((row) =>
-      isPayable(row, now),
-    );
+    const rows = (
+      await referralBalances(trx, { referrerIds: [referrerId], waitDays: settings.referralWaitDays })
+    ).filter((row) => isPayable(row, now));
     const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
     if (amountCents <= 0) return refused('nothingToPay');
     for (const [index, row] of rows.entries()) {

@@ -9,23 +9,27 @@ import { clicksOn } from './referred.ts';
 
 /** The referral program's members, and the link of a person of sales. */
 export const programHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
-  handle(referrals.salesLink, async ({ person: { userId } }) => {
+  handle(referrals.salesLink, async ({ person: { userId, userType } }) => {
     const code = await codeOf(deps, userId);
-    return { code, clicks: await clicksOn(deps.db, code) };
+    const [clicks, inProgram] = await Promise.all([
+      clicksOn(deps.db, code),
+      isInProgram(deps.db, { userId, userType }),
+    ]);
+    return { code, clicks, inProgram };
   }),
   handle(referrals.referralProgram, async ({ query: { userId } }) => ({
-    member: await isInProgram(deps.db, await customer(deps, userId)),
+    member: await isInProgram(deps.db, await candidate(deps, userId)),
   })),
   handle(referrals.setReferralProgram, async ({ body: { userId, member }, person, requestOrigin }) => {
     if (person.behind) throw conflict('notActingForAnother');
-    await setProgram(deps, { actor: person, requestOrigin }, { ...(await customer(deps, userId)), member });
+    await setProgram(deps, { actor: person, requestOrigin }, { ...(await candidate(deps, userId)), member });
     return { member };
   }),
 ];
 
-/** Only buyers and brokers can be in it. */
-async function customer({ db }: ApiDeps, userId: string) {
+/** Everybody but cardholders, who never read sales, can be in it. */
+async function candidate({ db }: ApiDeps, userId: string) {
   const user = await userById(db, userId);
-  if (user?.userType !== 'buyer' && user?.userType !== 'broker') throw notFound();
+  if (!user || user.userType === 'cardholder') throw notFound();
   return { userId, userType: user.userType };
 }

@@ -4,6 +4,10 @@ import type { Knex } from 'knex';
 export const shortName = (firstName: string, lastName: string): string =>
   lastName === '' ? firstName : `${firstName} ${lastName.slice(0, 1)}.`;
 
+/** The same in SQL, of the row that is called so. */
+export const shortNameSql = (user: string): string =>
+  `(${user}.first_name || case when ${user}.last_name = '' then '' else ' ' || left(${user}.last_name, 1) || '.' end)`;
+
 /** By whom a referrer earned at each of these orders: its buyer, or the owner of a card that they brought. */
 export async function referredNames(
   db: Knex,

@@ -10,7 +10,8 @@ import { conflict } from '#services/http/problems.ts';
 import { referrals } from './contract.ts';
 import { isInProgram } from './program.ts';
 import { salesFigures, salesTarget } from './salesFigures.ts';
-import { salesClients, salesOrders } from './salesLists.ts';
+import { salesClients } from './salesClients.ts';
+import { salesOrders } from './salesOrders.ts';
 import { clientsTable, ordersTable } from './salesTables.ts';
 
 type Scope = 'mine' | 'all';
@@ -22,7 +23,11 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   /** Whose people are counted, by what is in force now. A customer outside the referral program counts nobody's. */
   const asked = async (person: Person, scope: Scope) => {
     if (!staffOrAdmin(person) && !(await isInProgram(db, person))) throw conflict('referralProgramOnly');
-    return { referrerId: referrerOf(person, scope), inForce: await inForceNow(deps) };
+    return {
+      referrerId: referrerOf(person, scope),
+      namesThem: seesAll(person),
+      inForce: await inForceNow(deps),
+    };
   };
   return [
     handle(
@@ -45,7 +50,7 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(
       referrals.referralClients,
       fresh(madeOf, async ({ query: { scope, ...page }, person }) =>
-        salesClients(db, { ...page, ...(await asked(person, scope)), namesThem: seesAll(person) }),
+        salesClients(db, { ...page, ...(await asked(person, scope)) }),
       ),
     ),
     handle(
@@ -56,7 +61,7 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(referrals.exportReferralClients, async ({ query: { scope, ...wanted }, person, res, caughtUp }) => {
       await caughtUp(madeOf);
-      await clientsTable(db, res, { ...wanted, ...(await asked(person, scope)), namesThem: seesAll(person) });
+      await clientsTable(db, res, { ...wanted, ...(await asked(person, scope)) });
       return sent;
     }),
     handle(referrals.exportReferralOrders, async ({ query: { scope, ...wanted }, person, res, caughtUp }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, instant, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
+import { gridRequest } from '#projections/grid/model.ts';
+import { day, instant, jsonParam, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { customerLabels } from '#workflows/order/label.ts';
 import { languageCodes } from '#words/languages.ts';
 import { cents, person } from './shapes.ts';
@@ -9,12 +10,18 @@ const scope = { scope: z.enum(['mine', 'all']).default('all') };
 export const salesPeriods = ['day', 'week', 'month'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 /** What a client has bought: nothing yet, something lately, or nothing for a while. */
-const clientStatuses = ['lead', 'active', 'quiet'] as const;
+export const clientStatuses = ['lead', 'active', 'quiet'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 const commissionStates = ['none', 'accruing', 'payable', 'paid'] as const;
 export type CommissionState = (typeof commissionStates)[number];
+/** Filters and an order by any column, as AG Grid has them: both travel as JSON. */
+const models = {
+  filterModel: jsonParam(gridRequest.shape.filterModel).optional(),
+  sortModel: jsonParam(gridRequest.shape.sortModel).optional(),
+};
 const tableQuery = z.strictObject({
   search: pagingQuery.search,
+  ...models,
   language: z.enum(languageCodes).default('en'),
   ...scope,
 });
@@ -57,7 +64,7 @@ export const salesSchemas = {
   },
   referralClients: {
     summary: 'People who were brought, the newest first',
-    query: z.strictObject({ ...pagingQuery, ...scope }),
+    query: z.strictObject({ ...pagingQuery, ...models, ...scope }),
     answer: pageOf(
       z.object({
         ...person,
@@ -74,13 +81,14 @@ export const salesSchemas = {
   },
   referralOrders: {
     summary: 'Their orders, the newest first',
-    query: z.strictObject({ ...pagingQuery, ...scope }),
+    query: z.strictObject({ ...pagingQuery, ...models, ...scope }),
     answer: pageOf(
       z.object({
         id: uuid,
         number: z.string(),
         placedAt: instant,
         client: z.string(),
+        referrer: z.string(),
         lines: z.int(),
         totalCents: cents,
         label: z.enum(customerLabels),

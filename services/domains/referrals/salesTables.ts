@@ -5,7 +5,9 @@ import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
-import { type Asked, salesClients, salesOrders } from './salesLists.ts';
+import type { Asked } from './salesAsked.ts';
+import { salesClients } from './salesClients.ts';
+import { salesOrders } from './salesOrders.ts';
 
 type Client = Awaited<ReturnType<typeof salesClients>>['rows'][number];
 type Order = Awaited<ReturnType<typeof salesOrders>>['rows'][number];
@@ -29,6 +31,7 @@ const orderColumns: readonly CsvColumn[] = [
   order('sales.number', 'number', (row) => row.number),
   order('sales.date', 'instant', (row) => row.placedAt),
   order('sales.name', 'person', (row) => row.client),
+  order('sales.referrer', 'person', (row) => row.referrer),
   order('sales.lines', 'number', (row) => row.lines),
   order('sales.total', 'money', (row) => row.totalCents),
   order('sales.state', 'word', (row) => row.label, 'status.order'),
@@ -37,15 +40,11 @@ const orderColumns: readonly CsvColumn[] = [
 ];
 
 /** All the people that the list would show, as a table. */
-export const clientsTable = (
-  db: Knex,
-  res: Call['res'],
-  { namesThem, ...wanted }: Wanted & { readonly namesThem: boolean },
-): Promise<void> =>
+export const clientsTable = (db: Knex, res: Call['res'], wanted: Wanted): Promise<void> =>
   sent(res, wanted, {
     name: 'referral-clients',
-    columns: namesThem ? [clientColumns[0]!, email, ...clientColumns.slice(1)] : clientColumns,
-    pageOf: async (page) => (await salesClients(db, { ...wanted, ...page, namesThem })).rows,
+    columns: wanted.namesThem ? [clientColumns[0]!, email, ...clientColumns.slice(1)] : clientColumns,
+    pageOf: async (page) => (await salesClients(db, { ...wanted, ...page })).rows,
   });
 
 /** All their orders, as a table. */

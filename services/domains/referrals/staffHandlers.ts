@@ -17,16 +17,14 @@ import { peopleWithCode, referringCardholders } from './referrersPage.ts';
 /** Referrers as staff see them, and confirming who brought somebody. */
 export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
-  const balancesOf = async (referrerId?: string) => {
+  const balancesOf = async (referrerIds: readonly string[]) => {
     const { referralWaitDays: waitDays } = (await inForceNow(deps)).settings;
-    return referralBalances(db, { waitDays, ...(referrerId === undefined ? {} : { referrerId }) });
+    return referralBalances(db, { waitDays, referrerIds });
   };
   return [
     handle(referrals.referrers, async ({ query: { search, page, pageSize } }) => {
-      const [{ rows, count }, balances] = await Promise.all([
-        referringCardholders(db, { search, page, pageSize }),
-        balancesOf(),
-      ]);
+      const { rows, count } = await referringCardholders(db, { search, page, pageSize });
+      const balances = await balancesOf(rows.map(({ id }) => id));
       const at = now().toISOString();
       return {
         rows: rows.map((row) => ({
@@ -46,7 +44,7 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
       const code = (await db('app.referral_codes').where({ owner_id: id }).first('code'))?.code ?? '';
       const [clicks, balances, link, users, shared] = await Promise.all([
         clicksOn(db, code),
-        balancesOf(id),
+        balancesOf([id]),
         linkOf(db, id),
         findUsers(db, [id]),
         sharedDetails(deps, [id]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { constantNames } from '#workflows/settings/settings.ts';
 import { demoTerms } from '#services/seed/demoTerms.ts';
@@ -134,6 +135,44 @@ test(
     expect((await rowOf('volumeTiers')).value).toEqual(tiersBefore);
   },
 );
+
+test('a preview says what extending costs with another share, and which open windows a change leaves alone; nothing is saved', async () => {
+  const preview = async (changes: object) =>
+    (await api.as('admin', 'POST', `${path}preview/`, { body: { changes } })).body;
+  const { db } = api.rig().deps;
+  const running = await db('read.bookings')
+    .whereIn('fulfilment', ['added', 'posted'])
+    .whereNull('ended_at')
+    .select('price_cents', db.raw(`extend_before::text as until`));
+  const today = pacificDate(new Date().toISOString());
+  const extendable = running.filter(({ until }) => until !== null && until >= today);
+  const sum = (percent: number) =>
+    extendable.reduce((cents, { price_cents: price }) => cents + Math.round((Number(price) * percent) / 100), 0);
+  const share = defaultSettings.extensionPricePercent;
+  expect(extendable.length).toBeGreaterThan(0);
+  expect((await preview({ extensionPricePercent: share + 25 })).extensions).toEqual({
+    bookings: extendable.length,
+    beforeCents: sum(share),
+    afterCents: sum(share + 25),
+  });
+  expect((await preview({ extensionPricePercent: share })).extensions.bookings).toBe(0);
+
+  const unpaid = await db('read.orders').where({ order_state: 'paymentPending' });
+  expect(unpaid.length).toBeGreaterThan(0);
+  expect((await preview({ paymentWindowHours: 12 })).kept).toEqual({
+    orders: unpaid.length,
+    extensions: 0,
+    bookings: 0,
+  });
+  expect((await preview({ leaseDays: 90 })).kept).toEqual({ orders: 0, extensions: 0, bookings: running.length });
+  expect((await preview({ volumeTiers: [] })).kept).toEqual({ orders: 0, extensions: 0, bookings: 0 });
+  expect((await rowOf('paymentWindowHours')).value).toBe(defaultSettings.paymentWindowHours);
+  // An order that waits for its payment keeps its end.
+  const one = unpaid[0]!;
+  await change({ paymentWindowHours: 30 });
+  await api.rig().settled();
+  expect((await db('read.orders').where({ id: one.id }).first('pay_by')).pay_by).toEqual(one.pay_by);
+});
 
 test('a plan that is undone is no plan any more', async () => {
   const from = '2099-05-01T07:00:00.000Z';

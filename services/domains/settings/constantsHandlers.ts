@@ -18,6 +18,7 @@ import {
   versionsOf,
 } from './lifecycleSettings.ts';
 import { priceEffect } from './priceEffect.ts';
+import { windowEffect } from './windowEffect.ts';
 
 /** The numbers of the lifecycles. */
 export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => {
@@ -36,9 +37,13 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
     handle(settings.changeConstants, ({ body: { revision, changes, from }, person: actor, requestOrigin }) =>
       change({ changes, seen: revision, actor, requestOrigin, ...(from === undefined ? {} : { from }) }),
     ),
-    handle(settings.previewConstants, ({ body: { changes, from } }) =>
-      priceEffect({ db }, changes, from ?? now().toISOString()),
-    ),
+    handle(settings.previewConstants, async ({ body: { changes, from } }) => {
+      const [prices, kept] = await Promise.all([
+        priceEffect({ db }, changes, from ?? now().toISOString()),
+        windowEffect({ db }, changes),
+      ]);
+      return { ...prices, kept };
+    }),
     handle(settings.undoConstants, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
       const last = lastChange(await plannedChanges(db));
       if (!last) throw notFound();

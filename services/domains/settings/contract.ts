@@ -254,7 +254,7 @@ export const schemas = {
   },
   previewConstants: {
     summary:
-      'What a change would do to the prices of cards in carts and of extensions, from the instant on which it is in force; nothing happens',
+      'What a change would do to the prices of cards in carts and of extensions, from the instant on which it is in force, and which open windows it leaves alone; nothing happens',
     body: z.strictObject({ changes: constantsChange, from: instant.optional() }),
     answer: z.object({
       cards: z.int(),
@@ -263,6 +263,8 @@ export const schemas = {
       afterCents: z.int(),
       /** Running bookings that one more cycle costs something else of, and what it costs for all of them. */
       extensions: z.object({ bookings: z.int(), beforeCents: z.int(), afterCents: z.int() }),
+      /** Windows that run already and keep their dates, where the change is about such: unpaid orders and extensions, running bookings. */
+      kept: z.object({ orders: z.int(), extensions: z.int(), bookings: z.int() }),
     }),
   },
   undoConstants: {

@@ -14,8 +14,10 @@ import { Money } from '#web/kit/Money.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import styles from './commission-payments.module.css';
 import { maySayPaid } from './maySayPaid.ts';
+import { PayPicked } from './PayPicked.tsx';
 import { PayReferrersDialog } from './PayReferrersDialog.tsx';
 import { ReferralDialog } from './ReferralDialog.tsx';
+import { toggled } from './toggled.ts';
 
 type ToPay = AnswerTo<typeof referralRoutes.referralsToPay>;
 type Open = Parameters<typeof ReferralDialog>[0]['open'];
@@ -26,10 +28,11 @@ export function OwedReferrals() {
   const me = useMe();
   const [open, setOpen] = useState<Open>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [paying, setPaying] = useState<ToPay['rows']>();
+  const [paying, setPaying] = useState<readonly ToPay['rows'][number][]>();
   const { data } = toPay;
   if (!data || (data.rows.length === 0 && data.paid.length === 0)) return null;
   const mayPay = me != null && maySayPaid(me);
+  const chosen = data.rows.filter(({ who, payableCents }) => picked.has(who.id) && payableCents > 0);
   return (
     <details className={styles['owed']}>
       <summary>
@@ -45,10 +48,7 @@ export function OwedReferrals() {
           <Owed rows={data.rows} mayPay={mayPay} onOpen={setOpen} picked={picked} onPicked={setPicked} />
           <div className={styles['below']}>
             {mayPay && (
-              <PayPicked
-                rows={data.rows.filter(({ who, payableCents }) => picked.has(who.id) && payableCents > 0)}
-                onPay={setPaying}
-              />
+              <PayPicked rows={chosen} label={t('referrals.payChosen', { count: chosen.length })} onPay={setPaying} />
             )}
             <Anchor href={`${referralRoutes.exportReferralPayouts.path}?language=${language()}`}>
               {t('staff.pay.export')}
@@ -90,22 +90,6 @@ interface PickProps {
   readonly picked: ReadonlySet<string>;
   readonly onPicked: (picked: ReadonlySet<string>) => void;
 }
-
-/** Those that were chosen are paid at once, with one reference. */
-const PayPicked = ({ rows, onPay }: { rows: ToPay['rows']; onPay: (rows: ToPay['rows']) => void }) => (
-  <Button size="xs" disabled={rows.length === 0} onClick={() => onPay(rows)}>
-    {rows.length === 0 ? (
-      t('referrals.payNobody')
-    ) : (
-      <>
-        {t('referrals.payChosen', { count: rows.length })}
-        <span className={styles['amount']}>
-          <Money cents={rows.reduce((sum, { payableCents }) => sum + payableCents, 0)} />
-        </span>
-      </>
-    )}
-  </Button>
-);
 
 const Owed = ({ rows, mayPay, onOpen, picked, onPicked }: ListProps<ToPay['rows']> & PickProps) => (
   <ListTable
@@ -217,9 +201,3 @@ const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
     />
   </>
 );
-
-function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(picked);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}

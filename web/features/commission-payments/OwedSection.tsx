@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { language } from '#web/i18n/locale.ts';
-import { listed } from '#web/i18n/punctuation.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -14,8 +14,11 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import styles from './commission-payments.module.css';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { accountOf } from './accountOf.ts';
 import { maySayPaid } from './maySayPaid.ts';
 import type { OwedTo } from './PayAllDialog.tsx';
+import { PayPicked } from './PayPicked.tsx';
+import { toggled } from './toggled.ts';
 
 /** Comes when it is opened: the queue does not carry it. */
 const PayAllDialog = lazily(async () => ({ default: (await import('./PayAllDialog.tsx')).PayAllDialog }));
@@ -24,12 +27,18 @@ type Owed = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>;
 
 /** What each cardholder has to get in all, who waits longest first: one line that opens, so that the queue stays in view. */
 export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResult<Owed> }) {
-  const [paying, setPaying] = useState<OwedTo>();
+  const [paying, setPaying] = useState<readonly OwedTo[]>();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const me = useMe();
   const mayPay = me != null && maySayPaid(me);
   // Its place is kept, so that the queue below does not move.
   if (isPending) return <div className={`${styles['owed']} ${styles['coming']}`} aria-hidden />;
   if (!data || (data.rows.length === 0 && !paying)) return null;
+  const chosen = data.rows.filter(({ cardholderId }) => picked.has(cardholderId));
+  const close = () => {
+    setPaying(undefined);
+    setPicked(new Set());
+  };
   return (
     <details className={styles['owed']}>
       <summary>
@@ -46,10 +55,20 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           {
             key: 'who',
             label: t('staff.pay.who'),
-            cell: ({ cardholder }) => (
-              <Anchor component={Link} to={`?cardholderEmail=${encodeURIComponent(cardholder.email)}`}>
-                {shownName(cardholder.name)}
-              </Anchor>
+            title: true,
+            cell: ({ cardholderId, cardholder }) => (
+              <span className={styles['payee']}>
+                {mayPay && (
+                  <Checkbox
+                    aria-label={named(t('staff.pay.choose'), shownName(cardholder.name))}
+                    checked={picked.has(cardholderId)}
+                    onChange={() => setPicked((before) => toggled(before, cardholderId))}
+                  />
+                )}
+                <Anchor component={Link} to={`?cardholderEmail=${encodeURIComponent(cardholder.email)}`}>
+                  {shownName(cardholder.name)}
+                </Anchor>
+              </span>
             ),
           },
           { key: 'email', label: t('client.email'), cell: ({ cardholder }) => cardholder.email },
@@ -68,7 +87,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
           {
             key: 'destination',
             label: t('staff.pay.account'),
-            cell: ({ payout }) => <OnFile payout={payout} />,
+            cell: ({ payout }) => <span>{accountOf(payout)}</span>,
           },
           {
             key: 'since',
@@ -81,7 +100,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
             actions: true,
             cell: (row) =>
               mayPay && (
-                <Button size="xs" onClick={() => setPaying(row)}>
+                <Button size="xs" onClick={() => setPaying([row])}>
                   {t('staff.pay.pay')}
                 </Button>
               ),
@@ -89,25 +108,18 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
         ]}
       />
       <div className={styles['below']}>
+        {mayPay && (
+          <PayPicked rows={chosen} label={t('staff.pay.chosen', { count: chosen.length })} onPay={setPaying} />
+        )}
         <Anchor href={`${bookingPaymentRoutes.exportPayouts.path}?language=${language()}`}>
           {t('staff.pay.export')}
         </Anchor>
       </div>
       {paying && (
         <Awaited fallback={null}>
-          <PayAllDialog owed={paying} onClose={() => setPaying(undefined)} />
+          <PayAllDialog payees={paying} onClose={close} />
         </Awaited>
       )}
     </details>
   );
 }
-
-/** Where it goes, in short: the account's last four, or the cashtag's; and whether payouts are held. */
-const OnFile = ({ payout: { account, cashtag, heldUntil } }: Pick<Owed['rows'][number], 'payout'>) => (
-  <span>
-    {listed([
-      account?.accountNumber ?? cashtag ?? t('staff.pay.noneOnFile'),
-      ...(heldUntil ? [t('staff.pay.onHold')] : []),
-    ])}
-  </span>
-);

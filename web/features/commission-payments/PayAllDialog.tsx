@@ -7,28 +7,37 @@ import { t } from '#web/i18n/t.ts';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { Destination } from './Destination.tsx';
-import { PayBatchForm, referenceLength } from './PayBatchForm.tsx';
+import { accountOf } from './accountOf.ts';
+import { type Payable, PayBatchForm, referenceLength } from './PayBatchForm.tsx';
 
 export type OwedTo = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>['rows'][number];
 type Owed = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>['rows'][number];
 
-/** All that one cardholder has to get, for bookings and extensions, marked as paid in one go: where it goes, what for, and the memo to send with it. */
-export function PayAllDialog({ owed: { cardholderId, cardholder }, onClose }: { owed: OwedTo; onClose: () => void }) {
+interface PayAllDialogProps {
+  /** Whom is paid: one cardholder or several. */
+  payees: readonly OwedTo[];
+  onClose: () => void;
+}
+
+/** All that cardholders have to get, for bookings and extensions, marked as paid in one go with one reference: where it goes and what for. */
+export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
+  const cardholderId = payees.map((one) => one.cardholderId).join();
   const owed = useAnswer(bookingPaymentRoutes.owedCommissions, { query: { cardholderId } });
+  const only = payees.length === 1 ? payees[0]!.cardholder : undefined;
   return (
-    <Dialog title={t('staff.pay.all', { name: shownName(cardholder.name) })} onClose={onClose}>
+    <Dialog
+      title={
+        only ? t('staff.pay.all', { name: shownName(only.name) }) : t('staff.pay.chosen', { count: payees.length })
+      }
+      onClose={onClose}
+    >
       <Loaded query={owed}>
         {({ rows }) => (
           <>
-            <Destination cardholder={cardholder} />
+            {only && <Destination cardholder={only} />}
             <PayBatchForm
-              payable={rows.map(({ kind, id, amountCents, ...row }) => ({
-                kind,
-                id,
-                amountCents,
-                name: nameOf(kind, row),
-              }))}
-              memo={memoOf([...new Set(rows.map(({ number }) => number))])}
+              payable={only ? rows.map(payableOf) : payees.flatMap((payee) => ofPayee(payee, rows))}
+              memo={only ? memoOf([...new Set(rows.map(({ number }) => number))]) : ''}
               onClose={onClose}
             />
           </>
@@ -37,6 +46,19 @@ export function PayAllDialog({ owed: { cardholderId, cardholder }, onClose }: { 
     </Dialog>
   );
 }
+
+const payableOf = ({ kind, id, amountCents, ...row }: Owed): Payable => ({
+  kind,
+  id,
+  amountCents,
+  name: nameOf(kind, row),
+});
+
+/** Under the name of each and where their money goes. */
+const ofPayee = ({ cardholderId, cardholder, payout }: OwedTo, rows: readonly Owed[]): readonly Payable[] => {
+  const payee = { id: cardholderId, name: listed([shownName(cardholder.name), accountOf(payout)]) };
+  return rows.filter((row) => row.cardholderId === cardholderId).map((row) => ({ ...payableOf(row), payee }));
+};
 
 const nameOf = (kind: Owed['kind'], { number, bank }: Pick<Owed, 'number' | 'bank'>): string =>
   listed([t('queue.booking', { number }), bank, ...(kind === 'extension' ? [t('staff.pay.extension')] : [])]);

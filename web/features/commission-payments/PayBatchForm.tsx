@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
@@ -14,7 +16,15 @@ import { refusalText } from '#web/kit/problem/problemText.ts';
 import styles from './commission-payments.module.css';
 
 type Outcome = AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number];
-export type Payable = Pick<Outcome, 'kind' | 'id'> & { readonly name: string; readonly amountCents: number };
+export type Payable = Pick<Outcome, 'kind' | 'id'> & {
+  readonly name: string;
+  readonly amountCents: number;
+  /** Who gets it, where several people are paid at once. */
+  readonly payee?: { readonly id: string; readonly name: string };
+};
+
+/** As many as one request takes. */
+const PORTION = 200;
 
 /** As long as a payment's reference may be (`workflows/kernel/inputs.ts`). */
 export const referenceLength = 100;
@@ -30,16 +40,23 @@ interface PayBatchFormProps {
 export function PayBatchForm({ payable, memo, onClose }: PayBatchFormProps) {
   const draft = useDraft({ reference: memo });
   const paying = useSend(
-    ({ items, reference }: { items: readonly Payable[]; reference: string }, idempotencyKey) =>
-      call(
-        bookingPaymentRoutes.payBatch,
-        { body: { items: items.map(({ kind, id }) => ({ kind, id })), reference } },
-        { idempotencyKey },
-      ),
+    async ({ items, reference }: { items: readonly Payable[]; reference: string }, idempotencyKey) => {
+      const outcomes: Outcome[] = [];
+      for (let at = 0; at < items.length; at += PORTION) {
+        const portion = items.slice(at, at + PORTION).map(({ kind, id }) => ({ kind, id }));
+        const { rows } = await call(
+          bookingPaymentRoutes.payBatch,
+          { body: { items: portion, reference } },
+          { idempotencyKey },
+        );
+        outcomes.push(...rows);
+      }
+      return outcomes;
+    },
     { touches: ['booking', 'extension'] },
   );
   if (paying.data && paying.variables) {
-    return <Report items={paying.variables.items} outcomes={paying.data.rows} onClose={onClose} />;
+    return <Report items={paying.variables.items} outcomes={paying.data} onClose={onClose} />;
   }
   const send = () => {
     const reference = textOf(draft, 'reference').trim();
@@ -49,14 +66,9 @@ export function PayBatchForm({ payable, memo, onClose }: PayBatchFormProps) {
   };
   return (
     <Form draft={draft} className={styles['pay']} onSubmit={send}>
-      <ul className={styles['paid']} aria-label={t('staff.pay.what')}>
-        {payable.map(({ id, name, amountCents }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <Money cents={amountCents} />
-          </li>
-        ))}
-      </ul>
+      <ByPayee items={payable} label={t('staff.pay.what')} sumOf={sumOf}>
+        {({ name }) => <span>{name}</span>}
+      </ByPayee>
       <TextField
         draft={draft}
         name="reference"
@@ -98,23 +110,24 @@ function Report({
       <p role="status" className={styles['sum']}>
         {t('queue.bulk.over', { count: done.length, all: items.length })} · <Money cents={sumOf(done)} />
       </p>
-      <ul className={styles['paid']} aria-label={t('staff.pay.report')}>
-        {items.map((item) => {
+      <ByPayee
+        items={items}
+        label={t('staff.pay.report')}
+        sumOf={(of) => sumOf(of.filter((item) => outcomeOf(item)?.paid))}
+      >
+        {(item) => {
           const outcome = outcomeOf(item);
           const Sign = outcome?.paid ? IconCheck : IconAlertTriangle;
           return (
-            <li key={item.id}>
-              <span className={styles['outcome']}>
-                <Sign size={16} aria-hidden />
-                <span>
-                  <strong>{item.name}</strong> {outcome?.paid ? t('staff.pay.done') : reasonOf(outcome)}
-                </span>
+            <span className={styles['outcome']}>
+              <Sign size={16} aria-hidden />
+              <span>
+                <strong>{item.name}</strong> {outcome?.paid ? t('staff.pay.done') : reasonOf(outcome)}
               </span>
-              <Money cents={item.amountCents} />
-            </li>
+            </span>
           );
-        })}
-      </ul>
+        }}
+      </ByPayee>
       <div className={dialogStyles['foot']}>
         <Button onClick={onClose} data-autofocus>
           {t('dialog.close')}
@@ -122,6 +135,42 @@ function Report({
       </div>
     </>
   );
+}
+
+interface ByPayeeProps {
+  items: readonly Payable[];
+  label: string;
+  /** What stands beside a person's name, in cents. */
+  sumOf: (items: readonly Payable[]) => number;
+  children: (item: Payable) => ReactNode;
+}
+
+/** A line a commission; where several people are paid, under the name of each. */
+function ByPayee({ items, label, sumOf: sumOfThem, children: lineOf }: ByPayeeProps) {
+  const lines = (of: readonly Payable[], name: string) => (
+    <ul className={styles['paid']} aria-label={name}>
+      {of.map((item) => (
+        <li key={item.id}>
+          {lineOf(item)}
+          <Money cents={item.amountCents} />
+        </li>
+      ))}
+    </ul>
+  );
+  const payees = new Map(items.flatMap(({ payee }) => (payee ? [[payee.id, payee.name]] : [])));
+  if (payees.size === 0) return lines(items, label);
+  return [...payees].map(([id, name]) => {
+    const theirs = items.filter(({ payee }) => payee?.id === id);
+    return (
+      <section key={id}>
+        <h3 className={styles['payee']}>
+          <span>{name}</span>
+          <Money cents={sumOfThem(theirs)} />
+        </h3>
+        {lines(theirs, named(label, name))}
+      </section>
+    );
+  });
 }
 
 const sumOf = (items: readonly Payable[]): number => items.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -7,7 +7,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { PayBatchForm } from './PayBatchForm.tsx';
 
 interface PayReferrersDialogProps {
-  rows: AnswerTo<typeof referralRoutes.referralsToPay>['rows'];
+  rows: readonly AnswerTo<typeof referralRoutes.referralsToPay>['rows'][number][];
   onClose: () => void;
 }
 

@@ -27,7 +27,7 @@ export function ExpectedPayouts({ expected }: Pick<StatementAnswer, 'expected'>)
             { key: 'on', label: t('payouts.expectedOn'), cell: expectedOn },
             {
               key: 'amount',
-              label: t('payouts.earned'),
+              label: t('payouts.amount'),
               align: 'right',
               cell: ({ amountCents }) => <Money cents={amountCents} />,
             },

@@ -95,9 +95,9 @@ const Lines = ({ lines }: Pick<StatementAnswer, 'lines'>) => (
         title: true,
         label: t('payouts.what'),
         cell: ({ kind, ...line }) => (
-          <>
+          <span>
             {t(`payouts.kind.${kind}`)} <EarnedBy {...line} />
-          </>
+          </span>
         ),
       },
       { key: 'when', label: t('payouts.when'), cell: ({ at }) => <DateTime at={at} /> },

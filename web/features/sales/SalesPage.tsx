@@ -1,20 +1,30 @@
 import { Anchor } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { isStaff, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
+import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
-import { SalesClients } from './SalesClients.tsx';
+import { MyTable } from './MyTable.tsx';
 import { SalesFigures } from './SalesFigures.tsx';
+import type { SalesGridProps } from './SalesGrids.tsx';
 import { SalesLink } from './SalesLink.tsx';
-import { SalesOrders } from './SalesOrders.tsx';
+import { type SalesTable, tablesFor } from './tablesFor.ts';
 import styles from './sales.module.css';
 
+/** Staff's alone, with the words of their lists: customers don't load it. */
+const SalesGrids = lazily<SalesGridProps & { of: 'clients' | 'orders' }>(
+  async () => (await Promise.all([import('./SalesGrids.tsx'), loadWords('staff')]))[0],
+);
+
 const parts = {
-  '/sales-dashboard': { label: 'sales.figures', Part: SalesFigures },
-  '/sales-dashboard/referral-clients': { label: 'sales.clients', Part: SalesClients },
-  '/sales-dashboard/referral-orders': { label: 'sales.orders', Part: SalesOrders },
+  '/sales-dashboard': 'figures',
+  '/sales-dashboard/referral-clients': 'clients',
+  '/sales-dashboard/referral-orders': 'orders',
 } as const;
 type Path = keyof typeof parts;
 
@@ -22,20 +32,59 @@ type Path = keyof typeof parts;
 export default function SalesPage() {
   const me = useMe();
   const { pathname } = useLocation();
+  const asked = useSearchParams()[0].get('table');
+  const staff = me != null && isStaff(me);
+  const link = useAnswer(referralRoutes.salesLink, {}, { enabled: staff });
   const path = pathname.endsWith('/referral-statistics') ? '/sales-dashboard' : pathname.replace(/\/$/, '');
   if (!(path in parts)) return <ErrorPage status={404} />;
-  const { Part } = parts[path as Path];
+  if (!me) return null;
+  const tables = tablesFor(me, link.data?.inProgram ?? false);
+  const table = tables.find((one) => one === asked) ?? tables[0]!;
+  const at = (to: string, of: SalesTable) => (of === tables[0] ? to : `${to}?table=${of}`);
   return (
     <Page title={t('sales.title')} lead={t('sales.lead')} width="wide">
+      {tables.length > 1 && (
+        <Tabs label={t('sales.tables.label')} here={table} tabs={tables} hrefOf={(one) => at(path, one)} />
+      )}
       <nav className={styles['tabs']} aria-label={t('sales.title')}>
         {(Object.keys(parts) as Path[]).map((to) => (
-          <Anchor key={to} component={Link} to={to} aria-current={to === path ? 'page' : undefined}>
-            {t(parts[to].label)}
+          <Anchor key={to} component={Link} to={at(to, table)} aria-current={to === path ? 'page' : undefined}>
+            {t(`sales.${parts[to]}`)}
           </Anchor>
         ))}
       </nav>
-      {me && isStaff(me) && path === '/sales-dashboard' && <SalesLink />}
-      <Part seesAll={!!me && reachesPage('sales', 3)(me)} />
+      {staff && path === '/sales-dashboard' && <SalesLink />}
+      <Part of={parts[path as Path]} table={table} seesAll={table === 'new' && reachesPage('sales', 3)(me)} />
     </Page>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly SalesTable[];
+  here: SalesTable;
+  hrefOf: (table: SalesTable) => string;
+}
+const Tabs = ({ label, tabs, here, hrefOf }: TabsProps) => (
+  <nav className={styles['tabs']} aria-label={label}>
+    {tabs.map((one) => (
+      <Anchor key={one} component={Link} to={hrefOf(one)} aria-current={one === here ? 'page' : undefined}>
+        {t(`sales.tables.${one}`)}
+      </Anchor>
+    ))}
+  </nav>
+);
+
+interface PartProps extends SalesGridProps {
+  of: (typeof parts)[Path];
+  table: SalesTable;
+}
+function Part({ of, table, seesAll }: PartProps) {
+  if (of === 'figures') return <SalesFigures seesAll={seesAll} />;
+  if (table === 'old') return <MyTable of={of} />;
+  return (
+    <Awaited fallback={<Skeletons rows={8} height={40} />}>
+      <SalesGrids key={of} of={of} seesAll={seesAll} />
+    </Awaited>
   );
 }

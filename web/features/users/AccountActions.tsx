@@ -77,7 +77,7 @@ export function AccountActions({
           </ActionButton>
         ))}
         {!isCustomer && isAdmin(me) && <AdminToggle user={user} me={me} onChanged={onChanged} />}
-        {isBuyer(user) && <ReferralProgram user={user} me={me} />}
+        {(isBuyer(user) || reachesPage('sales', 1)(user)) && <ReferralProgram user={user} me={me} />}
         {isCustomer && (
           <ActionButton reason={reasonAt(3) ?? (cannotView && t(cannotView))} onAct={() => setOpen('logInAs')}>
             {t('users.do.logInAs')}

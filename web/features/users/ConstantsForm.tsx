@@ -76,13 +76,10 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
     }
     saving.mutate(Object.fromEntries(values), { onError: (error) => draft.fail(constantFaults(error, base.rows)) });
   };
-  // What makes prices: of the others no open cart would say anything.
-  const priced = changed
-    .filter(({ group }) => group === 'pricing')
-    .flatMap((row) => {
-      const value = parsed(row, textOf(draft, field(row.name)));
-      return value === undefined ? [] : [[row.name, value] as const];
-    });
+  const readable = changed.flatMap((row) => {
+    const value = parsed(row, textOf(draft, field(row.name)));
+    return value === undefined ? [] : [{ row, value }];
+  });
   const groups = [...new Set(base.rows.map(({ group }) => group))];
   return (
     <Form draft={draft} onSubmit={submit}>
@@ -98,8 +95,12 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
         </Section>
       ))}
       <TextField draft={draft} name={FROM} type="date" label={t('constants.from')} hint={t('constants.fromHint')} />
-      {priced.length > 0 && (
-        <PriceEffect changes={Object.fromEntries(priced)} from={day === '' ? undefined : startOfDay(day)} />
+      {readable.length > 0 && (
+        <PriceEffect
+          priced={readable.some(({ row: { group } }) => group === 'pricing')}
+          changes={Object.fromEntries(readable.map(({ row: { name }, value }) => [name, value]))}
+          from={day === '' ? undefined : startOfDay(day)}
+        />
       )}
       <Problem error={saving.error} />
       <div>

@@ -4,11 +4,14 @@ import type { ConstantView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { formatMoney } from '#words/format/money.ts';
 
 interface PriceEffectProps {
+  /** Whether something that makes prices is among the changes: of the others no open cart would say anything. */
+  priced: boolean;
   changes: Readonly<Record<string, ConstantView['value']>>;
   /** Instant, ISO 8601 UTC; undefined for now. */
   from: string | undefined;
@@ -16,7 +19,7 @@ interface PriceEffectProps {
 
 const DELAY_MS = 300;
 
-/** What the change does to what lies in open carts, before it is saved: asked of the server while it's typed. */
+/** What the change does to what lies in open carts, and which open windows it leaves alone, before it is saved: asked of the server while it's typed. */
 export function PriceEffect(props: PriceEffectProps) {
   const [{ changes, from }] = useDebouncedValue(props, DELAY_MS);
   const effect = useQuery({
@@ -27,7 +30,7 @@ export function PriceEffect(props: PriceEffectProps) {
     // A value that can't be is named when it is saved.
     retry: false,
   });
-  return <div role="status">{effect.isSuccess && <Effect {...effect.data} />}</div>;
+  return <div role="status">{effect.isSuccess && <Effect priced={props.priced} {...effect.data} />}</div>;
 }
 
 interface Effect {
@@ -36,13 +39,23 @@ interface Effect {
   readonly beforeCents: number;
   readonly afterCents: number;
   readonly extensions: { readonly bookings: number; readonly beforeCents: number; readonly afterCents: number };
+  readonly kept: Readonly<Record<(typeof windows)[number], number>>;
 }
+const windows = ['orders', 'extensions', 'bookings'] as const;
 
-function Effect({ extensions, ...carts }: Effect) {
+function Effect({ priced, extensions, kept, ...carts }: Effect & Pick<PriceEffectProps, 'priced'>) {
+  const open = windows.filter((one) => kept[one] > 0);
   return (
     <>
-      <CartEffect {...carts} />
+      {priced && <CartEffect {...carts} />}
       {extensions.bookings > 0 && <ExtensionEffect {...extensions} />}
+      {open.length > 0 && (
+        <Callout tone="calm">
+          {t('constants.effect.kept', {
+            what: listed(open.map((one) => t(`constants.effect.open.${one}`, { count: kept[one] }))),
+          })}
+        </Callout>
+      )}
     </>
   );
 }
@@ -58,7 +71,7 @@ const ExtensionEffect = ({ bookings, beforeCents, afterCents }: Effect['extensio
   </Callout>
 );
 
-function CartEffect({ cards, carts, beforeCents, afterCents }: Omit<Effect, 'extensions'>) {
+function CartEffect({ cards, carts, beforeCents, afterCents }: Omit<Effect, 'extensions' | 'kept'>) {
   if (cards === 0) return <Callout tone="calm">{t('constants.effect.none')}</Callout>;
   const money = (cents: number) => formatMoney(cents, intlLocale());
   return (

@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { formatMoney } from '#words/format/money.ts';
+import { openBrowser } from '../browser.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let ada: Person, sally: Person, bruno: Person, pavel: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  [ada, sally, bruno, pavel] = (await Promise.all(
+    ['admin', 'sales-staff', 'broker', 'payments-staff'].map(async (name) =>
+      signIn(await arrive(browser, product.url), name),
+    ),
+  )) as [Person, Person, Person, Person];
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const money = (cents: number) => formatMoney(cents, 'en-US');
+const grid = ({ page }: Person) => page.locator('.ag-root');
+const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
+
+test('admins and sales 1 have the grid, a broker of the program a list of their own; Sally, once in the program, chooses', async () => {
+  await ada.goTo('/sales-dashboard/referral-clients');
+  await grid(ada).getByText('Nadia Rossi').first().waitFor();
+  await grid(ada).getByText('Brought by').waitFor();
+  // What is filtered is in the address, and so in the table for spreadsheets.
+  await ada.goTo('/sales-dashboard/referral-clients?name=owen');
+  await grid(ada).getByText('Owen Price').waitFor();
+  expect(await grid(ada).getByText('Nadia Rossi').count()).toBe(0);
+  expect(await ada.link('Download CSV').getAttribute('href')).toContain('owen');
+  await ada.goTo('/sales-dashboard/referral-orders?sort=-totalCents');
+  await grid(ada).getByText('Nadia Rossi').first().waitFor();
+
+  await sally.goTo('/sales-dashboard/referral-clients');
+  await grid(sally).getByText('Owen P.').waitFor();
+  expect(await grid(sally).getByText('E-mail').count()).toBe(0);
+  expect(await sally.page.getByRole('navigation', { name: 'Table', exact: true }).count()).toBe(0);
+
+  await bruno.goTo('/sales-dashboard/referral-clients');
+  await bruno.page.getByRole('row', { name: /Nadia R\./ }).waitFor();
+  expect(await grid(bruno).count()).toBe(0);
+
+  await product.parts.db('app.referral_program').insert({
+    user_id: idOf('sales-staff'),
+    member: true,
+    changed_at: new Date(),
+  });
+  await sally.goTo('/sales-dashboard/referral-clients');
+  await sally.page
+    .getByRole('navigation', { name: 'Table', exact: true })
+    .getByRole('link', { name: 'Referral program' })
+    .click();
+  await grid(sally).waitFor({ state: 'detached' });
+  await sally.page.getByRole('row', { name: /Owen P\./ }).waitFor();
+  await sally.link('Orders').click();
+  await sally.page
+    .getByRole('row', { name: /Owen P\./ })
+    .first()
+    .waitFor();
+  for (const person of [ada, sally, bruno]) expect(person.complaints).toEqual([]);
+}, 120_000);
+
+test('Pavel pays two cardholders with one reference: a double click pays once, and he reads for each what was paid', async () => {
+  const owed = async () =>
+    (
+      (await pavel.ask('get', '/api/v1/bookings/payments/statuses/')) as {
+        rows: { cardholderId: string; cardholder: { name: string }; payableCents: number }[];
+      }
+    ).rows;
+  const before = await owed();
+  expect(before.length).toBeGreaterThan(1);
+  const [one, two] = before as [(typeof before)[0], (typeof before)[0]];
+  await pavel.goTo('/admin/cardholder/payments');
+  await pavel.page.locator('summary', { hasText: 'Owed to cardholders' }).click();
+  for (const { cardholder } of [one, two]) await pavel.field(`Choose: ${cardholder.name}`).check();
+  await pavel.button(/^Pay 2 cardholders/).click();
+  for (const { cardholder } of [one, two]) {
+    await pavel
+      .dialog()
+      .getByRole('heading', { name: new RegExp(cardholder.name) })
+      .waitFor();
+  }
+  await pavel.field('Reference').fill('ACH-2026-48');
+  await pavel
+    .dialog()
+    .getByRole('button', { name: /^Mark as paid/ })
+    .dblclick();
+  await pavel
+    .dialog()
+    .getByRole('list', { name: /^Report/ })
+    .first()
+    .waitFor();
+  for (const { cardholder, payableCents } of [one, two]) {
+    await pavel
+      .dialog()
+      .getByRole('heading', { name: new RegExp(`${cardholder.name}.*\\${money(payableCents)}`) })
+      .waitFor();
+  }
+  const paid = await product.parts
+    .db('es.events')
+    .where({ type: 'booking.commission-paid.v1' })
+    .whereRaw(`data->>'reference' = 'ACH-2026-48'`)
+    .select('stream');
+  expect(new Set(paid.map(({ stream }) => stream)).size).toBe(paid.length);
+  await expect
+    .poll(async () => (await owed()).map(({ cardholderId }) => cardholderId), { timeout: 10_000 })
+    .not.toContain(one.cardholderId);
+  expect((await owed()).map(({ cardholderId }) => cardholderId)).not.toContain(two.cardholderId);
+  expect(pavel.complaints).toEqual([]);
+}, 120_000);

@@ -1,0 +1,6 @@
+/** The same set with one more, or without it if it was there. */
+export function toggled(picked: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(picked);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
