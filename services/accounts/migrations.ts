@@ -212,4 +212,10 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
            add check ((next_broker_percent is null) = (next_broker_from is null))`,
       )),
   },
+  {
+    name: 'accounts-017-source-survey',
+    // Somebody would rather not say where they heard of us: they aren't asked again.
+    up: async (knex) =>
+      void (await knex.raw('alter table app.users add column source_survey_closed boolean not null default false')),
+  },
 ];
