@@ -8,9 +8,9 @@ import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatHour } from '#words/format/dates.ts';
-import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -46,6 +46,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
     ...Object.fromEntries(fields.map((name) => [`settings.${name}`, before[name] ?? ''])),
     'settings.opensAt': String(before.opensAt),
     'settings.closesAt': String(before.closesAt),
+    'settings.chatbot': before.chatbot,
   });
   const value = (name: string) => textOf(draft, `settings.${name}`);
   const saving = useSend(
@@ -62,6 +63,7 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
               >),
               opensAt: Number(value('opensAt')),
               closesAt: Number(value('closesAt')),
+              chatbot: flagOf(draft, 'settings.chatbot'),
             },
           },
         },
@@ -108,6 +110,12 @@ function SettingsForm({ settings }: { settings: SettingsView }) {
           <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours()} />
           <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours()} />
         </div>
+        <CheckField
+          draft={draft}
+          name="settings.chatbot"
+          label={t('users.settings.chatbot')}
+          hint={t('users.settings.chatbotHint')}
+        />
       </Section>
       <Problem error={saving.error} />
       <div>
