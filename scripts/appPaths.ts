@@ -5,15 +5,18 @@ import type { Plugin } from 'vite';
 /** The paths of the app's pages, read from where its routers have them. `web`: their folder. */
 export function pathsOfApp(web: string): readonly string[] {
   const read = (file: string) => readFileSync(join(web, 'app', file), 'utf8');
-  const pathsIn = (text: string) => [...text.matchAll(/\bpath="([^"*]+)"/g)].map(([, path]) => path!);
-  const routes = read('routes.tsx');
-  const parts = [...routes.matchAll(/path="([^"]*)\*" element=\{<(\w+)Pages\b/g)].flatMap(([, before, name]) => {
-    const text = read(`${name!.toLowerCase()}Routes.tsx`);
-    const begin = text.includes('<Route index') ? [before!.replace(/\/$/, '')] : [];
-    return [...begin, ...pathsIn(text).map((path) => before! + path)];
-  });
+  /** A table's own paths, and those of the tables that it names: `path="admin/*" element={<StaffPages`. */
+  const pathsIn = (file: string, before = ''): readonly string[] => {
+    const text = read(file);
+    const begin = before !== '' && text.includes('<Route index') ? [before.replace(/\/$/, '')] : [];
+    const own = [...text.matchAll(/\bpath="([^"*]+)"/g)].map(([, path]) => before + path);
+    const parts = [...text.matchAll(/path="([^"]*)\*" element=\{<(\w+)Pages\b/g)].flatMap(([, part, name]) =>
+      pathsIn(`${name!.toLowerCase()}Routes.tsx`, before + part),
+    );
+    return [...begin, ...own, ...parts];
+  };
   const lists = [...read('staffLists.ts').matchAll(/^ {2}'\/(admin\/[^']+)':/gm)].map(([, path]) => path!);
-  return [...pathsIn(routes), ...parts, ...lists];
+  return [...pathsIn('routes.tsx'), ...lists];
 }
 
 /** Puts them into `web/site/server/appPaths.ts`: the server answers 404 for all others. */

@@ -5,6 +5,8 @@ import { wordFiles } from './wordFiles.ts';
 
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
 const STAFF = /^app\/staffRoutes\.tsx$/;
+/** Where more of the staff's pages are: it comes after that and needs nothing that isn't there, so it counts for nothing. */
+const AFTER_STAFF = /^app\/adminRoutes\.tsx$/;
 /** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
 const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card|support\/Ticket)Page\.tsx$/;
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
@@ -51,6 +53,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   stored: /web\/kit\/(StoredFile|FileLabel)\b|Icon(Download|ZoomIn)\./,
   /** The same turned and enlarged. */
   viewing: /web\/record\/files\/|Icon(ExternalLink|RotateClockwise|Zoom\w+|FileTypePdf)\./,
+  /** What only staff see of the events of an order: as proof, and by its line. */
+  proof: /services\/domains\/evidence\/routes\.|web\/record\/(evidence\/|money\/staff\/LineEvent\.)/,
   /** What is there to be copied. */
   copied: /web\/kit\/(Copyable|Email)\.|IconCopy\.|use-clipboard\/|\/components\/CopyButton\//,
   /** Commands by their forms and their ways back, and the few facts of a card that those name. */
@@ -103,6 +107,7 @@ export async function pageParts(root: string): Promise<(id: string) => string | 
 
   const needs = new Map<string, Set<Rollup.OutputChunk>>();
   for (const entry of entries) {
+    if (is(entry, AFTER_STAFF)) continue;
     for (const { moduleIds } of reached(chunks, [entry], ({ imports }) => imports)) {
       for (const id of moduleIds) needs.set(id, (needs.get(id) ?? new Set()).add(entry));
     }

@@ -32,6 +32,9 @@ export const cardOffersTable = table({
     '(statement_day, id)',
     '(bank_id, price_cents)',
     'using gin (search)',
+    // What is counted, and what is ordered by a date, is read from these alone.
+    '(bank_id, statement_day, price_cents, limit_cents, opened_on, id) where orderable',
+    '(statement_day, id) where orderable',
   ],
 });
 

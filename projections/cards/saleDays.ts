@@ -45,8 +45,16 @@ const daysLike = ({ now, settings }: InForce, isLike: (day: SellingDay) => boole
 /** Stands for every bank that has no days of its own. */
 const USUAL = -1;
 
-/** What offers are joined with, and then ordered by `g.rank`: rows whose dates are equal have one rank. */
-export function byDate(at: InForce, by: 'statement_date' | 'reports_by', descending: boolean): Fragment {
+/**
+ * The ids (`x.id`) of the offers that `where` names, by a date: rows whose dates are equal have one rank (`g.rank`). The day
+ * and lender of an offer say its date, so each day's first `most` are looked up by themselves, and no offer further on is read.
+ */
+export function offersByDate(
+  at: InForce,
+  { by, descending }: { readonly by: 'statement_date' | 'reports_by'; readonly descending: boolean },
+  where: Fragment,
+  most: number,
+): Fragment {
   const own = by === 'reports_by' ? ownReportingDays(at.settings) : [];
   const dated = sellingDays(at.now, at.settings).flatMap((day) => [
     { day: day.day, bank: USUAL, date: by === 'reports_by' ? reportsOn(day) : day.statement_date },
@@ -57,12 +65,15 @@ export function byDate(at: InForce, by: 'statement_date' | 'reports_by', descend
   const usual =
     own.length === 0 ? '' : ` and g.bank = case when f.bank_id = any(?::int[]) then f.bank_id else ${USUAL} end`;
   return {
-    sql: ` join unnest(?::int[], ?::int[], ?::int[]) as g (rank, day, bank) on f.statement_day = g.day${usual}`,
+    sql: `unnest(?::int[], ?::int[], ?::int[]) as g (rank, day, bank) cross join lateral (
+      select f.id from read.card_offers f where f.statement_day = g.day${usual} and ${where.sql} order by f.id limit ?) x`,
     values: [
       dated.map(({ date }) => String(rank(date))),
       dated.map(({ day }) => String(day)),
       dated.map(({ bank }) => String(bank)),
       ...(own.length === 0 ? [] : [own.map(({ id }) => String(id))]),
+      ...where.values,
+      most,
     ],
   };
 }

@@ -7,7 +7,7 @@ import type { Page } from '../paging/model.ts';
 import { ageMonths } from './age.ts';
 import type { TradelineRequest, TradelineRow } from './model.ts';
 import { offersWhere } from './offersWhere.ts';
-import { byDate } from './saleDays.ts';
+import { offersByDate } from './saleDays.ts';
 import { source, sourceValues } from './source.ts';
 import { tradelineColumns } from './tradelineColumns.ts';
 
@@ -52,35 +52,31 @@ async function offersOn(
   { ordering, limit, offset }: TradelineRequest,
   at: InForce,
 ): Promise<readonly string[]> {
-  const { join, by } = orders[ordering](at);
+  const order = orders[ordering];
+  const { from, by } =
+    typeof order === 'string'
+      ? { from: { sql: `read.card_offers f where ${where.sql}`, values: where.values }, by: `${order}, f.id` }
+      : { from: offersByDate(at, order, where, offset + limit), by: 'g.rank, x.id' };
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    `select f.id from read.card_offers f${join.sql} where ${where.sql} order by ${by}, f.id limit ? offset ?`,
-    [...join.values, ...where.values, limit, offset] as Knex.RawBinding[],
+    `select id from ${from.sql} order by ${by} limit ? offset ?`,
+    [...from.values, limit, offset] as Knex.RawBinding[],
   );
   return rows.map(({ id }) => id);
 }
 
-interface Order {
-  readonly join: Fragment;
-  readonly by: string;
-}
-const column = (by: string) => (): Order => ({ join: { sql: '', values: [] }, by });
-const date =
-  (name: 'statement_date' | 'reports_by', descending = false) =>
-  (at: InForce): Order => ({ join: byDate(at, name, descending), by: 'g.rank' });
-
-const orders: Record<TradelineRequest['ordering'], (at: InForce) => Order> = {
-  price: column('f.price_cents'),
-  '-price': column('f.price_cents desc'),
-  card_limit: column('f.limit_cents'),
-  '-card_limit': column('f.limit_cents desc'),
-  account_age: column('f.opened_on desc'),
-  '-account_age': column('f.opened_on'),
-  statement_date: date('statement_date'),
-  '-statement_date': date('statement_date', true),
-  reports_by: date('reports_by'),
-  '-reports_by': date('reports_by', true),
-};
+/** The columns of an ordering; or the date, which follows from the day and the lender. */
+const orders = {
+  price: 'f.price_cents',
+  '-price': 'f.price_cents desc',
+  card_limit: 'f.limit_cents',
+  '-card_limit': 'f.limit_cents desc',
+  account_age: 'f.opened_on desc',
+  '-account_age': 'f.opened_on',
+  statement_date: { by: 'statement_date', descending: false },
+  '-statement_date': { by: 'statement_date', descending: true },
+  reports_by: { by: 'reports_by', descending: false },
+  '-reports_by': { by: 'reports_by', descending: true },
+} as const satisfies Record<TradelineRequest['ordering'], unknown>;
 
 type StoredTradeline = StoredOf<ReturnType<typeof tradelineColumns>>;
 const read = rowReader(tradelineColumns());

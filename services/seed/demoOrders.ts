@@ -20,7 +20,11 @@ interface DemoOrder {
   readonly client: Client;
   /** The promo code that is entered. */
   readonly promocode?: string | undefined;
+  /** Who of the staff places it for the buyer, if the buyer doesn't. */
+  readonly placedBy?: Person | undefined;
 }
+
+type More = Pick<DemoOrder, 'promocode' | 'placedBy'>;
 
 export type OrderPlayer = ReturnType<typeof orderPlayer>;
 
@@ -28,8 +32,8 @@ export type OrderPlayer = ReturnType<typeof orderPlayer>;
 export function orderPlayer(deps: StoryDeps, cards: readonly string[]) {
   const until =
     <Result>(play: (deps: StoryDeps, order: DemoOrder) => Promise<Result>) =>
-    (buyer: Person, lines: readonly number[], at: string, client: Client, promocode?: string) =>
-      play(deps, { buyer, cardIds: lines.map((index) => cards[index]!), at, client, promocode });
+    (buyer: Person, lines: readonly number[], at: string, client: Client, more?: More) =>
+      play(deps, { buyer, cardIds: lines.map((index) => cards[index]!), at, client, ...more });
   return {
     placed: until(placed),
     submitted: until(submitted),
@@ -40,9 +44,9 @@ export function orderPlayer(deps: StoryDeps, cards: readonly string[]) {
   };
 }
 
-async function placed({ player }: StoryDeps, { buyer, cardIds, at, client, promocode }: DemoOrder) {
+async function placed({ player }: StoryDeps, { buyer, cardIds, at, client, promocode, placedBy }: DemoOrder) {
   const orderId = derivedId('demo-order', buyer.userId, client.lastName);
-  const { snapshot } = await player.play(at, buyer, 'order', orderId, 'placeOrder', {
+  const { snapshot } = await player.play(at, placedBy ?? buyer, 'order', orderId, 'placeOrder', {
     lines: cardIds.map((cardId) => ({ cardId, mayReportNextCycle: true })),
     client: {
       ...client,
@@ -54,6 +58,7 @@ async function placed({ player }: StoryDeps, { buyer, cardIds, at, client, promo
     },
     ssnIsReal: true,
     ...(promocode === undefined ? {} : { promocode }),
+    ...(placedBy === undefined ? {} : { buyerId: buyer.userId }),
   });
   return { orderId, totalCents: (snapshot.state as OrderState).totalCents };
 }

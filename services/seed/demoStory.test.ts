@@ -30,6 +30,16 @@ test('the demo holds a removal that is due today and one that is overdue', async
   for (const { snapshot } of [dueToday, overdue]) expect(snapshot.value).toMatchObject({ open: { removal: 'open' } });
 });
 
+test('the demo holds an order that staff placed for a buyer, whose client is still to consent', async () => {
+  const id = derivedId('demo-order', idOf('broker'), 'Petrova');
+  const { body } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${id}/`);
+  expect(body.placedBy).toBe(idOf('orders-staff'));
+  expect(body.buyerId).toBe(idOf('broker'));
+  const row = await api.rig().deps.db('read.orders').where({ id }).first();
+  expect(row).toMatchObject({ consent_waits: true });
+  expect(body.snapshot.value).toBe('paymentPending');
+});
+
 test('the demo holds a verification that was rejected, with its reason', async () => {
   const { status, body } = await api.as('users-staff', 'GET', `/api/v1/verifications/${idOf('rejected-cardholder')}/`);
   expect(status).toBe(200);

@@ -77,7 +77,13 @@ async function playOpenBookings(deps: StoryDeps, order: OrderPlayer, ago: Ago) {
   await extensionRequested(deps, { buyer: people.bea, owner, bookingId }, 1, ago(0, 4));
   const consented = await order.paid(people.ben, [2], ago(1, 6), { firstName: 'Tom', lastName: 'Becker' });
   await signed(deps, consented.owner(consented.bookings[0]!), consented.bookings[0]!, addHours(consented.paidAt, 2));
-  await order.paid(people.bea, [3, 8], ago(0, 20), { firstName: 'Grace', lastName: 'Lindqvist' }, 'WELCOME10');
+  await order.paid(
+    people.bea,
+    [3, 8],
+    ago(0, 20),
+    { firstName: 'Grace', lastName: 'Lindqvist' },
+    { promocode: 'WELCOME10' },
+  );
   const refused = await order.paid(people.bruno, [4], ago(6), { firstName: 'Victor', lastName: 'Sousa' });
   await deps.player.play(
     addHours(refused.paidAt, 9),
@@ -97,5 +103,7 @@ async function playUnpaidOrders(order: OrderPlayer, ago: Ago) {
   await order.short(people.bruno, [3], ago(0, 22), { firstName: 'Clara', lastName: 'Stein' });
   await order.expired(people.ben, [5], ago(4), { firstName: 'Paul', lastName: 'Adeyemi' });
   await order.placed(people.bea, [1], ago(0, 40), { firstName: 'Noah', lastName: 'Kim' });
-  await order.placed(people.bruno, [8], ago(0, 3), { firstName: 'Sofia', lastName: 'Petrova' }, 'BROKER25');
+  // Bruno called: staff placed it for him, and his client is still to consent.
+  const byPhone = { promocode: 'BROKER25', placedBy: people.sam };
+  await order.placed(people.bruno, [8], ago(0, 3), { firstName: 'Sofia', lastName: 'Petrova' }, byPhone);
 }

@@ -18,6 +18,7 @@ import { seedDemo } from '#services/seed/seedDemo.ts';
 import { seedOrders } from '#services/seed/seedOrders.ts';
 import { until } from '../until.ts';
 import { benchAppends } from './appends.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchCommands, benchLag, benchQueue } from './commands.ts';
 import { medianOfThree, show } from './figures.ts';
@@ -111,6 +112,7 @@ try {
   await fillLists(parts.db, 100_000);
   await benchFirstRows(url, print);
   await benchLists(lists, print, process.argv.includes('--details'));
+  await benchCatalogue(url, print, process.argv.includes('--details'));
   await benchExport(lists, memory, print);
   print(`server memory   ${show(idle)} MB idle, ${show(await memory())} MB after the load   (aim < 250 and < 400)`);
 } finally {

@@ -19,7 +19,7 @@ export async function fillLists(db: Knex, many: number): Promise<void> {
   await db.raw(`insert into ${await tableBehind(db, 'card_owners')} ${owners}`, [PEOPLE, PEOPLE]);
   const cards: string[] = await db('read.cards').pluck('id');
   await writeOffers({ trx: db, t: offersFrom }, { cards, owners: [] });
-  await db.raw(verifications, [PEOPLE]);
+  await db.raw(verificationsInto(await tableBehind(db, 'verifications')), [PEOPLE]);
   for (const table of ['orders', 'bookings', ...Object.keys(offersFrom), 'verifications']) {
     await db.raw(`vacuum analyze ${await tableBehind(db, table)}`);
   }
@@ -103,12 +103,12 @@ const changes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const verifications = `
-  insert into read.verifications
+const verificationsInto = (behind: string) => `
+  insert into ${behind}
   select (r).* from (
     select json_populate_record(first, json_build_object('id', ${idOf(`'person' || n`)}::text, 'verification_state', (array['underReview','waitingForDocs','verified','rejected'])[1 + n % 4],
       'decision_due_at', case when n % 4 = 0 then now() + (n - 10000) * interval '1 minute' end, 'updated_at', now() - n * interval '1 minute', 'looks', n % 6, 'report_count', n % 3)) as r
-    from (select v from read.verifications v limit 1) one (first), generate_series(1, ?) n) made
+    from (select v from ${behind} v limit 1) one (first), generate_series(1, ?) n) made
   on conflict do nothing`;
 
 async function copied(db: Knex, table: keyof typeof changes, copies: number): Promise<void> {

@@ -4,10 +4,9 @@ import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { Level } from '#workflows/kernel/access.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import '#web/record/actions/staffForms.ts';
-import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAmong } from '#web/api/session/isAmong.ts';
 import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';
-import { whenThere } from '#web/kit/lazily.tsx';
+import { lazily, whenThere } from '#web/kit/lazily.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import type { Domain } from '#words/keys.ts';
@@ -36,6 +35,9 @@ function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[],
   );
 }
 
+// `<AdminPages>` has its paths in `adminRoutes.tsx`, as with those of `routes.tsx`.
+const AdminPages = lazily(async () => ({ default: (await import('./adminRoutes.tsx')).AdminPages }));
+
 const pages = {
   home: page(
     withWords(['staff', 'queue'], async () => {
@@ -43,17 +45,6 @@ const pages = {
       return { default: () => <Home addressOf={addressOfTab} /> };
     }),
     isAmong(anyQueue),
-  ),
-  overview: page(
-    withWords(['staff', 'queue', 'overview'], async () => {
-      const { default: Overview } = await import('#web/features/overview/OverviewPage.tsx');
-      return { default: () => <Overview addressOf={addressOfTab} /> };
-    }),
-    isAdmin,
-  ),
-  waiting: page(
-    withWords(['staff', 'overview'], () => import('#web/features/overview/WaitingPage.tsx')),
-    isAdmin,
   ),
   // Its details are visible to all levels (spec section 6).
   order: recordPage(
@@ -121,45 +112,9 @@ const pages = {
     withWords('staff', () => import('#web/features/documents/DocumentPage.tsx')),
     isStaff,
   ),
-  audit: page(
-    withWords(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')),
-    isAdmin,
-  ),
   machine: page(
     withWords(['staff', 'history'], () => import('#web/features/record-history/MachinePage.tsx')),
     isStaff,
-  ),
-  contactRequests: page(
-    withWords('staff', () => import('#web/features/contact-requests/ContactRequestsPage.tsx')),
-    reachesPage('tickets', 2),
-  ),
-  outbox: page(
-    withWords('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
-    isAdmin,
-  ),
-  banners: page(
-    withWords(['staff', 'banner'], () => import('#web/features/banners/BannersPage.tsx')),
-    reachesPage('promocodes', 2),
-  ),
-  contents: page(
-    withWords(['staff', 'content'], () => import('#web/features/content/ContentPage.tsx')),
-    isAdmin,
-  ),
-  words: page(
-    withWords(['staff', 'words'], () => import('#web/features/words/WordsPage.tsx')),
-    isAdmin,
-  ),
-  contentText: page(
-    withWords(['staff', 'content'], () => import('#web/features/content/ContentEditPage.tsx')),
-    isAdmin,
-  ),
-  testimonials: page(
-    withWords(['staff', 'testimonial'], () => import('#web/features/testimonials/TestimonialsListPage.tsx')),
-    isAdmin,
-  ),
-  operations: page(
-    withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
-    isAdmin,
   ),
   users: page(
     withWords(['staff', 'users', 'referrals'], () => import('#web/features/users/UsersPage.tsx')),
@@ -169,17 +124,9 @@ const pages = {
     withWords(['staff', 'users', 'constants'], () => import('#web/features/users/SettingsPage.tsx')),
     isAdmin,
   ),
-  telling: page(
-    withWords(['staff', 'telling'], () => import('#web/features/telling/TellingPage.tsx')),
-    isStaff,
-  ),
-  jobs: page(
-    withWords(['staff', 'operations'], () => import('#web/features/operations/JobsPage.tsx')),
-    isAdmin,
-  ),
 };
 
-/** The pages under `/admin`, for staff and admins (spec section 2). */
+/** The pages under `/admin` of the daily work, for staff and admins (spec section 2); what isn't among them is a page to run the company with, or none. */
 export function StaffPages() {
   useEffect(
     () =>
@@ -195,8 +142,6 @@ export function StaffPages() {
       ))}
       <Route index element={queues.find(([path]) => path === '/admin/cards')?.[1]} />
       <Route path="home" element={pages.home} />
-      <Route path="overview" element={pages.overview} />
-      <Route path="overview/waiting" element={pages.waiting} />
       <Route path="orders/:id" element={pages.order} />
       <Route path="orders/:id/consent-form" element={pages.clientConsent} />
       <Route
@@ -225,18 +170,7 @@ export function StaffPages() {
       <Route path="users/settings" element={pages.settings} />
       <Route path="users/:tab" element={pages.users} />
       <Route path="document/:id" element={pages.document} />
-      <Route path="audit" element={pages.audit} />
-      <Route path="outbox" element={pages.outbox} />
-      <Route path="contact-requests" element={pages.contactRequests} />
-      <Route path="banners" element={pages.banners} />
-      <Route path="words" element={pages.words} />
-      <Route path="content" element={pages.contents} />
-      <Route path="content/:id" element={pages.contentText} />
-      <Route path="testimonials" element={pages.testimonials} />
-      <Route path="operations" element={pages.operations} />
-      <Route path="notifications/:entity/:id/manage" element={pages.telling} />
-      <Route path="jobs" element={pages.jobs} />
-      <Route path="*" element={<ErrorPage status={404} />} />
+      <Route path="*" element={<AdminPages />} />
     </Routes>
   );
 }

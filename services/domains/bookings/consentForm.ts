@@ -1,3 +1,4 @@
+import { type AgreedTexts, textsAgreedTo } from '#workflows/agreedTexts.ts';
 import type { BookingDetail } from '#projections/bookings/model.ts';
 import { bookingDetail } from '#projections/bookings/query.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
@@ -21,16 +22,20 @@ export async function consentOfBooking(
   const signed =
     consentAt === null
       ? null
-      : { at: consentAt, signature: consentSignature ?? '', hash: await hashOfConsent(eventStore, id) };
+      : { at: consentAt, signature: consentSignature ?? '', ...(await proofOfConsent(eventStore, id)) };
   return {
     steps: consentSteps.filter((step) => step !== 'allowsExtensions' || !signed || consentCoversExtensions),
     signed,
   };
 }
 
-/** By which anybody can check that the signed form is still the one that was signed. */
-async function hashOfConsent(eventStore: ApiDeps['eventStore'], id: string): Promise<string | null> {
+/** What stands in the event of the signature: its hash, by which anybody can check that the form is still the one that was signed, and the version of our terms. */
+async function proofOfConsent(
+  eventStore: ApiDeps['eventStore'],
+  id: string,
+): Promise<AgreedTexts & { readonly hash: string | null }> {
   const events = await eventStore.read(streamOf('booking', id));
-  const hash = events.findLast(({ type }) => type === bookingEvents.consentSigned.type)?.meta['hash'];
-  return typeof hash === 'string' ? hash : null;
+  const found = events.findLast(({ type }) => type === bookingEvents.consentSigned.type);
+  const hash = found?.meta['hash'];
+  return { hash: typeof hash === 'string' ? hash : null, ...textsAgreedTo((found?.data ?? {}) as AgreedTexts) };
 }

@@ -8,6 +8,7 @@ import {
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
+import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { reference } from '#workflows/kernel/inputs.ts';
 import { maskedPayout } from '#services/domains/payouts/contract.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -97,6 +98,7 @@ export const schemas = {
           signature: z.string(),
           /** Of the signature's event, in hex: null for whoever came by a link that was answered. */
           hash: z.string().nullable(),
+          termsVersion: agreedTexts.termsVersion,
         })
         .nullable(),
       refusedBecause: z.string().nullable(),

@@ -58,6 +58,28 @@ describe('A signed form as a file', () => {
     expect(titles.size).toBe(languageCodes.length);
   });
 
+  test('says to which versions of our texts the signature belongs, where its event does', async () => {
+    const { deps } = api.rig();
+    const booking = await bookingOf(deps, (await bookingIn('consented')).id);
+    const consent = await consentOfBooking(deps, booking);
+    const printed = (termsVersion?: number) =>
+      JSON.stringify(bookingCopy(booking, { ...consent, signed: { ...consent.signed!, termsVersion } }, 'es'));
+    expect(printed(7)).toContain('Versión 7');
+    expect(printed()).not.toContain('Versión');
+    const agreed = {
+      at: '2026-01-05T18:00:00.000Z',
+      signature: null,
+      hash: null,
+      termsVersion: 3,
+      refundPolicyVersion: 4,
+    };
+    const order = JSON.stringify(
+      orderCopy({ number: 'A-1', clientName: 'Mia Cole' }, { steps: [], waits: false, agreed }, 'en'),
+    );
+    expect(order).toContain('Version 3');
+    expect(order).toContain('Version 4');
+  });
+
   test('an order’s says what its buyer agreed to at checkout, with the hash of the order', async () => {
     const { order_id: id } = await bookingIn('consented');
     const { body: form } = await api.as('orders-staff', 'GET', `/api/v1/orders/${id}/consent-form/`);

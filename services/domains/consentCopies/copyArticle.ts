@@ -42,6 +42,7 @@ export function bookingCopy(
             [t('consent.signedOn'), formatInstantFully(signed.at, intl)],
           ] as const)
         : []),
+      ...versionFact(t('consent.terms'), signed?.termsVersion, language),
     ],
     steps: steps.map((step) => ({
       title: t(`consent.step.${step}.title`),
@@ -71,6 +72,8 @@ export function orderCopy(
       ...(agreed
         ? [[t('orderConsent.agreedOn'), formatInstantFully(agreed.at, languages[language].intl)] as const]
         : []),
+      ...versionFact(t('orderConsent.step.terms.title'), agreed?.termsVersion, language),
+      ...versionFact(t('orderConsent.step.refundPolicy.title'), agreed?.refundPolicyVersion, language),
     ],
     steps: steps.map((step) => ({
       title: t(`orderConsent.step.${step}.title`),
@@ -80,6 +83,10 @@ export function orderCopy(
     ...(agreed ? {} : { note: t(waits ? 'orderConsent.staffNot' : 'orderConsent.notNeeded') }),
   });
 }
+
+/** Which version of a text of ours it was, where the event says so. */
+const versionFact = (name: string, number: number | undefined, language: Language): Copy['facts'] =>
+  number === undefined ? [] : [[name, messagesIn(language).t('orderConsent.version', { number })]];
 
 const text = (words: string): Inline => ({ kind: 'text', text: words.replaceAll('\u202f', ' ') });
 const strong = (words: string): Inline => ({ kind: 'strong', inside: [text(words)] });

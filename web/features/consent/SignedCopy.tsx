@@ -24,7 +24,7 @@ interface SignedCopyProps {
 
 /** What was signed, word for word, to print or to save. The client's data is not in it. */
 export function SignedCopy({ form, signedAt, signature, commissionCents, title = t('consent.copy') }: SignedCopyProps) {
-  const { bank, limitCents, statementDate, steps } = form;
+  const { bank, limitCents, statementDate, steps, signed } = form;
   const terms = { commission: formatMoney(commissionCents, intlLocale()) };
   return (
     <Section title={title} aside={<CopyTools route={bookingConsentCopy} id={form.bookingId} />}>
@@ -39,6 +39,9 @@ export function SignedCopy({ form, signedAt, signature, commissionCents, title =
           [t('consent.statement'), <Day key="day" date={statementDate} />],
           [t('consent.signature'), shownText(signature)],
           [t('consent.signedOn'), formatInstant(signedAt, intlLocale())],
+          ...(signed?.termsVersion === undefined
+            ? []
+            : ([[t('consent.terms'), t('consent.termsVersion', { number: signed.termsVersion })]] as const)),
         ]}
       />
       <ol className={styles['copy']}>

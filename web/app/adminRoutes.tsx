@@ -1,0 +1,88 @@
+import { Route, Routes } from 'react-router-dom';
+import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
+import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';
+import { page, withWords } from './page.tsx';
+import { addressOfTab } from './staffLists.ts';
+
+const pages = {
+  overview: page(
+    withWords(['staff', 'queue', 'overview'], async () => {
+      const { default: Overview } = await import('#web/features/overview/OverviewPage.tsx');
+      return { default: () => <Overview addressOf={addressOfTab} /> };
+    }),
+    isAdmin,
+  ),
+  waiting: page(
+    withWords(['staff', 'overview'], () => import('#web/features/overview/WaitingPage.tsx')),
+    isAdmin,
+  ),
+  audit: page(
+    withWords(['staff', 'audit'], () => import('#web/features/audit/AuditPage.tsx')),
+    isAdmin,
+  ),
+  contactRequests: page(
+    withWords('staff', () => import('#web/features/contact-requests/ContactRequestsPage.tsx')),
+    reachesPage('tickets', 2),
+  ),
+  outbox: page(
+    withWords('staff', () => import('#web/features/outbox/OutboxPage.tsx')),
+    isAdmin,
+  ),
+  banners: page(
+    withWords(['staff', 'banner'], () => import('#web/features/banners/BannersPage.tsx')),
+    reachesPage('promocodes', 2),
+  ),
+  contents: page(
+    withWords(['staff', 'content'], () => import('#web/features/content/ContentPage.tsx')),
+    isAdmin,
+  ),
+  words: page(
+    withWords(['staff', 'words'], () => import('#web/features/words/WordsPage.tsx')),
+    isAdmin,
+  ),
+  contentText: page(
+    withWords(['staff', 'content'], () => import('#web/features/content/ContentEditPage.tsx')),
+    isAdmin,
+  ),
+  testimonials: page(
+    withWords(['staff', 'testimonial'], () => import('#web/features/testimonials/TestimonialsListPage.tsx')),
+    isAdmin,
+  ),
+  operations: page(
+    withWords(['staff', 'operations'], () => import('#web/features/operations/OperationsPage.tsx')),
+    isAdmin,
+  ),
+  telling: page(
+    withWords(['staff', 'telling'], () => import('#web/features/telling/TellingPage.tsx')),
+    isStaff,
+  ),
+  jobs: page(
+    withWords(['staff', 'operations'], () => import('#web/features/operations/JobsPage.tsx')),
+    isAdmin,
+  ),
+};
+
+/**
+ * The pages that the company is run with, beside the queues of the daily work: the overview, the site's texts, who is told
+ * what, the audit and the machinery. The queues don't carry where these are.
+ */
+export function AdminPages() {
+  return (
+    <Routes>
+      <Route path="overview" element={pages.overview} />
+      <Route path="overview/waiting" element={pages.waiting} />
+      <Route path="audit" element={pages.audit} />
+      <Route path="outbox" element={pages.outbox} />
+      <Route path="contact-requests" element={pages.contactRequests} />
+      <Route path="banners" element={pages.banners} />
+      <Route path="words" element={pages.words} />
+      <Route path="content" element={pages.contents} />
+      <Route path="content/:id" element={pages.contentText} />
+      <Route path="testimonials" element={pages.testimonials} />
+      <Route path="operations" element={pages.operations} />
+      <Route path="notifications/:entity/:id/manage" element={pages.telling} />
+      <Route path="jobs" element={pages.jobs} />
+      <Route path="*" element={<ErrorPage status={404} />} />
+    </Routes>
+  );
+}
