@@ -116,7 +116,7 @@ describe('where somebody heard of us', () => {
     });
     const behind = cookiesOf(masked.headers);
     expect(await own('', 'GET', behind)).toEqual({ asked: false });
-    expect(await own('', 'DELETE', behind)).toMatchObject({ code: 'notWhileLoggedInAs' });
+    expect(await own('', 'DELETE', behind)).toMatchObject({ code: 'notActingForAnother' });
     expect(await own('buyer', 'GET')).toEqual({ asked: true });
     expect(await own('buyer', 'DELETE')).toEqual({ done: true });
     expect(await own('buyer', 'GET')).toEqual({ asked: false });
