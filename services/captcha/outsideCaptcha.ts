@@ -14,7 +14,7 @@ interface Provider {
 }
 
 /** Both speak the same protocol: a widget gives a page a token, and its server says once whether it's good. */
-export const captchaProviders = {
+const captchaProviders = {
   turnstile: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     verify: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
