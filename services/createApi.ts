@@ -64,7 +64,7 @@ export function createApi(given: GivenDeps): {
   );
   app.use('/api/docs', forOperators(deps.env), docs());
   app.use(BOARD_PATH, jobsBoard(deps));
-  app.use(pageHeaders(deps.env), redirects(movedPages));
+  app.use(pageHeaders(deps.env, deps.captcha.sources), redirects(movedPages));
   if (deps.webFolder !== undefined) {
     const { production } = deps.env;
     app.use(builtWords(join(deps.webFolder, 'assets'), deps.words));

@@ -6,6 +6,8 @@ export interface AtProvider {
   subject: string;
   email?: string | undefined;
   emailVerified?: boolean | undefined;
+  /** Doesn't consent: comes back with nothing. */
+  refuses?: boolean;
   wrong?: { readonly nonce?: string; readonly audience?: string; readonly key?: 'another'; readonly issuer?: string };
 }
 
@@ -21,16 +23,21 @@ export async function openIdProvider() {
   let url = '';
 
   const authorize = (query: URLSearchParams): string => {
-    const code = randomBytes(16).toString('hex');
     const redirect = query.get('redirect_uri')!;
+    const back = new URL(redirect);
+    const state = query.get('state')!;
+    if (person.refuses) {
+      back.search = new URLSearchParams({ error: 'access_denied', state }).toString();
+      return back.href;
+    }
+    const code = randomBytes(16).toString('hex');
     codes.set(code, {
       challenge: query.get('code_challenge')!,
       nonce: query.get('nonce') ?? '',
       redirect,
       person: { ...person },
     });
-    const back = new URL(redirect);
-    back.search = new URLSearchParams({ code, state: query.get('state')! }).toString();
+    back.search = new URLSearchParams({ code, state }).toString();
     return back.href;
   };
   const exchange = (form: URLSearchParams): { status: number; body: object } => {
@@ -121,7 +128,6 @@ export async function openIdProvider() {
     url,
     /** What the product is told of it. */
     env: {
-      production: false,
       GOOGLE_CLIENT_ID: clientOfProvider.id,
       GOOGLE_CLIENT_SECRET: clientOfProvider.secret,
       GOOGLE_ISSUER: url,

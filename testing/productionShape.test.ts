@@ -143,6 +143,7 @@ test(
       bankInstructions: null,
       opensAt: 9,
       closesAt: 20,
+      chatbot: false,
     };
     const change = (to: object, revision: number) =>
       call(first!.url, 'PUT', '/api/v1/settings/', { ...root, body: { revision, settings: { ...settings, ...to } } });

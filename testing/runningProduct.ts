@@ -25,7 +25,12 @@ export interface RunningProduct {
  * share what is there.
  */
 export async function runningProduct(
-  options: ComposeOptions & { readonly logTo?: Writable; readonly logLevel?: string } = {},
+  options: ComposeOptions & {
+    readonly logTo?: Writable;
+    readonly logLevel?: string;
+    /** What else it's told: of a provider in the test, for one. */
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<RunningProduct> {
   const outside = parseEnv();
   const home = await homeIn(outside);
@@ -41,6 +46,7 @@ export async function runningProduct(
       REDIS_URL: outside.REDIS_URL,
       CAPTCHA_DIFFICULTY: '4',
       LOG_LEVEL: options.logLevel ?? outside.LOG_LEVEL,
+      ...options.env,
     }),
     // Stores that outlive this process want the same key again.
     masterKey: outside.MASTER_KEY ?? demoKey,

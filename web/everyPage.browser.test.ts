@@ -14,6 +14,8 @@ const narrow = { width: 390, height: 844 };
 /** The first one again at a zoom of 200 %, and the narrowest that has to do (WCAG 1.4.10). */
 const screens = [wide, { width: 720, height: 450 }, narrow, { width: 320, height: 640 }];
 type Viewport = (typeof screens)[number];
+/** Nothing that strangers press is smaller than 24 px (WCAG 2.2), which isn't among axe's usual rules. */
+const publicRules = { rules: { 'target-size': { enabled: true } } };
 /** A theme changes colors and nothing else: the other rules have had their say in light. */
 const colorRules = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
@@ -203,9 +205,13 @@ describe('every page', () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(await withId(page, path));
       await loaded(page);
+      faults.push(...(await deadLinks(page)));
       const look = async (scheme: 'light' | 'dark', viewport: Viewport) => {
         await page.setViewportSize(viewport);
-        const found = await violations(page, scheme === 'light' ? undefined : colorRules);
+        const found = await violations(
+          page,
+          scheme === 'dark' ? colorRules : who === 'guest' ? publicRules : undefined,
+        );
         faults.push(...found.map((fault) => `${viewport.width} ${scheme}: ${fault}`));
       };
       for (const viewport of screens) {
@@ -239,6 +245,23 @@ describe('every page', () => {
     120_000,
   );
 });
+
+/** Links of this page that lead nowhere; each address is followed once, by whoever finds it first. */
+async function deadLinks(page: Page): Promise<readonly string[]> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname));
+  // Files have tests of their own: some are printed when they are asked for.
+  const fresh = [...new Set(links)].filter((path) => !followed.has(path) && !/^\/api\/|\.\w+$/.test(path));
+  const dead: string[] = [];
+  for (const path of fresh) {
+    followed.add(path);
+    const status = (await page.request.get(path)).status();
+    if (status !== 200) dead.push(`leads to ${path}: ${status}`);
+  }
+  return dead;
+}
+const followed = new Set<string>();
 
 /** From now on; answers what the window complained about until it is asked. */
 function listenTo(page: Page): () => readonly string[] {

@@ -84,6 +84,7 @@ export async function seedDemoAccounts(
         state: 'CA',
         password_hash: passwordHash,
         email_verified: true,
+        source_survey_closed: true,
         created_at: at,
         updated_at: at,
       })),

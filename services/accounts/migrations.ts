@@ -229,4 +229,10 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
         'alter table app.users add column bounced_email text, add column bounced_at timestamptz, add column bounce_said text',
       )),
   },
+  {
+    name: 'accounts-019-source-survey',
+    // Somebody would rather not say where they heard of us: they aren't asked again.
+    up: async (knex) =>
+      void (await knex.raw('alter table app.users add column source_survey_closed boolean not null default false')),
+  },
 ];

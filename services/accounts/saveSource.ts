@@ -1,7 +1,21 @@
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { SourceType } from '#workflows/sourceTypes.ts';
 import type { Change } from './accountChanges.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { refusal } from './refusal.ts';
+import { userTable } from './users.ts';
+
+/**
+ * Whether to ask a person where they heard of us: customers who haven't said so yet, nor that they'd rather not. Staff who are logged
+ * in as one of them aren't asked.
+ */
+export async function isSourceAsked({ db }: { readonly db: Knex }, person: Person): Promise<boolean> {
+  if (person.behind || staffOrAdmin(person)) return false;
+  const row = await userTable(db).where({ id: person.userId }).first('source', 'source_survey_closed');
+  return row !== undefined && row.source === null && !row.source_survey_closed;
+}
 
 /** The answer to the source survey: where somebody heard of us (domains, D8). The last one holds. */
 export const saveSource = (
@@ -11,6 +25,20 @@ export const saveSource = (
   changeAccount(deps, {
     ...change,
     what: 'sourceSaved',
-    refuse: () => (change.actor.behind ? refusal('notWhileLoggedInAs') : undefined),
+    refuse: notForAnother(change),
     columns: () => ({ source: sourceType, source_text: text || null }),
   });
+
+/** Somebody would rather not say: the survey doesn't come back, on any of their devices. */
+export const closeSourceSurvey = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: 'sourceSurveyClosed',
+    refuse: notForAnother(change),
+    columns: () => ({ source_survey_closed: true }),
+  });
+
+const notForAnother =
+  ({ actor }: Change) =>
+  () =>
+    actor.behind ? refusal('notWhileLoggedInAs') : undefined;

@@ -51,6 +51,7 @@ export interface UserRow {
   company_name: string | null;
   source: string | null;
   source_text: string | null;
+  source_survey_closed: boolean;
   user_type: UserType;
   other_kind: CustomerType | null;
   permissions: Permissions;

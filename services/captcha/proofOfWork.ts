@@ -9,6 +9,10 @@ const tenMinutesMs = 600_000;
 /** Rounds of one derivation: about 2 ms in a browser, so that 400 of them take a second. */
 const COST = 5_000;
 
+interface ProofOfWork extends Captcha {
+  readonly challenge: () => Promise<Challenge>;
+}
+
 /**
  * Altcha's proof of work: which of at most `difficulty` counters makes the key that the signed challenge begins. The server checks the
  * key's signature and derives nothing. `now` is real time, whatever the product's clock says.
@@ -23,12 +27,13 @@ export function proofOfWork({
   readonly now: () => Date;
   readonly vault: Pick<Vault, 'secretOf'>;
   readonly difficulty: number;
-}): Captcha {
+}): ProofOfWork {
   const secrets = () => ({
     hmacSignatureSecret: vault.secretOf('captcha', 'challenge'),
     hmacKeySignatureSecret: vault.secretOf('captcha', 'key'),
   });
   return {
+    sources: {},
     challenge: async (): Promise<Challenge> =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',

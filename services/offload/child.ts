@@ -23,7 +23,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 process.on('disconnect', () => process.exit(0));
 process.on('message', (request: WorkRequest) => void answer(request));
 
-async function answer({ id, work, input }: WorkRequest): Promise<void> {
+/** The words that were changed, as they were for the work before. */
+let version = '';
+
+async function answer({ id, work, input, words }: WorkRequest): Promise<void> {
+  if (words.version !== version) {
+    (await import('#services/platform/messages.ts')).overrideWords(words);
+    version = words.version;
+  }
   const reported: WorkResult = await (works[work] as (input: unknown) => Promise<unknown>)(input).then(
     (output) => ({ id, output }),
     (fault: unknown) => ({ id, fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) }),

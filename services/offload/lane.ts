@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { overriddenWords } from '#services/platform/messages.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { OffloadBusy, StoppedWork, WorkLost } from './faults.ts';
 import { startChild } from './startChild.ts';
@@ -115,7 +116,7 @@ export function createLane<Name extends keyof Works>(
         if (own >= limits.each) return reject(new OffloadBusy('ownTurn'));
         if (waiting.length >= limits.waiting) return reject(new OffloadBusy('full'));
         ids += 1;
-        waiting.push({ who, ask: { id: ids, work, input }, resolve, reject });
+        waiting.push({ who, ask: { id: ids, work, input, words: overriddenWords() }, resolve, reject });
         next();
       }),
     close: () => {

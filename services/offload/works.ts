@@ -1,7 +1,7 @@
 import type { Guide } from '#services/domains/site/guide/renderGuide.tsx';
 import type { StatementToPrint } from '#services/domains/statements/pdf/renderStatement.tsx';
 import type { Report } from '#services/evidence/report.ts';
-import type { Language } from '#words/languages.ts';
+import type { Language, WordOverrides } from '#words/languages.ts';
 import type { InspectedUpload, UploadToInspect } from '#services/files/inspectUpload.ts';
 import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
 
@@ -27,6 +27,8 @@ export interface WorkRequest {
   readonly id: number;
   readonly work: keyof Works;
   readonly input: unknown;
+  /** What the server writes instead of the words of the files. */
+  readonly words: WordOverrides;
 }
 
 export type WorkOutput<Name extends keyof Works> = Awaited<ReturnType<Works[Name]>>;

@@ -61,6 +61,9 @@ function missing({
   MASTER_KEY,
   ROLE,
   DATABASE_URL,
+  CAPTCHA_PROVIDER,
+  CAPTCHA_SITE_KEY,
+  CAPTCHA_SECRET,
 }: Readonly<Record<string, string | undefined>>): readonly string[] {
   const key = NODE_ENV === 'production' && !MASTER_KEY;
   const database = ROLE !== undefined && ROLE !== 'all' && !DATABASE_URL;
@@ -71,6 +74,8 @@ function missing({
         ]
       : []),
     ...(database ? [`DATABASE_URL: is required with ROLE=${ROLE}; the embedded database belongs to one process`] : []),
+    ...(CAPTCHA_PROVIDER && !CAPTCHA_SITE_KEY ? [`CAPTCHA_SITE_KEY: is required with ${CAPTCHA_PROVIDER}`] : []),
+    ...(CAPTCHA_PROVIDER && !CAPTCHA_SECRET ? [`CAPTCHA_SECRET: is required with ${CAPTCHA_PROVIDER}`] : []),
   ];
 }
 
@@ -191,6 +196,12 @@ const schema = z.object({
     .min(2, 'must be 2 at least')
     .max(10_000, 'must be 10000 at most')
     .default(400),
+  /** The captcha of an outside provider instead of our own: its name, our key and secret there. Both addresses are the provider's own by default. */
+  CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha'], 'must be turnstile or hcaptcha, or not set').optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_SCRIPT_URL: url(/^https?:$/, 'https://example.com/api.js').optional(),
+  CAPTCHA_VERIFY_URL: url(/^https?:$/, 'https://example.com/siteverify').optional(),
   /** Browser tests only: a Chrome to use instead of the one that npm brings. */
   CHROME_PATH: z.string().optional(),
   /** Set by npm for what it starts: then npm's end is ours too. */

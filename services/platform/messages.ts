@@ -29,6 +29,9 @@ export function overrideWords(words: WordOverrides): void {
 }
 let overrides: WordOverrides = { version: '', texts: {} };
 
+/** What this process writes instead of the words of the files: for the processes beside it. */
+export const overriddenWords = (): WordOverrides => overrides;
+
 /** Everything that is written in a language. Its files are read when it is first asked for. */
 export function messagesIn(language: Language): Messages {
   const made = messages.get(language) ?? readMessages(language);

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { addressesFrom } from '#services/address/addresses.ts';
 import { SIGN_UPS } from '#services/accounts/registerAccount.ts';
-import { proofOfWork } from '#services/captcha/proofOfWork.ts';
+import { captchaFrom } from '#services/captcha/captchaFrom.ts';
 import { CONTACTS } from '#services/domains/contactForms/contactRequests.ts';
 import { createLoginLimits } from '#services/accounts/loginLimits.ts';
 import { createPasswordTries } from '#services/accounts/passwordTries.ts';
@@ -99,7 +99,7 @@ export async function startApi(
     signupLimit: createTryLimiter(limiting, SIGN_UPS),
     contactLimit: createTryLimiter(limiting, CONTACTS),
     pageFaultLimit: createTryLimiter(limiting, PAGE_FAULTS),
-    captcha: proofOfWork({ db, now: sessionClock, vault, difficulty: env.CAPTCHA_DIFFICULTY }),
+    captcha: captchaFrom(env, { db, now: sessionClock, vault, log }),
     previewLimit: createTryLimiter(limiting, PREVIEWS),
     promocodeTries: createTryLimiter(limiting, PROMOCODE_TRIES),
     uploadLimit: createTryLimiter(limiting, UPLOADS),

@@ -73,6 +73,19 @@ test('Nora chooses, is told what is missing beside each field, and buys for her 
     company_name: 'Quist Credit',
     state: 'PR',
   });
+
+  const survey = nora.page.getByRole('region', { name: 'One quick question' });
+  await survey.getByRole('button', { name: 'Send answer' }).click();
+  await survey.getByText('Please select one of the options').waitFor();
+  await survey.getByLabel('How did you hear about us?').selectOption('Blog or article');
+  await survey.getByLabel('Anything to add?').fill('The one about utilization');
+  await survey.getByRole('button', { name: 'Send answer' }).click();
+  await nora.see('Thank you, that helps us.');
+  await survey.waitFor({ state: 'detached' });
+  expect(await product.parts.db('app.users').where({ email: 'nora@new.test' }).first()).toMatchObject({
+    source: 'blog',
+    source_text: 'The one about utilization',
+  });
   expect(nora.complaints).toEqual([]);
 }, 90_000);
 
@@ -87,6 +100,12 @@ test('Carlo signs up as a cardholder by an invitation; his next steps stand ther
   await carlo.see('Upload your TransUnion and Equifax reports.');
   await confirmAndLogIn(carlo, 'carlo@new.test');
   await carlo.page.waitForURL(/\/cardholder\/home$/);
+  // Asked once: whoever says no is left alone.
+  const survey = carlo.page.getByRole('region', { name: 'One quick question' });
+  await survey.getByRole('button', { name: 'No thanks' }).click();
+  await survey.waitFor({ state: 'detached' });
+  const isAsked = async () => ((await carlo.ask('get', '/api/v1/users/source-survey/')) as { asked: boolean }).asked;
+  await expect.poll(isAsked).toBe(false);
   expect(await mailsTo('carlo@new.test')).toEqual(['verify-email', 'welcome-cardholder']);
 
   const again = await arrive(browser, product.url);

@@ -1,5 +1,6 @@
 import { t } from '#web/i18n/t.ts';
 import { BannerPlace } from './frame/BannerPlace.tsx';
+import { HelpPlace } from './frame/HelpPlace.tsx';
 import { Offline } from './frame/Offline.tsx';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
@@ -27,6 +28,7 @@ export function SitePage({ data }: { data: PageData }) {
         </main>
         <SiteFooter />
         <ToTop />
+        <HelpPlace />
         <BannerPlace />
       </div>
     </SiteContext>

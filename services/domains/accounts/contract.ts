@@ -169,6 +169,11 @@ export const schemas = {
     body: z.strictObject({ sourceType: z.enum(sourceTypes), text: z.string().trim().max(500).optional() }),
     answer: done,
   },
+  sourceSurvey: {
+    summary: 'Whether to ask me where I heard of you: not once I said so, or that I would rather not',
+    answer: z.object({ asked: z.boolean() }),
+  },
+  closeSourceSurvey: { summary: 'I would rather not say where I heard of you', body: noBody, answer: done },
   exportMe: {
     summary: 'Everything that we hold about oneself, as a file',
     answer: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
 import { endOwnSessions, ownSessions } from '#services/accounts/ownSessions.ts';
 import { looksAt } from '#services/accounts/looksAt.ts';
-import { saveSource } from '#services/accounts/saveSource.ts';
+import { closeSourceSurvey, isSourceAsked, saveSource } from '#services/accounts/saveSource.ts';
 import { refusal } from '#services/accounts/refusal.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
@@ -29,6 +29,11 @@ export const ownAccountHandlers = (deps: GivenDeps): readonly RouteHandler[] => 
   }),
   handle(auth.saveSource, async ({ body: { sourceType, text }, person, requestOrigin }) => {
     accepted(await saveSource(deps, { actor: person, requestOrigin, userId: person.userId, sourceType, text }));
+    return done;
+  }),
+  handle(auth.sourceSurvey, async ({ person }) => ({ asked: await isSourceAsked(deps, person) })),
+  handle(auth.closeSourceSurvey, async ({ person, requestOrigin }) => {
+    accepted(await closeSourceSurvey(deps, { actor: person, requestOrigin, userId: person.userId }));
     return done;
   }),
   handle(auth.exportMe, async ({ person, caller, res }) => {

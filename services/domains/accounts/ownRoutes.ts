@@ -85,6 +85,18 @@ export const saveSource: Of<'saveSource'> = {
   path: '/api/v1/users/save-source-type/',
   access: 'signedIn',
 };
+export const sourceSurvey: Of<'sourceSurvey'> = {
+  name: 'sourceSurvey',
+  method: 'get',
+  path: '/api/v1/users/source-survey/',
+  access: 'signedIn',
+};
+export const closeSourceSurvey: Of<'closeSourceSurvey'> = {
+  name: 'closeSourceSurvey',
+  method: 'delete',
+  path: '/api/v1/users/source-survey/',
+  access: 'signedIn',
+};
 export const exportMe: Of<'exportMe'> = {
   name: 'exportMe',
   method: 'get',

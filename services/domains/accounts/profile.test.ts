@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { idOf } from '#testing/api/apiRig.ts';
+import { cookiesOf } from '#testing/api/factors.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -97,5 +98,28 @@ describe('where somebody heard of us', () => {
     expect(JSON.stringify(lines)).not.toContain('Olga');
     expect(await answer(cookie, { text: 'Somewhere' })).toMatchObject({ status: 422, body: { code: 'invalid' } });
     expect((await answer(undefined, { sourceType: 'blog' })).status).toBe(401);
+  });
+
+  test('Ben is asked until he says so or would rather not; staff never are, nor whoever is logged in as him', async () => {
+    const db = api.rig().deps.db;
+    const own = async (name: string, method: string, cookie?: string) =>
+      (await api.as(cookie ? undefined : name, method, '/api/v1/users/source-survey/', cookie ? { cookie } : {})).body;
+    const unasked = { source: null, source_survey_closed: false };
+    await db('app.users').update(unasked);
+    expect(await own('buyer-two', 'GET')).toEqual({ asked: true });
+    expect(await own('orders-staff', 'GET')).toEqual({ asked: false });
+    await answer(await cookieFor('buyer-two'), { sourceType: 'friend' });
+    expect(await own('buyer-two', 'GET')).toEqual({ asked: false });
+
+    const masked = await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
+      body: { reason: 'She asked on the phone' },
+    });
+    const behind = cookiesOf(masked.headers);
+    expect(await own('', 'GET', behind)).toEqual({ asked: false });
+    expect(await own('', 'DELETE', behind)).toMatchObject({ code: 'notActingForAnother' });
+    expect(await own('buyer', 'GET')).toEqual({ asked: true });
+    expect(await own('buyer', 'DELETE')).toEqual({ done: true });
+    expect(await own('buyer', 'GET')).toEqual({ asked: false });
+    await db('app.users').update({ source_survey_closed: true });
   });
 });

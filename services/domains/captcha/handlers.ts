@@ -7,7 +7,7 @@ export const captchaHandlers = ({ captcha: port, previewLimit }: ApiDeps): reado
   handle(captcha.captchaChallenge, async ({ req }) => {
     const taken = await previewLimit.take(`captcha ${req.ip ?? ''}`);
     if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
-    const { parameters, signature } = await port.challenge();
-    return { parameters, signature } as never;
+    const task = await port.challenge();
+    return ('widget' in task ? task : { parameters: task.parameters, signature: task.signature }) as never;
   }),
 ];

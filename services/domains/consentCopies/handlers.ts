@@ -16,7 +16,7 @@ import { bookingCopy, orderCopy } from './copyArticle.ts';
 
 /** Signed forms as files: printed as the guides are, in the reader's language. */
 export const consentCopyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { records, offload, env } = deps;
+  const { records, offload, env, words } = deps;
   const visibleAs =
     (lifecycle: 'booking' | 'order'): RouteHandler['visible'] =>
     async ({ person, params }) =>
@@ -26,6 +26,7 @@ export const consentCopyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     article: Article,
     { language, who, name }: { language: Language; who: string; name: string },
   ) => {
+    await words.current();
     const file = await offload.printGuide({ article, language, publicUrl: env.PUBLIC_URL }, { who });
     res.setHeader('content-type', 'application/pdf');
     res.setHeader('content-disposition', `attachment; filename="${name}"`);

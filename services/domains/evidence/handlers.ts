@@ -64,10 +64,14 @@ export const evidenceHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 };
 
 /** One at a time per person: the second request is refused while the first is being made. */
-async function printed(...requested: Parameters<typeof printedPack>): Promise<Uint8Array> {
+async function printed(deps: ApiDeps, ...requested: Tail<Parameters<typeof printedPack>>): Promise<Uint8Array> {
   try {
-    return await printedPack(...requested);
+    // Printed in the words in force, whichever process changed them.
+    await deps.words.current();
+    return await printedPack(deps, ...requested);
   } catch (fault) {
     throw fault instanceof OffloadBusy && fault.why === 'ownTurn' ? evidenceUnderWay() : fault;
   }
 }
+
+type Tail<All extends readonly unknown[]> = All extends readonly [unknown, ...infer Rest] ? Rest : never;

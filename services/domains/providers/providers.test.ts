@@ -10,7 +10,7 @@ import { type AtProvider, openIdProvider } from '#testing/openIdProvider.ts';
 const provider = await openIdProvider();
 afterAll(() => provider.stop());
 let clock = new Date();
-const api = withApi({ providers: providersFrom(provider.env), sessionClock: () => clock });
+const api = withApi({ providers: providersFrom({ ...provider.env, production: false }), sessionClock: () => clock });
 const { asked, own } = factorCalls(api);
 const db = () => api.rig().deps.db;
 const path = (name: string) => `/api/users/rest-auth/${name}/`;
@@ -242,6 +242,6 @@ describe('without keys', () => {
     }
     const sent = { provider: 'google', code: 'x', state: 'y' };
     expect((await bare.as(undefined, 'POST', path('providers/finish'), { body: sent })).status).toBe(503);
-    expect(providersFrom({ ...provider.env, GOOGLE_CLIENT_SECRET: undefined }).size).toBe(1);
+    expect(providersFrom({ ...provider.env, production: false, GOOGLE_CLIENT_SECRET: undefined }).size).toBe(1);
   });
 });

@@ -51,6 +51,7 @@ const editable = z
     bankInstructions: text(600),
     opensAt: hour,
     closesAt: hour,
+    chatbot: z.boolean(),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     path: ['closesAt'],
@@ -66,6 +67,8 @@ const shown = z.object({
   bankInstructions: z.string().nullable(),
   opensAt: z.int(),
   closesAt: z.int(),
+  /** Pages have the built-in help: questions and answers, and the contact form. */
+  chatbot: z.boolean(),
 });
 /** A language of the site (product spec, section 3). */
 const locale = z.object({
@@ -191,8 +194,8 @@ export const schemas = {
     answer: z.array(
       z.object({
         attribute: z.object({ slug: z.string() }),
-        value: z.union([z.string(), z.number(), z.null()]),
-        type: z.enum(['text', 'number']),
+        value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+        type: z.enum(['text', 'number', 'flag']),
       }),
     ),
   },

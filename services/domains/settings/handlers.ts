@@ -27,12 +27,12 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     return { ...shown, ...(caller ? {} : forGuests), languages: locales };
   }),
   handle(settings.sitePreferences, async () => {
-    const { phone, email, telegram, opensAt, closesAt } = await siteSettings(deps.db);
-    const values = { phone, email, telegram, 'opens-at': opensAt, 'closes-at': closesAt };
+    const { phone, email, telegram, opensAt, closesAt, chatbot } = await siteSettings(deps.db);
+    const values = { phone, email, telegram, 'opens-at': opensAt, 'closes-at': closesAt, chatbot };
     return Object.entries(values).map(([slug, value]) => ({
       attribute: { slug },
       value,
-      type: typeof value === 'number' ? ('number' as const) : ('text' as const),
+      type: typeOf(value),
     }));
   }),
   handle(settings.settings, () => siteSettings(deps.db)),
@@ -51,3 +51,6 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     );
   }),
 ];
+
+const typeOf = (value: string | number | boolean | null): 'text' | 'number' | 'flag' =>
+  typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'flag' : 'text';

@@ -78,7 +78,7 @@ test.each([
   ['a cashtag without its sign', { cashtag: 'tradelines' }],
   ['hours that end before they begin', { opensAt: 20, closesAt: 9 }],
   ['what is no address', { email: 'somewhere' }],
-  ['a field that nobody knows', { chatbot: true }],
+  ['a field that nobody knows', { fax: '555-010-0199' }],
 ])('%s is refused', async (_, wrong) => {
   const { revision, ...before } = await current();
   expect((await change(revision, { ...before, ...wrong })).status).toBe(422);

@@ -13,6 +13,8 @@ export type SiteSettings = {
   readonly bankInstructions: string | null;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** Whether the site's pages have the built-in help: a search of the answers, and the way to the contact form. */
+  readonly chatbot: boolean;
 };
 
 /** Product spec, section 3: open from 9 to 20 Pacific. */
@@ -25,6 +27,7 @@ const unset: SiteSettings = {
   bankInstructions: null,
   opensAt: 9,
   closesAt: 20,
+  chatbot: false,
 };
 
 /** One row; a change of it is an event of the stream `settings`. */

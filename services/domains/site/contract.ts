@@ -32,6 +32,8 @@ export interface SiteFacts {
   /** Hours of the day, Pacific. */
   readonly opensAt: number;
   readonly closesAt: number;
+  /** Pages have the built-in help. */
+  readonly chatbot: boolean;
   /** For sale now: how many, and their least and highest price. */
   readonly tradelines: { readonly count: number; readonly fromCents: number; readonly toCents: number };
   /** Confirmed spend in a month → discount; the highest first. */

@@ -27,7 +27,7 @@ export function siteFacts(deps: Deps): () => Promise<Facts> {
 
 async function factsNow(deps: Deps): Promise<Facts> {
   const at = await inForceNow(deps);
-  const [{ phone, email, telegram, opensAt, closesAt }, prices, banners] = await Promise.all([
+  const [{ phone, email, telegram, opensAt, closesAt, chatbot }, prices, banners] = await Promise.all([
     siteSettings(deps.db),
     tradelineRange(deps.db, { type: 'price', available: 'buy' }, at),
     allBanners(deps.db),
@@ -38,6 +38,7 @@ async function factsNow(deps: Deps): Promise<Facts> {
     telegram,
     opensAt,
     closesAt,
+    chatbot,
     tradelines: {
       count: prices.counts.reduce((sum, one) => sum + one, 0),
       fromCents: prices.min * 100,

@@ -32,6 +32,7 @@ export async function printedStatement(
     expected,
   };
   try {
+    await deps.words.current();
     return await deps.offload.printStatement(statement, { who: turnOf(caller!) });
   } catch (fault) {
     throw fault instanceof OffloadBusy && fault.why === 'ownTurn' ? evidenceUnderWay() : fault;

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { WidgetSources } from '#services/captcha/captcha.ts';
 
 /**
  * Set on every response before the request is handled: nothing in it may be executed, framed or sniffed, and behind
@@ -24,22 +25,25 @@ export const keptNowhere = (res: Response): void => void res.setHeader('cache-co
 
 /**
  * For pages: scripts from our own origin only, none inline. Mantine and AG Grid set styles from scripts, which needs
- * 'unsafe-inline' for styles; images chosen for an upload are shown from blob:.
+ * 'unsafe-inline' for styles; images chosen for an upload are shown from blob:. A captcha of an outside provider adds its own origins.
  */
-export function pageHeaders({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler {
+export function pageHeaders(
+  { PUBLIC_URL }: { readonly PUBLIC_URL: string },
+  { scriptSrc = [], frameSrc = [], styleSrc = [], connectSrc = [] }: WidgetSources,
+): RequestHandler {
   const https = PUBLIC_URL.startsWith('https:');
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptSrc],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...styleSrc],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...connectSrc],
+        frameSrc: ["'self'", 'blob:', ...frameSrc],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -6,22 +6,25 @@ import type { FormCaptcha } from './useCaptcha.ts';
 
 const NAME = 'captcha';
 
-/** The box “I'm not a robot”: ticking it has the browser do its work while the rest is filled in. No puzzle, so it needs no other way for anybody. */
+/** The box “I'm not a robot”: ticking it has the browser do its work while the rest is filled in. No puzzle, so it needs no other way for anybody; an outside provider's box stands below. */
 export function CaptchaField({ draft, captcha }: { draft: Draft; captcha: FormCaptcha }) {
   return (
-    <Checkbox
-      name={NAME}
-      label={t('captcha.label')}
-      description={t('captcha.hint')}
-      required
-      error={draft.errors[NAME]}
-      aria-invalid={draft.errors[NAME] === undefined ? undefined : true}
-      checked={flagOf(draft, NAME)}
-      onChange={({ currentTarget }) => {
-        draft.set(NAME, currentTarget.checked);
-        if (currentTarget.checked) captcha.begin();
-      }}
-    />
+    <div>
+      <Checkbox
+        name={NAME}
+        label={t('captcha.label')}
+        description={t('captcha.hint')}
+        required
+        error={draft.errors[NAME]}
+        aria-invalid={draft.errors[NAME] === undefined ? undefined : true}
+        checked={flagOf(draft, NAME)}
+        onChange={({ currentTarget }) => {
+          draft.set(NAME, currentTarget.checked);
+          if (currentTarget.checked) captcha.begin();
+        }}
+      />
+      <div ref={(element) => captcha.showIn(element)} />
+    </div>
   );
 }
 

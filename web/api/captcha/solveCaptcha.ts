@@ -1,10 +1,23 @@
 import * as captchaRoutes from '#services/domains/captcha/routes.ts';
 import { call } from '#web/api/call.ts';
 
-/** A challenge of the server, solved: what a form sends along, once. Takes about a second. Throws when it can't be fetched or solved. */
-export async function solveCaptcha(): Promise<string> {
-  const challenge = await call(captchaRoutes.captchaChallenge);
-  return btoa(JSON.stringify({ challenge, solution: await inWorker(challenge) }));
+/** A little less than the ten minutes that a challenge of ours is good for. */
+const GOOD_FOR_MS = 9 * 60_000;
+
+interface Solved {
+  readonly answer: string;
+  /** Milliseconds from now. */
+  readonly goodForMs: number;
+}
+
+/**
+ * A challenge of the server, solved: what a form sends along, once. Takes about a second, or as long as its reader needs for the box of
+ * an outside provider. Throws when it can't be fetched or solved.
+ */
+export async function solveCaptcha(place: () => HTMLElement | null): Promise<Solved> {
+  const task = await call(captchaRoutes.captchaChallenge);
+  if ('widget' in task) return (await import('./answerWidget.ts')).answerWidget(task.widget, place());
+  return { answer: btoa(JSON.stringify({ challenge: task, solution: await inWorker(task) })), goodForMs: GOOD_FOR_MS };
 }
 
 function inWorker(challenge: object): Promise<unknown> {

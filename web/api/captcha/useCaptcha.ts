@@ -1,34 +1,42 @@
 import { useState } from 'react';
 import { solveCaptcha } from './solveCaptcha.ts';
 
-/** Less than the ten minutes that a challenge is good for. */
-const GOOD_FOR_MS = 9 * 60_000;
-
-/** The captcha of one form: `begin` while its reader fills in the rest, `answer` for what is sent. Each answer is good once. */
+/**
+ * The captcha of one form: `begin` while its reader fills in the rest, `answer` for what is sent. Each answer is good once. `showIn`: where
+ * an outside provider's box is shown, if there is one.
+ */
 export interface FormCaptcha {
   readonly begin: () => void;
   readonly answer: () => Promise<string>;
+  readonly showIn: (element: HTMLElement | null) => void;
 }
 
 export const useCaptcha = (): FormCaptcha => useState(createFormCaptcha)[0];
 
 function createFormCaptcha(): FormCaptcha {
-  let solving: { readonly answer: Promise<string>; readonly until: number } | undefined;
+  let place: HTMLElement | null = null;
+  let solving: ReturnType<typeof solveCaptcha> | undefined;
+  let until = 0;
   const current = () => {
-    if (!solving || solving.until < Date.now()) {
-      const answer = solveCaptcha();
-      // Whoever asks for it learns of the fault; until then it's nobody's.
-      answer.catch(() => (solving = undefined));
-      solving = { answer, until: Date.now() + GOOD_FOR_MS };
+    if (!solving || until < Date.now()) {
+      const begun = solveCaptcha(() => place);
+      solving = begun;
+      until = Infinity;
+      begun.then(
+        ({ goodForMs }) => (until = Date.now() + goodForMs),
+        // Whoever asks for it learns of the fault; until then it's nobody's.
+        () => (solving = undefined),
+      );
     }
-    return solving.answer;
+    return solving;
   };
   return {
     begin: () => void current(),
     answer: async () => {
-      const answer = await current();
+      const { answer } = await current();
       solving = undefined;
       return answer;
     },
+    showIn: (element) => void (place = element),
   };
 }

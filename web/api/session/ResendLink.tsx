@@ -23,6 +23,7 @@ export function ResendLink({ email, label, beside }: { email: string; label: str
         </Callout>
       )}
       <Problem error={sending.error} />
+      <div ref={(element) => captcha.showIn(element)} />
       <div className={formStyles['foot']}>
         {!sending.isSuccess && (
           <Button variant="default" loading={sending.isPending} onClick={() => sending.mutate()}>

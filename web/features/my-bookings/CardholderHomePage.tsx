@@ -6,6 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
+import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import { ComingUp } from './ComingUp.tsx';
 import { EarningsSoFar } from './EarningsSoFar.tsx';
@@ -23,6 +24,7 @@ export default function CardholderHomePage() {
       <Loaded query={home} failed={t('today.failed')} skeleton={<Skeletons rows={3} height={120} />}>
         {(answer) => (answer.earnings.bookings === 0 ? <FirstSteps home={answer} /> : <Today home={answer} />)}
       </Loaded>
+      {home.data && <SourceSurvey />}
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
 import { pageRows } from '#workflows/limits.ts';
+import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
 import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
@@ -142,6 +143,7 @@ export default function MyOrdersPage() {
           <CalendarCard />
         </details>
       )}
+      {orders.data && <SourceSurvey />}
     </Page>
   );
 }

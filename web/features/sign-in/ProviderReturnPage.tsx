@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
@@ -20,6 +20,12 @@ import { Section } from '#web/kit/Section.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { type ProviderName, providerNames } from '#workflows/signInProviders.ts';
 import SecondFactorStep from './SecondFactorStep.tsx';
+
+/**
+ * The code that was sent. Each is good once, and outlives this page: whoever is logged in by it has all pages drawn anew, this one too
+ * as long as the next one is on its way.
+ */
+let sentCode: string | undefined;
 
 /** Where a provider leads back to, with a code that only this browser can use. */
 export default function ProviderReturnPage() {
@@ -45,10 +51,9 @@ function CameBack({ provider: name }: { provider: ProviderName }) {
     },
     { onDone: (answer) => 'user' in answer && enter(answer.user, answer.redirect) },
   );
-  const isBegun = useRef(false);
   useEffect(() => {
-    if (isBegun.current || !code || !state) return;
-    isBegun.current = true;
+    if (!code || !state || sentCode === code) return;
+    sentCode = code;
     finishing.mutate({ code, state });
   });
   const answer = finishing.data;

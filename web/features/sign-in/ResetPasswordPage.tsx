@@ -61,6 +61,7 @@ function Ask({ label = t('reset.ask') }: { label?: string }) {
   if (asking.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
   return (
     <Section>
+      <p>{t('reset.lead')}</p>
       <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
         <Problem error={asking.error} />

@@ -28,6 +28,7 @@ export function NewLink() {
       <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
         <Problem error={sending.error} />
+        <div ref={(element) => captcha.showIn(element)} />
         <Button type="submit" loading={sending.isPending}>
           {t('verifyEmail.send')}
         </Button>

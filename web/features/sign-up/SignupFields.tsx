@@ -79,7 +79,7 @@ export function SignupFields({ draft }: { draft: Draft }) {
         name="source"
         label={t('signup.source')}
         options={[
-          { value: '', label: t('signup.sourceNone') },
+          { value: '', label: t('input.choose') },
           ...sourceTypes.map((value) => ({ value, label: t(`source.${value}`) })),
         ]}
       />

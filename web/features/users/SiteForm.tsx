@@ -7,9 +7,9 @@ import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
+import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
@@ -31,7 +31,8 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
   const { data: about } = useAnswer(settingRoutes.aboutSettings, {}, { watches: ['settings'] });
   const last = about?.last;
   const draft = useDraft(draftOf(base));
-  const value = (name: string) => textOf(draft, `settings.${name}`);
+  const value = (name: string) =>
+    name === 'chatbot' ? String(flagOf(draft, 'settings.chatbot')) : textOf(draft, `settings.${name}`);
   const saving = useSend(
     (_: void, idempotencyKey) =>
       call(
@@ -46,6 +47,7 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
               >),
               opensAt: Number(value('opensAt')),
               closesAt: Number(value('closesAt')),
+              chatbot: flagOf(draft, 'settings.chatbot'),
             },
           },
         },
@@ -108,6 +110,12 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
           <ChoiceField draft={draft} name="settings.opensAt" label={t('users.settings.opensAt')} options={hours()} />
           <ChoiceField draft={draft} name="settings.closesAt" label={t('users.settings.closesAt')} options={hours()} />
         </div>
+        <CheckField
+          draft={draft}
+          name="settings.chatbot"
+          label={t('users.settings.chatbot')}
+          hint={t('users.settings.chatbotHint')}
+        />
       </Section>
       <SiteEffect settings={base} unpaidOrders={about?.unpaidOrders ?? 0} value={value} />
       <Problem error={saving.error} />
@@ -134,4 +142,5 @@ const draftOf = (settings: SettingsView) => ({
   ...Object.fromEntries(fields.map((name) => [`settings.${name}`, settings[name] ?? ''])),
   'settings.opensAt': String(settings.opensAt),
   'settings.closesAt': String(settings.closesAt),
+  'settings.chatbot': settings.chatbot,
 });

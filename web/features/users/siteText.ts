@@ -5,20 +5,20 @@ import { formatHour } from '#words/format/dates.ts';
 
 /** Where customers pay: each payment page shows it. */
 export const payFields = ['paymentEmail', 'cashtag', 'bankInstructions'] as const;
-export const siteFields = [...payFields, 'phone', 'email', 'telegram', 'opensAt', 'closesAt'] as const;
+export const siteFields = [...payFields, 'phone', 'email', 'telegram', 'opensAt', 'closesAt', 'chatbot'] as const;
 export type SiteField = (typeof siteFields)[number];
 type Value = SettingsView[SiteField] | undefined;
+const isHour = (name: SiteField): boolean => name === 'opensAt' || name === 'closesAt';
 
 /** What a setting is called beside its field. */
 export const siteLabel = (name: SiteField): string =>
   name === 'phone' ? t('users.phone') : name === 'email' ? t('login.email') : t(`users.settings.${name}`);
 
-const valueText = (name: SiteField, value: Value): string =>
-  value === null || value === undefined || value === ''
-    ? t('constants.none')
-    : name === 'opensAt' || name === 'closesAt'
-      ? formatHour(Number(value), intlLocale())
-      : String(value);
+function valueText(name: SiteField, value: Value): string {
+  if (value === null || value === undefined || value === '') return t('constants.none');
+  if (name === 'chatbot') return t(String(value) === 'true' ? 'staff.filter.yes' : 'staff.filter.no');
+  return isHour(name) ? formatHour(Number(value), intlLocale()) : String(value);
+}
 
 /** `help@old.test → help@new.test`. */
 export const siteChange = (name: SiteField, before: Value, after: Value): string =>

@@ -5,19 +5,23 @@ import { guideFiles } from '../routes.ts';
 
 /**
  * The guides as PDF files, by their addresses, each of the text in force. Each is printed once, in a process beside this one, and kept
- * until its text is another one: there are eight.
+ * until its text, or a word beside it, is another one: there are eight.
  */
-export function guides({ offload, content }: Pick<ApiDeps, 'offload' | 'content'>, publicUrl: string) {
-  const printed = new Map<string, { readonly article: Article; readonly file: Promise<Buffer> }>();
+export function guides({ offload, content, words }: Pick<ApiDeps, 'offload' | 'content' | 'words'>, publicUrl: string) {
+  const printed = new Map<
+    string,
+    { readonly article: Article; readonly version: string; readonly file: Promise<Buffer> }
+  >();
   return async (path: string, now: string): Promise<Buffer | undefined> => {
     const language = languageOf(path);
     const file = path.slice(languages[language].prefix.length);
     if (!Object.hasOwn(guideFiles, file)) return undefined;
     const article = (await content.at(now)).article(guideFiles[file as keyof typeof guideFiles], language);
     if (!article) return undefined;
+    const { version } = await words.current();
     const kept = printed.get(path);
-    if (kept?.article === article) return kept.file;
-    const fresh = { article, file: print(language, article) };
+    if (kept?.article === article && kept.version === version) return kept.file;
+    const fresh = { article, version, file: print(language, article) };
     printed.set(path, fresh);
     // What could not be printed is tried again.
     fresh.file.catch(() => printed.delete(path));

@@ -1,0 +1,68 @@
+import type { captchaChallenge } from '#services/domains/captcha/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
+import { language } from '#web/i18n/locale.ts';
+
+type Widget = Extract<AnswerTo<typeof captchaChallenge>, { readonly widget: unknown }>['widget'];
+
+/** What both providers' scripts leave on the page, as far as it's used. */
+interface WidgetScript {
+  readonly render: (
+    place: HTMLElement,
+    options: {
+      readonly sitekey: string;
+      readonly theme: 'light' | 'dark';
+      readonly callback: (token: string) => void;
+      readonly 'error-callback': () => void;
+      /** Turnstile's; hCaptcha takes its language with its script. */
+      readonly language: string;
+    },
+  ) => unknown;
+}
+
+/** Less than the two minutes that hCaptcha's tokens are good for; Turnstile's are for five. */
+const GOOD_FOR_MS = 100_000;
+/** The name by which a script says that it's there. */
+const READY = 'captchaIsReady';
+let loading: Promise<WidgetScript> | undefined;
+
+/** Shows an outside provider's box at a place of the page, and gives its token once its reader got through. */
+export async function answerWidget(
+  { provider, siteKey, script }: Widget,
+  place: HTMLElement | null,
+): Promise<{ readonly answer: string; readonly goodForMs: number }> {
+  if (!place) throw new Error('The captcha has no place on this page');
+  loading ??= load(script, provider);
+  const widget = await loading.catch((fault: unknown) => {
+    // Tried again with the next press.
+    loading = undefined;
+    throw fault;
+  });
+  // Each answer has a box of its own: the one before has been used.
+  const box = document.createElement('div');
+  place.replaceChildren(box);
+  const answer = await new Promise<string>((resolve, reject) => {
+    widget.render(box, {
+      sitekey: siteKey,
+      theme: document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : 'light',
+      language: language(),
+      callback: resolve,
+      'error-callback': () => reject(new Error('The captcha failed')),
+    });
+  });
+  return { answer, goodForMs: GOOD_FOR_MS };
+}
+
+function load(script: string, provider: Widget['provider']): Promise<WidgetScript> {
+  const page = globalThis as unknown as Record<string, unknown>;
+  const url = new URL(script);
+  url.searchParams.set('onload', READY);
+  if (provider === 'hcaptcha') url.searchParams.set('hl', language());
+  return new Promise((resolve, reject) => {
+    page[READY] = () => resolve(page[provider] as WidgetScript);
+    const element = document.createElement('script');
+    element.src = url.href;
+    element.async = true;
+    element.onerror = () => reject(new Error('The captcha did not come'));
+    document.head.append(element);
+  });
+}
