@@ -5,8 +5,8 @@ import { wordFiles } from './wordFiles.ts';
 
 /** What all of the staff's pages come with: what their lists share, and the panel with a record and what can be done with it. */
 const STAFF = /^app\/staffRoutes\.tsx$/;
-/** Where more of the staff's pages are: it comes after that and needs nothing that isn't there, so it counts for nothing. */
-const AFTER_STAFF = /^app\/adminRoutes\.tsx$/;
+/** Where more of the staff's pages are, and the sales team's lists: they take what the staff's pages come with, and count for nothing. */
+const AFTER_STAFF = /^(app\/adminRoutes|features\/sales\/SalesGrids)\.tsx$/;
 /** The customers' pages of one record, and the form of a command: made of the same parts as that panel. */
 const RECORDS = /^features\/(my-orders\/Order|my-bookings\/Booking|my-cards\/Card|support\/Ticket)Page\.tsx$/;
 const FORM = /^record\/actions\/CommandDialog\.tsx$/;
@@ -22,7 +22,7 @@ const ENGINE = '/workflows/kernel/words.ts';
 /** How much waits in the queues, in the staff's header. */
 const COUNTS = /^app\/layout\/QueueCount\.tsx$/;
 /** Behind these and the kit's own page no customer ever comes. */
-const NOT_FOR_CUSTOMERS = [STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
+const NOT_FOR_CUSTOMERS = [STAFF, AFTER_STAFF, AHEAD, COUNTS, /^dev\/UiPage\.tsx$/];
 /** What pages of both need and that weighs a few bytes: not worth a file of its own. */
 const SMALL =
   /\/(services\/domains\/\w+\/routes|workflows\/(order\/(paymentMethods|cameIn)|verification\/bureaus|limits|kernel\/(inTurn|unreachable))|record\/client\/shownName|record\/actions\/RecordedFor|kit\/whenIdle|create-safe-context|DirectionProvider|Icon(Plus|User|ChevronRight|FileImport))\.(tsx?|mjs)$|ActionButton\.module/;

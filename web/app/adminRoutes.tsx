@@ -60,10 +60,22 @@ const pages = {
     withWords(['staff', 'operations'], () => import('#web/features/operations/JobsPage.tsx')),
     isAdmin,
   ),
+  referrers: page(
+    withWords(['staff', 'referrals'], () => import('#web/features/referrers/ReferrersPage.tsx')),
+    reachesPage('cardholders', 2),
+  ),
+  referrer: page(
+    withWords(['staff', 'referrals'], () => import('#web/features/referrers/ReferrerPage.tsx')),
+    reachesPage('cardholders', 2),
+  ),
+  sales: page(
+    withWords(['staff', 'referrals'], () => import('#web/features/sales/SalesPage.tsx')),
+    reachesPage('sales', 1),
+  ),
 };
 
 /**
- * The pages that the company is run with, beside the queues of the daily work: the overview, the site's texts, who is told
+ * The pages that the company is run with, beside the queues of the daily work: the overview, who brought whom, the site's texts, who is told
  * what, the audit and the machinery. The queues don't carry where these are.
  */
 export function AdminPages() {
@@ -84,6 +96,9 @@ export function AdminPages() {
       <Route path="notifications/:entity/manage" element={pages.telling} />
       <Route path="notifications/:entity/:id/manage" element={pages.telling} />
       <Route path="jobs" element={pages.jobs} />
+      <Route path="cardholders-referral" element={pages.referrers} />
+      <Route path="cardholders-referral/:id" element={pages.referrer} />
+      <Route path="referral-statistics" element={pages.sales} />
       <Route path="*" element={<ErrorPage status={404} />} />
     </Routes>
   );

@@ -83,18 +83,6 @@ const pages = {
     withWords(['staff', 'audit'], () => import('#web/features/trial-balance/TrialBalancePage.tsx')),
     reachesPage('payments', 3),
   ),
-  referrers: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/referrers/ReferrersPage.tsx')),
-    reachesPage('cardholders', 2),
-  ),
-  referrer: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/referrers/ReferrerPage.tsx')),
-    reachesPage('cardholders', 2),
-  ),
-  sales: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/sales/SalesPage.tsx')),
-    reachesPage('sales', 1),
-  ),
   newPromocode: page(
     withWords('staff', () => import('#web/features/promocodes/NewPromocodePage.tsx')),
     reachesPage('promocodes', 2),
@@ -158,9 +146,6 @@ export function StaffPages() {
       <Route path="tickets/new" element={pages.newTicket} />
       <Route path="tickets/:id" element={pages.ticket} />
       <Route path="ledger" element={pages.books} />
-      <Route path="cardholders-referral" element={pages.referrers} />
-      <Route path="cardholders-referral/:id" element={pages.referrer} />
-      <Route path="referral-statistics" element={pages.sales} />
       <Route path="promocodes/new" element={pages.newPromocode} />
       <Route path="promocodes/:id" element={<PromocodeInList />} />
       <Route path="verifications/:id" element={pages.verification} />

@@ -16,7 +16,7 @@ export const siteLabel = (name: SiteField): string =>
 
 function valueText(name: SiteField, value: Value): string {
   if (value === null || value === undefined || value === '') return t('constants.none');
-  if (name === 'chatbot') return t(String(value) === 'true' ? 'staff.filter.yes' : 'staff.filter.no');
+  if (name === 'chatbot') return t(String(value) === 'true' ? 'grid.filter.yes' : 'grid.filter.no');
   return isHour(name) ? formatHour(Number(value), intlLocale()) : String(value);
 }
 
