@@ -174,6 +174,7 @@ const elsewhere = [
   'admin/card',
   'admin/cards/:id',
   'admin/bookings/cardholder/consent-form',
+  'admin/notifications/:entity/manage',
   'cardholder/document',
   'verify-email',
   'change-email',

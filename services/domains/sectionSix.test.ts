@@ -5,7 +5,7 @@ import { ask } from '#testing/api/client.ts';
 import { levels, sectionSix, staffWith } from '#testing/api/sectionSix.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
-// `lists.test.ts` has the lists.
+// `lists.test.ts` has the lists; what stands on the pages: `testing/operations/sectionSix.browser.test.ts`.
 const api = withApi();
 const tokens = new Map<string, string>();
 beforeAll(async () => {

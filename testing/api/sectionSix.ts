@@ -11,6 +11,7 @@ export type Place =
   | 'orders'
   | 'order'
   | 'order to confirm'
+  | 'order that is over'
   | 'payments'
   | 'promocodes'
   | 'promocode'
@@ -49,7 +50,7 @@ const line = (page: Page, from: Line['from'], routes: readonly string[], shown: 
 
 /**
  * The permission table of product.txt, section 6, line by line, written down a second time on purpose: from which level of its page
- * each line opens, by which routes, and what stands on a page for it. The API's test goes by it.
+ * each line opens, by which routes, and what stands on a page for it. The API's test and the pages' test both go by it.
  */
 export const sectionSix: Readonly<Record<string, Line>> = {
   'Cards: link, the list': line('cards', 2, ['cards'], link('Cards')),
@@ -76,10 +77,10 @@ export const sectionSix: Readonly<Record<string, Line>> = {
   'Orders: link': line('orders', 2, [], link('Orders')),
   'Orders: calendar of one': line('orders', 2, ['orderCalendar'], on('order', 'link', 'absent', 'Calendar file')),
   'Orders: export': line('orders', 3, [], on('orders', 'button', 'shut', 'Export CSV')),
-  'Orders: delete': line('orders', 3, ['order.delete'], on('order', 'button', 'absent', 'Delete order')),
+  'Orders: delete': line('orders', 3, ['order.delete'], on('order that is over', 'button', 'absent', 'Delete order')),
   'Orders: add client': line('orders', 3, ['booking.addClient']),
   'Orders: mark posted': line('orders', 3, ['booking.markPosted']),
-  'Orders: cardholder paid': line('orders', 3, ['booking.markCommissionPaid'], link('Payments')),
+  'Orders: cardholder paid': line('orders', 3, ['booking.markCommissionPaid'], link('Payments(?! to)')),
   'Orders: extend booking': line('orders', 3, ['extension.approve']),
   'Orders: upload document': line('orders', 3, [], on('order', 'button', 'absent', 'Add a document')),
   'Orders: confirm payment': line(
