@@ -206,7 +206,7 @@ export const schemas = {
     answer: stored,
   },
   aboutSettings: {
-    summary: 'What was changed last of the settings, and how many orders are still to be paid by them',
+    summary: 'The last change of the settings, and how many unpaid orders go by them',
     answer: aboutSettings,
   },
   undoSettings: {

@@ -104,7 +104,7 @@ export const schemas = {
   },
   confirmUserEmail: { summary: 'Confirm an address without its link', params: idParams, body: noBody, answer: user },
   liftMailRefusal: {
-    summary: 'Mail an address again that the mail server refused for good',
+    summary: 'Send e-mail again to an address that bounced',
     params: idParams,
     body: noBody,
     answer: user,
