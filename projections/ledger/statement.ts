@@ -54,7 +54,7 @@ export async function statementLines(
             b.first_position as number, b.bank
        from read.ledger l left join read.bookings b on b.id = l.booking_id and l.account = 'commission-payable'
       where ${mine} and l.at >= :from::timestamptz and l.at < :to::timestamptz
-      order by l.position desc, l.seq`,
+      order by l.at desc, l.position desc, l.seq`,
     { who: cardholderId, from: startOfDay(from), to: startOfDay(to) },
   );
   return rows.map(lineOf);

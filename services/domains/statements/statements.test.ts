@@ -73,6 +73,10 @@ test('extensions and people who were brought are entries of the statement too; w
       .where((one) => one.where({ account: 'commission-payable', cardholder_id: idOf(who) }))
       .orWhere((one) => one.where({ account: 'referral-payable', referrer_id: idOf(who) }));
     expect(lines.length, who).toBe(booked.length);
+    for (const { lines: ofMonth } of answers) {
+      const times = (ofMonth as { at: string }[]).map(({ at }) => at);
+      expect(times, who).toEqual(times.toSorted().toReversed());
+    }
     for (const { source, referred, bookingId } of lines) {
       sources.add(source!);
       expect([source, bookingId === null, Boolean(referred)]).toEqual([

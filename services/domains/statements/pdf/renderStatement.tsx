@@ -121,7 +121,7 @@ const ToCome = ({ statement: { expected }, say }: PartProps) => (
     columns={[
       [say.t('payouts.earnedBy'), 3.2],
       [say.t('payouts.expectedOn'), 3],
-      [say.t('payouts.earned'), 1.1, 'right'],
+      [say.t('payouts.amount'), 1.1, 'right'],
     ]}
     rows={expected.map((one) => [earnedBy(one, say), expectedOn(one, say), say.money(one.amountCents)])}
   />
