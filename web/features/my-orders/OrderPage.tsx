@@ -101,10 +101,7 @@ function OrderView({
   const progress = oneProgress(journey);
   const me = useMe();
   const mayLetClientFillIn =
-    me?.userType === 'broker' &&
-    !order.client.erased &&
-    order.endedAt === null &&
-    next.steps.some(({ command, allowed }) => command === 'changeCustomerInfo' && allowed);
+    me?.userType === 'broker' && !order.client.erased && order.endedAt === null && isOpen(next, 'changeCustomerInfo');
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
@@ -182,7 +179,7 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
               </ActionButton>
             ),
           // Staff place few orders: for all others there's nothing to sign.
-          signClientConsent: next.steps.some(({ command, allowed }) => command === 'signClientConsent' && allowed)
+          signClientConsent: isOpen(next, 'signClientConsent')
             ? () => (
                 <Button
                   component={Link}
@@ -226,6 +223,9 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
     </>
   );
 }
+
+const isOpen = ({ steps }: NextStepsAnswer, name: string): boolean =>
+  steps.some(({ command, allowed }) => command === name && allowed);
 
 /** While a payment is looked at only staff can cancel: the button stays in its place and says so. */
 function NoCancel({ next: { steps } }: { next: NextStepsAnswer }) {
