@@ -1,10 +1,10 @@
-import { IconCalendarDown } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import styles from './CalendarLink.module.css';
 
 /** One record's deadlines as a file for a calendar. */
 export const CalendarLink = ({ of, id }: { of: 'orders' | 'bookings'; id: string }) => (
   <a className={`${styles['link']} no-print`} href={`/api/v1/${of}/${id}/calendar.ics`} download>
-    <IconCalendarDown size={16} aria-hidden /> {t('calendar.file')}
+    <IconCalendarEvent size={16} aria-hidden /> {t('calendar.file')}
   </a>
 );
