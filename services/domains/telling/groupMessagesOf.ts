@@ -1,22 +1,12 @@
 import type { Knex } from 'knex';
-import type { Message, MessageTexts } from '#services/notifications/messages.ts';
 import type { Group } from './groups.ts';
+import { messageOf, MOST, type StoredMessage } from './messagesOf.ts';
 
-const MOST = 50;
-
-interface Row {
-  id: string;
-  texts: MessageTexts;
+interface Row extends StoredMessage {
   about: Group;
-  channels: Message['channels'];
   readers: number;
   failed: number;
   opened: number;
-  written_by: string;
-  written_at: Date;
-  send_at: Date;
-  sent_at: Date | null;
-  cancelled_at: Date | null;
 }
 
 /** What was written to groups, the latest first, with what became of it. */
@@ -29,17 +19,10 @@ export async function groupMessagesOf(db: Knex) {
        from app.messages m where entity = 'group' order by written_at desc, id limit ${MOST}`,
   );
   return rows.map((row) => ({
-    id: row.id,
+    ...messageOf(row),
     group: row.about,
-    texts: row.texts,
-    channels: row.channels,
     readers: row.readers,
     failed: row.failed,
     opened: row.opened,
-    by: row.written_by,
-    writtenAt: row.written_at.toISOString(),
-    sendAt: row.send_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    cancelledAt: row.cancelled_at?.toISOString() ?? null,
   }));
 }

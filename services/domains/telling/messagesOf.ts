@@ -2,36 +2,39 @@ import type { Knex } from 'knex';
 import type { Message, MessageTexts } from '#services/notifications/messages.ts';
 import type { ToldEntity } from './routes.ts';
 
-const MOST = 50;
+/** So many are listed. */
+export const MOST = 50;
 
 /** What staff wrote to people of a record, the latest first. */
 export async function messagesOf(db: Knex, entity: ToldEntity, entityId: string) {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<{ rows: (StoredMessage & { readers: string[] })[] }>(
     `select m.*, array(select user_id::text from app.message_readers r where r.message_id = m.id order by user_id) as readers
      from app.messages m where entity = ? and entity_id = ? order by written_at desc, id limit ${MOST}`,
     [entity, entityId],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    texts: row.texts,
-    channels: row.channels,
-    to: row.readers,
-    by: row.written_by,
-    writtenAt: row.written_at.toISOString(),
-    sendAt: row.send_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    cancelledAt: row.cancelled_at?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...messageOf(row), to: row.readers }));
 }
 
-interface Row {
+/** A message as it's kept. */
+export interface StoredMessage {
   id: string;
   texts: MessageTexts;
   channels: Message['channels'];
-  readers: string[];
   written_by: string;
   written_at: Date;
   send_at: Date;
   sent_at: Date | null;
   cancelled_at: Date | null;
 }
+
+/** The same as it's shown, to whomever it went. Instants are ISO 8601 UTC. */
+export const messageOf = ({ id, texts, channels, ...row }: StoredMessage) => ({
+  id,
+  texts,
+  channels,
+  by: row.written_by,
+  writtenAt: row.written_at.toISOString(),
+  sendAt: row.send_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  cancelledAt: row.cancelled_at?.toISOString() ?? null,
+});
