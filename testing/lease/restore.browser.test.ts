@@ -72,10 +72,13 @@ test('a statement that has come close: the dialog asks whether the buyer accepts
   const { rows } = (await bea.ask('get', '/api/v1/cards/?limit=50')) as {
     rows: readonly { lender: string; daysBefore: number; orderable: boolean }[];
   };
-  const card = rows.find(
-    ({ lender, daysBefore, orderable }, index) =>
-      orderable && daysBefore > 5 && daysBefore < 29 && rows.findIndex((one) => one.lender === lender) === index,
-  )!;
+  // The nearest: in the days that the clock skips, cards go on hold for what their cardholders didn't do.
+  const card = rows
+    .filter(
+      ({ lender, daysBefore, orderable }, index) =>
+        orderable && daysBefore > 5 && daysBefore < 29 && rows.findIndex((one) => one.lender === lender) === index,
+    )
+    .toSorted((one, other) => one.daysBefore - other.daysBefore)[0]!;
   const orderId = await placed(
     bea,
     card.lender,

@@ -51,6 +51,9 @@ test('Gia signs up with Google as a cardholder, chooses a password, and logs in 
 
   const again = await arrive(browser, product.url);
   await again.goTo('/ru/login?redirect=/cardholder/payouts');
+  // A slow browser: the answer is there before the page is drawn in Russian.
+  const cdp = await again.page.context().newCDPSession(again.page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await again.button('Продолжить через Google').click();
   // Back in the language and at the page that she left for.
   await again.page.waitForURL(/\/ru\/cardholder\/payouts$/);

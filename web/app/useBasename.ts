@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { basename } from '#web/i18n/locale.ts';
+import { addressInOwnLanguage, basename } from '#web/i18n/locale.ts';
 import { onLanguage } from '#web/i18n/t.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
@@ -15,9 +15,16 @@ export function useBasename(): string {
     const follow = () =>
       startTransition(() => {
         setPrefix(basename());
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+        readAddress();
       });
     return onLanguage(follow);
   }, []);
+  // Whoever left for another page before this prefix was there went to an address without it.
+  useEffect(() => {
+    if (addressInOwnLanguage()) readAddress();
+  }, [prefix]);
   return prefix;
 }
+
+/** The router reads it when the browser goes back or forth. */
+const readAddress = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

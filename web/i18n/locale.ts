@@ -20,11 +20,12 @@ export function speak(chosen: Language): void {
 }
 
 /** Going back to an address of before stays in the language chosen since. */
-export const keepLanguage = (): void => addEventListener('popstate', addressInOwnLanguage);
+export const keepLanguage = (): void => addEventListener('popstate', () => void addressInOwnLanguage());
 
-function addressInOwnLanguage(): void {
+/** Puts the address into the language of the page; gives whether it had to. */
+export function addressInOwnLanguage(): boolean {
   const { pathname, search, hash } = location;
-  if (languageOf(pathname) !== current) {
-    history.replaceState(history.state, '', `${pathIn(current, pathname)}${search}${hash}`);
-  }
+  if (languageOf(pathname) === current) return false;
+  history.replaceState(history.state, '', `${pathIn(current, pathname)}${search}${hash}`);
+  return true;
 }
