@@ -34,7 +34,7 @@ export function TakenSlots({ card }: { card: Pick<OwnCard, 'reserved' | 'running
 }
 
 function Booking({ id, number }: Taken) {
-  if (!id) return t('myCards.notPaidYet');
+  if (!id) return t('myCards.notConfirmedYet');
   return (
     <Anchor component={Link} to={`/cardholder/bookings/${id}`}>
       {t('bookings.number', { number })}
@@ -42,15 +42,15 @@ function Booking({ id, number }: Taken) {
   );
 }
 
-/** A slot is taken with its order; its booking is opened once that is paid. */
+/** A slot is taken with its order; its booking is opened once its payment is confirmed. */
 function takenOf({ reserved, running }: Pick<OwnCard, 'reserved' | 'running'>) {
   const opened = running.map(({ statementDate }) => statementDate);
-  const unpaid = reserved.filter(({ statementDate }) => {
+  const unopened = reserved.filter(({ statementDate }) => {
     const at = opened.indexOf(statementDate);
     if (at >= 0) opened.splice(at, 1);
     return at < 0;
   });
-  return [...running, ...unpaid]
+  return [...running, ...unopened]
     .toSorted((one, other) => one.statementDate.localeCompare(other.statementDate))
     .map((taken: Taken, place) => ({ ...taken, place }));
 }
