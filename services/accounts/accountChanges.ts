@@ -155,6 +155,19 @@ export const setOwnCommission = (
     columns: () => ({ commission_percent: percent, commission_cents: cents }),
   });
 
+/** Whether a customer reads the support phone in their menu and where they pay (users 3; domains, D0-20). */
+export const setSupportPhone = (
+  deps: AccountDeps,
+  { shown, ...change }: Change & { shown: boolean },
+): Promise<ChangeAnswer> =>
+  changeAccount(deps, {
+    ...change,
+    what: 'supportPhoneSet',
+    refuse: (user) =>
+      mayManage(change.actor, user, 3) ?? (staffOrAdmin(user) ? refusal('notForThisAccount') : undefined),
+    columns: () => ({ support_phone_shown: shown }),
+  });
+
 export type Profile = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'state' | 'locale'>>;
 
 /** Changes names, phone, state and language: of one's own account, or with users 2 of any other. */

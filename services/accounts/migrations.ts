@@ -235,4 +235,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
     up: async (knex) =>
       void (await knex.raw('alter table app.users add column source_survey_closed boolean not null default false')),
   },
+  {
+    name: 'accounts-020-support-phone',
+    // Whether the support phone is shown to this person; null as long as their kind says it.
+    up: async (knex) => void (await knex.raw('alter table app.users add column support_phone_shown boolean')),
+  },
 ];

@@ -31,6 +31,8 @@ export interface User {
   readonly nextBrokerRate: { readonly percent: number; /** Instant, ISO 8601 UTC. */ readonly from: string } | null;
   /** What they earn as a cardholder over a card's commission. */
   readonly commission: OwnCommission;
+  /** Whether they read the support phone: brokers, as long as staff say nothing else (domains, D0-20). */
+  readonly supportPhoneShown: boolean;
   /** Nothing is mailed to their address: since when (ISO 8601 UTC), and what the mail server said. */
   readonly mailRefused: { readonly at: string; readonly said: string } | null;
   readonly blocked: boolean;
@@ -65,6 +67,7 @@ export interface UserRow {
   next_broker_from: Date | null;
   commission_percent: number;
   commission_cents: number;
+  support_phone_shown: boolean | null;
   /** In force while it is their address. */
   bounced_email: string | null;
   bounced_at: Date | null;
@@ -143,6 +146,7 @@ export const userOf = (row: UserRow): User => ({
       ? null
       : { percent: row.next_broker_percent, from: row.next_broker_from.toISOString() },
   commission: { percent: row.commission_percent, cents: row.commission_cents },
+  supportPhoneShown: row.support_phone_shown ?? row.user_type === 'broker',
   mailRefused:
     row.bounced_email === row.email && row.bounced_at
       ? { at: row.bounced_at.toISOString(), said: row.bounce_said ?? '' }

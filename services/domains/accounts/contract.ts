@@ -46,6 +46,7 @@ export const me = z.object({
   passStatus: z.enum(['set', 'none']),
   locale,
   blocked: z.boolean(),
+  /** Where to call; null for whom it isn't shown. */ supportPhone: z.string().nullable(),
   /** A second factor is to be set up before anything else. */
   mustAddFactor: z.boolean(),
   /** Who really sits there, while logged in as somebody else. */

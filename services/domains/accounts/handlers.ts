@@ -51,7 +51,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
     const user = await userById(db, person.userId);
     if (!user) throw notSignedIn();
     const mustAdd = session && !session.behind && (await mustAddFactor(deps, user));
-    return meOf(user, person.onlyBooking, behindIn(session), mustAdd);
+    return meOf(db, user, person.onlyBooking, behindIn(session), mustAdd);
   };
   return [
     handle(auth.login, async ({ body, requestOrigin, req, res }) => {
@@ -85,10 +85,10 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       const { user } = accepted(
         await editProfile(deps, { actor: person, requestOrigin, userId: person.userId, profile: withoutAbsent(body) }),
       );
-      return meOf(user, undefined, undefined);
+      return meOf(db, user, undefined, undefined);
     }),
     handle(auth.switchKind, async ({ person, requestOrigin }) =>
-      meOf(accepted(await switchKind(deps, { actor: person, requestOrigin })).user),
+      meOf(db, accepted(await switchKind(deps, { actor: person, requestOrigin })).user),
     ),
     handle(auth.openAccessLink, async ({ body, caller, req, res }) => {
       await limited(deps, req);
@@ -119,7 +119,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       );
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       const behind = await userById(db, person.userId);
-      return { user: meOf(user, undefined, behind && { ...behind, until: session.expiresAt }) };
+      return { user: await meOf(db, user, undefined, behind && { ...behind, until: session.expiresAt }) };
     }),
     handle(auth.returnToOwnAccount, async ({ caller, person, requestOrigin, res }) => {
       // In a second tab it was pressed already: this is one's own session.
@@ -134,7 +134,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
         return { me: null };
       }
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
-      return { me: meOf(user) };
+      return { me: await meOf(db, user) };
     }),
     handle(auth.demoAccounts, async () =>
       env.production

@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import type { User } from '#services/accounts/users.ts';
 import type { Caller } from '#services/http/call.ts';
 import type { Me } from './contract.ts';
@@ -7,12 +9,13 @@ export const behindIn = (session: Caller['session']) =>
   session?.behind && { ...session.behind, until: session.expiresAt };
 
 /** A person as pages know them. */
-export function meOf(
+export async function meOf(
+  db: Knex,
   user: User,
   onlyBooking?: string,
   behind?: { id: string; firstName: string; lastName: string; email: string; until: string },
   mustAddFactor = false,
-): Me {
+): Promise<Me> {
   const {
     id,
     email,
@@ -27,6 +30,7 @@ export function meOf(
     passStatus,
     locale,
     blocked,
+    supportPhoneShown,
   } = user;
   return {
     // Whoever came by a link may not be the one whose link it is: their name alone is shown.
@@ -43,6 +47,7 @@ export function meOf(
     passStatus,
     locale,
     blocked,
+    supportPhone: supportPhoneShown ? (await siteSettings(db)).phone : null,
     mustAddFactor,
     onlyBooking: onlyBooking ?? null,
     behind: behind

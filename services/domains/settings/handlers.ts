@@ -1,3 +1,7 @@
+import type { Knex } from 'knex';
+import { userById } from '#services/accounts/users.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { countUnpaidOrders } from '#projections/orders/query.ts';
 import { lastSiteChange } from './lastSiteChange.ts';
 import { settingsTable, siteSettings } from './siteSettings.ts';
@@ -24,7 +28,8 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     const { revision: _, ...shown } = await siteSettings(deps.db);
     // Where to pay is nobody's but customers' to know.
     const forGuests = { paymentEmail: null, cashtag: null, bankInstructions: null };
-    return { ...shown, ...(caller ? {} : forGuests), languages: locales };
+    const hidden = caller && !(await readsPhone(deps.db, caller.person)) ? { phone: null } : {};
+    return { ...shown, ...(caller ? hidden : forGuests), languages: locales };
   }),
   handle(settings.sitePreferences, async () => {
     const { phone, email, telegram, opensAt, closesAt, chatbot } = await siteSettings(deps.db);
@@ -51,6 +56,10 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     );
   }),
 ];
+
+/** The pages for everybody say it, too; where a customer is asked to pay, it's shown to those whom staff want to call (domains, D0-20). */
+const readsPhone = async (db: Knex, person: Person): Promise<boolean> =>
+  staffOrAdmin(person) || (await userById(db, person.userId))?.supportPhoneShown === true;
 
 const typeOf = (value: string | number | boolean | null): 'text' | 'number' | 'flag' =>
   typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'flag' : 'text';

@@ -7,7 +7,10 @@ const get = async (path: string, who?: string) => (await api.as(who, 'GET', `/ap
 
 test('a guest reads how to reach us and in which languages, and not where to pay', async () => {
   const [guest, buyer] = [await get('configurations/'), await get('configurations/', 'buyer')];
-  expect(guest).toMatchObject({ phone: buyer.phone, opensAt: 9, closesAt: 20 });
+  expect(guest).toMatchObject({ email: buyer.email, opensAt: 9, closesAt: 20 });
+  // The number is on the pages for everybody; signed in, those whom staff want to call read it.
+  expect([guest.phone, buyer.phone]).toEqual([(await get('configurations/', 'broker')).phone, null]);
+  expect(guest.phone).not.toBeNull();
   expect([guest.paymentEmail, guest.cashtag, guest.bankInstructions]).toEqual([null, null, null]);
   expect([buyer.paymentEmail, buyer.cashtag, buyer.bankInstructions]).not.toContain(null);
   expect(guest.languages).toHaveLength(languageCodes.length);

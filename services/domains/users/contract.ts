@@ -24,6 +24,8 @@ const user = z.object({
   nextBrokerRate: z.object({ percent: z.int(), from: instant }).nullable(),
   /** What they earn as a cardholder over a card's commission. */
   commission,
+  /** Whether they read the support phone in their menu and where they pay. */
+  supportPhoneShown: z.boolean(),
   /** Nothing is mailed to their address: since when, and what the mail server said. */
   mailRefused: z.object({ at: instant, said: z.string() }).nullable(),
   userType: z.enum(userTypes),
@@ -144,6 +146,12 @@ export const schemas = {
     body: commission
       .extend({ revision: seen.optional() })
       .refine(({ percent, cents }) => percent === 0 || cents === 0, { path: ['cents'], message: 'one of the two' }),
+    answer: user,
+  },
+  setSupportPhone: {
+    summary: 'Whether a customer reads the support phone in their menu and where they pay',
+    params: idParams,
+    body: z.strictObject({ shown: z.boolean(), revision: seen.optional() }),
     answer: user,
   },
   changeStatus: {

@@ -11,6 +11,7 @@ import {
   setBrokerPercent,
   setOwnCommission,
   setPermissions,
+  setSupportPhone,
   unblockAccount,
   verifyEmailFor,
 } from '#services/accounts/accountChanges.ts';
@@ -90,6 +91,10 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(users.setCommission, async ({ params, body: { revision, ...commission }, person, requestOrigin }) => {
       const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
       return shown(accepted(await setOwnCommission(deps, { ...change, commission })).user);
+    }),
+    handle(users.setSupportPhone, async ({ params, body: { revision, shown: isShown }, person, requestOrigin }) => {
+      const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
+      return shown(accepted(await setSupportPhone(deps, { ...change, shown: isShown })).user);
     }),
     handle(users.changeStatus, async ({ body: { userId, status, reason }, person, requestOrigin }) => {
       const answer = await changeStatus(deps, { actor: person, requestOrigin, userId, status, reason });

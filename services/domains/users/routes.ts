@@ -129,6 +129,12 @@ export const setCommission: Of<'setCommission'> = {
   path: '/api/v1/user-management/:id/commission/',
   access: [staffOf('users', 3)],
 };
+export const setSupportPhone: Of<'setSupportPhone'> = {
+  name: 'setSupportPhone',
+  method: 'put',
+  path: '/api/v1/user-management/:id/support-phone/',
+  access: [staffOf('users', 3)],
+};
 export const changeStatus: Of<'changeStatus'> = {
   name: 'changeStatus',
   method: 'post',

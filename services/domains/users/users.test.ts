@@ -272,6 +272,33 @@ describe('changes of a customer’s account by staff', () => {
     ]);
   });
 
+  test('brokers read the support phone, others once users 3 say so: in their menu and where they pay', async () => {
+    const read = async (who: string) => [
+      (await api.as(who, 'GET', '/api/v1/users/session/')).body.me.supportPhone,
+      (await api.as(who, 'GET', '/api/v1/configurations/')).body.phone,
+    ];
+    const phone = '+1-800-555-0142';
+    expect([await read('broker'), await read('buyer-two')]).toEqual([
+      [phone, phone],
+      [null, null],
+    ]);
+    const set = (who: string, name: string, shown: boolean) =>
+      api.as(who, 'PUT', path(name, 'support-phone/'), { body: { shown } });
+    expect(await set('users-staff', 'buyer-two', true)).toMatchObject({ body: { supportPhoneShown: true } });
+    expect(await set('users-staff', 'broker', false)).toMatchObject({ body: { supportPhoneShown: false } });
+    expect([await read('broker'), await read('buyer-two')]).toEqual([
+      [null, null],
+      [phone, phone],
+    ]);
+    expect((await set('orders-staff', 'buyer-two', false)).status).toBe(403);
+    expect(await set('admin', 'orders-staff', true)).toMatchObject({
+      status: 409,
+      body: { code: 'notForThisAccount' },
+    });
+    // Guests read on the pages for everybody how to reach us.
+    expect((await api.as(undefined, 'GET', '/api/v1/configurations/')).body.phone).toBe(phone);
+  });
+
   test('what the house owes each person comes to what the ledger owes them all', async () => {
     const { db } = api.rig().deps;
     const ids: { id: string }[] = await db('app.users').select('id');

@@ -47,6 +47,7 @@ export function AccountMenu({ me }: { me: Me | null }) {
           <div className={styles['who']}>
             <strong>{name}</strong>
             <span>{me.email}</span>
+            {me.supportPhone && <a href={`tel:${me.supportPhone}`}>{me.supportPhone}</a>}
           </div>
         )}
         {me && !me.onlyBooking && (

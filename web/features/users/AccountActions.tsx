@@ -18,6 +18,7 @@ import { ResetFactors } from './person/ResetFactors.tsx';
 import { ConfirmAddress, LiftMailRefusal, SendPasswordLink } from './person/SendAtOnce.tsx';
 import { type StatusChange, StatusDialog } from './person/StatusDialog.tsx';
 import { ReferralProgram } from './ReferralProgram.tsx';
+import { SupportPhone } from './person/SupportPhone.tsx';
 import styles from './users.module.css';
 
 /** The forms of an account's page, each with the level that it takes (product spec, section 6). */
@@ -29,6 +30,7 @@ const forms = {
   sendUserPasswordReset: [2, SendPasswordLink],
   setBrokerRate: [3, BrokerDiscount],
   setCommission: [3, OwnCommission],
+  setSupportPhone: [3, SupportPhone],
   resetFactors: [3, ResetFactors],
   noteUser: [3, AddNote],
 } as const satisfies Readonly<Record<string, readonly [Level, (form: PersonForm) => React.ReactNode]>>;
@@ -109,6 +111,7 @@ const formsFor = ({ userType, emailVerified, mailRefused }: UserView, hasFactor:
       (name !== 'liftMailRefusal' || mailRefused !== null) &&
       (name !== 'setBrokerRate' || userType === 'broker') &&
       (name !== 'setCommission' || userType === 'cardholder') &&
+      (name !== 'setSupportPhone' || (userType !== 'staff' && userType !== 'admin')) &&
       (name !== 'resetFactors' || hasFactor),
   );
 
