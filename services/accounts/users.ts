@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { CustomerType, Person, UserType } from '#workflows/kernel/actor.ts';
+import type { SourceType } from '#workflows/sourceTypes.ts';
 import type { Language } from '#words/languages.ts';
 
 /** A user's language. */
@@ -15,6 +16,9 @@ export interface User {
   readonly lastName: string;
   readonly phone: string | null;
   readonly state: string | null;
+  readonly companyName: string | null;
+  /** Where they heard of us. */
+  readonly source: SourceType | null;
   readonly userType: UserType;
   /** What this customer is, too, and can switch to; null for one of one kind (domains, D0-8). */
   readonly otherKind: CustomerType | null;
@@ -51,7 +55,7 @@ export interface UserRow {
   phone: string | null;
   state: string | null;
   company_name: string | null;
-  source: string | null;
+  source: SourceType | null;
   source_text: string | null;
   source_survey_closed: boolean;
   user_type: UserType;
@@ -132,6 +136,8 @@ export const userOf = (row: UserRow): User => ({
   lastName: row.last_name,
   phone: row.phone,
   state: row.state,
+  companyName: row.company_name,
+  source: row.source,
   userType: row.user_type,
   otherKind: row.other_kind,
   permissions: row.permissions,

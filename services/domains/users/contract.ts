@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { mostOwnCents } from '#workflows/card/ownCommission.ts';
+import { sourceTypes } from '#workflows/sourceTypes.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
@@ -18,6 +19,9 @@ const user = z.object({
   lastName: z.string(),
   phone: z.string().nullable(),
   state: z.string().nullable(),
+  companyName: z.string().nullable(),
+  /** Where they heard of us. */
+  source: z.enum(sourceTypes).nullable(),
   emailVerified: z.boolean(),
   /** A broker's own rate: whole percent off each line, as it is now and from when it is another one. */
   brokerPercent: z.int(),

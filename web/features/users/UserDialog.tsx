@@ -50,6 +50,8 @@ export function UserDialog({
           [t('login.email'), user.emailVerified ? user.email : noted(user.email, t('users.notConfirmed'))],
           [t('users.phone'), user.phone],
           [t('users.homeState'), user.state],
+          [t('users.field.company_name'), user.companyName],
+          [t('users.field.source'), user.source && t(`source.${user.source}`)],
           [t('users.field.broker_percent'), user.userType === 'broker' ? rateText(user) : null],
           [t('users.commission.title'), user.userType === 'cardholder' ? commissionText(user) : null],
           [t('users.kind'), t(`users.type.${user.userType}`)],
