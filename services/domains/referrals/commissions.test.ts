@@ -311,6 +311,8 @@ test('a broker reads their sales, a buyer only once staff with users 3 took them
     expect((await set(who, idOf('buyer'), true)).status, who).toBe(403);
   }
   expect((await set('users-staff', idOf('cardholder'), true)).status).toBe(404);
+  // Whoever of the house doesn't read sales wouldn't by the program either.
+  expect((await set('users-staff', idOf('orders-staff'), true)).status).toBe(404);
   // A person of sales who is a member reads both tables.
   const both = async () => (await api.as('sales-staff', 'GET', `${v1}sales-link/`)).body.inProgram;
   expect(await both()).toBe(false);
