@@ -97,6 +97,8 @@ test('every file of the demo was uploaded before it was sent', async () => {
 });
 
 test('the demo holds one pair who share a phone number, of which staff are warned where they pay and nobody else is', async () => {
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
   await api.rig().settled();
   const { rows } = (await api.as('payments-staff', 'GET', '/api/v1/referrals/payments/')).body as {
     rows: { who: { id: string }; shares: string[] }[];

@@ -112,7 +112,7 @@ const entries = [
   ['clicks', ({ clicks }: Figures) => count(clicks)],
   ['signUps', ({ signUps }: Figures) => count(signUps)],
   ['firstOrders', ({ firstOrders }: Figures) => count(firstOrders)],
-  ['conversion', ({ firstOrders, signUps }: Figures) => share(firstOrders, signUps)],
+  ['conversion', ({ converted, signUps }: Figures) => share(converted, signUps)],
   ['orders', ({ orders }: Figures) => count(orders)],
   ['confirmedCents', ({ confirmedCents }: Figures) => money(confirmedCents)],
   [
