@@ -31,9 +31,7 @@ const nothing = { commissions: 0, cents: 0, beforeCents: 0, afterCents: 0 };
 
 /** An order's that is owed: one whose lines aren't all posted will wait as long as the setting says, a card's never waits. */
 const isMoved = (row: ReferralBalance, later: ReferralBalance, from: string): boolean =>
-  row.earnedCents > row.paidCents &&
-  (row.payableFrom === null || row.payableFrom !== later.payableFrom) &&
-  !(isPayable(row, from) && isPayable(later, from));
+  row.earnedCents > row.paidCents && !row.ofCard && !(isPayable(row, from) && isPayable(later, from));
 
 const sum = (rows: readonly ReferralBalance[]): number =>
   rows.reduce((cents, { earnedCents, paidCents }) => cents + earnedCents - paidCents, 0);
