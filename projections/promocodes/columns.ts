@@ -5,7 +5,7 @@ import { type PromocodeState, usesOf } from '#workflows/promocode/promocode.ts';
 import { columnOf } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
 
-export const promocodeStates = statesOf(promocodeMachine, ['none']);
+const promocodeStates = statesOf(promocodeMachine, ['none']);
 type PromocodeStateName = (typeof promocodeStates)[number];
 /** States as people read them: an active or paused one that is past its last day, used up, or before its first day is told apart. */
 export const promocodeStandings = [...promocodeStates, 'over', 'usedUp', 'notYet'] as const;
