@@ -8,6 +8,7 @@ import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { formatMoney } from '#words/format/money.ts';
+import styles from './users.module.css';
 
 interface PriceEffectProps {
   /** Whether something that makes prices is among the changes: of the others no open cart would say anything. */
@@ -30,7 +31,11 @@ export function PriceEffect(props: PriceEffectProps) {
     // A value that can't be is named when it is saved.
     retry: false,
   });
-  return <div role="status">{effect.isSuccess && <Effect priced={props.priced} {...effect.data} />}</div>;
+  return (
+    <div role="status" className={styles['effects']}>
+      {effect.isSuccess && <Effect priced={props.priced} {...effect.data} />}
+    </div>
+  );
 }
 
 type Effects = AnswerTo<typeof settingRoutes.previewConstants>;
