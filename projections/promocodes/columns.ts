@@ -1,11 +1,25 @@
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { promocodeMachine } from '#workflows/promocode/machine.ts';
 import { type PromocodeState, usesOf } from '#workflows/promocode/promocode.ts';
 import { columnOf } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
 
-export const promocodeStates = statesOf(promocodeMachine, ['none']);
-export type PromocodeStateName = (typeof promocodeStates)[number];
+const promocodeStates = statesOf(promocodeMachine, ['none']);
+type PromocodeStateName = (typeof promocodeStates)[number];
+/** States as people read them: an active or paused one that is past its last day, used up, or before its first day is told apart. */
+export const promocodeStandings = [...promocodeStates, 'over', 'usedUp', 'notYet'] as const;
+export type PromocodeStanding = (typeof promocodeStandings)[number];
+
+/** Past its last day or used up, it comes back only by changing it, so that is told first. */
+export function standingOn(now: Date): string {
+  const today = `'${pacificDate(now.toISOString())}'::date`;
+  return `(case when x.promocode_state = 'deleted' then 'deleted'
+    when x.valid_until < ${today} then 'over'
+    when x.used >= x.most_uses then 'usedUp'
+    when x.promocode_state = 'active' and x.valid_from > ${today} then 'notYet'
+    else x.promocode_state end)`;
+}
 
 /** What the columns of a promo code are made of. */
 export function promocodeFacts({ id, snapshot }: { id: string; snapshot: Snapshot<PromocodeState> }) {
@@ -28,12 +42,19 @@ const column = columnOf<PromocodeFacts>();
 /** The promo codes. CSV has their columns in this order. */
 export const promocodeColumns = {
   code: column({ kind: 'text', type: 'text collate "C" not null', from: ({ code }) => code, csv: 'promocode.code' }),
-  state: column({
+  /** Its machine's state, which knows no dates and no counts. */
+  promocodeState: column({
     kind: 'text',
-    values: promocodeStates,
-    sql: 'promocode_state',
+    hidden: true,
+    compared: false,
     type: 'text collate "C" not null',
     from: ({ value }) => value,
+  }),
+  /** What it is on the day it's read. */
+  state: column({
+    kind: 'text',
+    values: promocodeStandings,
+    expression: standingOn,
     csv: { head: 'staff.order.state', as: 'status.promocode' },
   }),
   salePercent: column({

@@ -1,13 +1,13 @@
-import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { GridList } from '../grid/gridList.ts';
 import { comparedIn } from '../grid/compared.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
-import { promocodeColumns, type PromocodeStateName } from './columns.ts';
+import { promocodeColumns, type PromocodeStanding, standingOn } from './columns.ts';
 import type { PromocodeRow, PromocodeTab } from './model.ts';
 
-const inState = (state: PromocodeStateName) => (): Fragment => ({ sql: 'x.promocode_state = ?', values: [state] });
-const over = `(coalesce(x.valid_until < ?, false) or coalesce(x.used >= x.most_uses, false))`;
+const standing =
+  (...names: readonly PromocodeStanding[]) =>
+  (now: Date): Fragment => ({ sql: `${standingOn(now)} = any(?::text[])`, values: [[...names]] });
 
 /** Promo codes as staff keep them. */
 export const promocodesList: GridList<PromocodeTab, PromocodeRow> = {
@@ -16,16 +16,10 @@ export const promocodesList: GridList<PromocodeTab, PromocodeRow> = {
   joins: {},
   columns: comparedIn(promocodeColumns, 'x'),
   tabs: {
-    active: (now) => ({
-      sql: `x.promocode_state = 'active' and not ${over}`,
-      values: [pacificDate(now.toISOString())],
-    }),
-    paused: inState('paused'),
-    over: (now) => ({
-      sql: `x.promocode_state <> 'deleted' and ${over}`,
-      values: [pacificDate(now.toISOString())],
-    }),
-    deleted: inState('deleted'),
+    active: standing('active', 'notYet'),
+    paused: standing('paused'),
+    over: standing('over', 'usedUp'),
+    deleted: standing('deleted'),
     all: () => ({ sql: `x.promocode_state <> 'deleted'`, values: [] }),
   },
   standard: () => [

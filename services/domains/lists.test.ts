@@ -107,7 +107,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/order-management/': orders2,
   '/api/v1/queues/bookings/': orders2,
   '/api/v1/queues/commissions/': commissions2,
-  '/api/v1/queues/refunds/': commissions2,
+  '/api/v1/refunds/': commissions2,
   '/api/v1/queues/extensions/': commissions2,
   '/api/v1/queues/claims/': orders2,
   '/api/v1/queues/tickets/': from('tickets', 2),

@@ -96,6 +96,20 @@ test('every file of the demo was uploaded before it was sent', async () => {
   expect(new Set(sent).size).toBeGreaterThan(10);
 });
 
+test('the demo holds one pair who share a phone number, of which staff are warned where they pay and nobody else is', async () => {
+  const { db, eventStore, now } = api.rig().deps;
+  await relayAudit({ db, eventStore: eventStore as EventStore, now });
+  await api.rig().settled();
+  const { rows } = (await api.as('payments-staff', 'GET', '/api/v1/referrals/payments/')).body as {
+    rows: { who: { id: string }; shares: string[] }[];
+  };
+  const warned = rows.filter(({ shares }) => shares.length > 0);
+  expect(warned).toMatchObject([{ who: { id: idOf('cardholder') }, shares: ['phone'] }]);
+  const { referred } = (await api.as('admin', 'GET', `/api/v1/referrals/cardholders/${idOf('cardholder')}/`)).body;
+  expect(referred).toMatchObject([{ name: 'Greta H.', shares: ['phone'] }]);
+  expect(JSON.stringify((await api.as('cardholder', 'GET', '/api/v1/referrals/')).body)).not.toContain('shares');
+});
+
 test('the demo holds referral commissions that were paid, that can be paid and that have to wait, of orders and of cards', async () => {
   const { db, eventStore, now } = api.rig().deps;
   await relayAudit({ db, eventStore: eventStore as EventStore, now });

@@ -92,7 +92,7 @@ export async function seedDemo({
       },
     });
     // What happened before the product was started mails nobody.
-    await db('app.mail_outbox').where({ template: 'referral-card-earned' }).delete();
+    await db('app.mail_outbox').whereIn('template', ['referral-signed-up', 'referral-card-earned']).delete();
     log.info(`The demo is ready: ${demoAccounts.length} accounts`);
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [STORY_LOCK]).catch(() => {});

@@ -5,14 +5,13 @@ import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { until } from '../until.ts';
 
 let product: RunningProduct;
-let carla: ApiClient, pavel: ApiClient;
+let carla: ApiClient, pavel: ApiClient, ada: ApiClient;
 
 beforeAll(async () => {
   product = await runningProduct();
-  [carla, pavel] = (await Promise.all(['cardholder', 'payments-staff'].map((name) => signedIn(product.url, name)))) as [
-    ApiClient,
-    ApiClient,
-  ];
+  [carla, pavel, ada] = (await Promise.all(
+    ['cardholder', 'payments-staff', 'admin'].map((name) => signedIn(product.url, name)),
+  )) as [ApiClient, ApiClient, ApiClient];
 }, 120_000);
 afterAll(() => product?.stop());
 
@@ -52,4 +51,11 @@ test('Pavel pays the second booking on a card of Greta, whom Carla brought: she 
     `select coalesce(sum(amount_cents), 0)::int as left from read.ledger where account <> 'cash' and type = 'account.referral-card-earned.v1'`,
   );
   expect(rows).toEqual([{ left: 0 }]);
+  // It's no commission on the sale of the order that it came from: those who look after sales read none there.
+  const sold = (await ada.get('/api/v1/referrals/orders/?pageSize=100')).body.rows as {
+    earnedCents: number;
+    commission: string;
+  }[];
+  expect(sold.some(({ earnedCents }) => earnedCents === 0)).toBe(true);
+  for (const { earnedCents, commission } of sold) expect(earnedCents > 0).toBe(commission !== 'none');
 }, 120_000);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
@@ -116,3 +117,65 @@ test('Pavel pays two cardholders with one reference: a double click pays once, a
   expect((await owed()).map(({ cardholderId }) => cardholderId)).not.toContain(two.cardholderId);
   expect(pavel.complaints).toEqual([]);
 }, 120_000);
+
+/** As many bookings as one request can't pay: copies of one whose commission is to be paid, each a stream of its own. */
+async function manyToPay(cardholderId: string, many: number): Promise<void> {
+  const { db, eventStore } = product.parts;
+  const { id } = await db('read.bookings').where({ cardholder_id: cardholderId, commission: 'paid' }).first('id');
+  const lived = await eventStore.read(`booking-${id}`);
+  const untilPaid = lived.slice(
+    0,
+    lived.findIndex(({ type }) => type === 'booking.commission-paid.v1'),
+  );
+  // Together: the store writes what waits in one statement.
+  await Promise.all(
+    Array.from({ length: many }, () => {
+      const copy = randomUUID();
+      const events = untilPaid.map(({ type, data, meta }) => ({
+        id: randomUUID(),
+        type,
+        data: JSON.parse(JSON.stringify(data).replaceAll(id, copy)),
+        meta,
+      }));
+      return eventStore.append(`booking-${copy}`, events, 'noStream');
+    }),
+  );
+}
+
+test('more commissions than one request takes are all paid with one reference, and the report names each', async () => {
+  const many = 205;
+  const carl = idOf('cardholder-two');
+  const owedTo = async () => {
+    const { rows } = (await pavel.ask('get', '/api/v1/bookings/payments/statuses/')) as {
+      rows: { cardholderId: string; bookings: number; extensions: number; payableCents: number }[];
+    };
+    return rows.find(({ cardholderId }) => cardholderId === carl);
+  };
+  const before = await owedTo();
+  await manyToPay(carl, many);
+  await expect.poll(async () => (await owedTo())?.bookings, { timeout: 60_000 }).toBe(many + (before?.bookings ?? 0));
+  const { bookings, extensions, payableCents } = (await owedTo())!;
+  await pavel.goTo('/admin/cardholder/payments');
+  await pavel.page.locator('summary', { hasText: 'Owed to cardholders' }).click();
+  await pavel.page
+    .getByRole('row', { name: /Carl Jensen/ })
+    .getByRole('button', { name: 'Pay all' })
+    .click();
+  await pavel.field('Reference').fill('ACH-MANY');
+  await pavel
+    .dialog()
+    .getByRole('button', { name: /^Mark as paid/ })
+    .click();
+  await pavel
+    .dialog()
+    .getByText(`${bookings + extensions} of ${bookings + extensions}`)
+    .waitFor({ timeout: 90_000 });
+  await pavel.dialog().getByText(money(payableCents)).first().waitFor();
+  const paid = await product.parts
+    .db('es.events')
+    .where({ type: 'booking.commission-paid.v1' })
+    .whereRaw(`data->>'reference' = 'ACH-MANY'`)
+    .select('stream');
+  expect([paid.length, new Set(paid.map(({ stream }) => stream)).size]).toEqual([bookings, bookings]);
+  expect(pavel.complaints).toEqual([]);
+}, 240_000);

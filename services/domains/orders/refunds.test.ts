@@ -42,7 +42,7 @@ const place = (who: string, more: object = {}) =>
 const stateOf = async (id: string) => (await api.rig().deps.records.current('order', id)).snapshot.state as OrderState;
 const refunds = async (who: string, tab: string) => {
   await api.rig().settled();
-  return (await api.as(who, 'GET', `/api/v1/queues/refunds/?tab=${tab}&limit=500`)).body.rows as {
+  return (await api.as(who, 'GET', `/api/v1/refunds/?tab=${tab}&limit=500`)).body.rows as {
     id: string;
     refundOwedCents: number;
     refundPaidCents: number;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -118,6 +119,42 @@ test('Ben’s last use of a code is gone for Bea, and his order says what he pai
     soldCents: 0,
     orders: [{ orderId: ordered.body.id, paidCents: null }],
   });
+});
+
+test('staff read what a code is today: over, used up or not valid yet, in one tab of the list each', async () => {
+  const { now, db } = api.rig().deps;
+  const day = (days: number) => addDays(pacificDate(now().toISOString()), days);
+  await create('ISTODAY', { from: day(0), until: day(0) });
+  await create('ISLATER', { from: day(1) });
+  await create('ISOVER', { until: day(-1) });
+  await create('ISOVERTOO', { until: day(-1) });
+  await create('ISPAUSED', { from: day(1) });
+  await create('ISGONE', { until: day(-1) });
+  for (const code of ['ISOVERTOO', 'ISPAUSED']) {
+    await api.as('admin', 'POST', `/api/v1/promocodes/${promocodeIdOf(code)}/pause/`, { body: {} });
+  }
+  await api.as('admin', 'DELETE', `/api/v1/promocodes/${promocodeIdOf('ISGONE')}/`, { body: {} });
+  await create('ISUSEDUP', { uses: 1 });
+  await api.rig().settled();
+  await db('read.promocodes').where({ code: 'ISUSEDUP' }).update({ used: 1 });
+  const states = async (tab: string) => {
+    const { rows } = (await api.as('admin', 'GET', `/api/v1/promocodes/?tab=${tab}&search=IS&limit=500`)).body;
+    return Object.fromEntries(
+      (rows as { code: string; state: string }[])
+        .filter(({ code }) => code.startsWith('IS'))
+        .map(({ code, state }) => [code, state]),
+    );
+  };
+  const active = { ISTODAY: 'active', ISLATER: 'notYet' };
+  const over = { ISOVER: 'over', ISOVERTOO: 'over', ISUSEDUP: 'usedUp' };
+  expect(await states('active')).toEqual(active);
+  expect(await states('paused')).toEqual({ ISPAUSED: 'paused' });
+  expect(await states('over')).toEqual(over);
+  expect(await states('deleted')).toEqual({ ISGONE: 'deleted' });
+  expect(await states('all')).toEqual({ ...active, ISPAUSED: 'paused', ...over });
+  expect((await api.as('admin', 'GET', `/api/v1/promocodes/${promocodeIdOf('ISOVER')}/`)).body.state).toBe('over');
+  const table = (await api.as('admin', 'GET', '/api/v1/queues/promocodes/export.csv?columns=code,state&tab=over')).body;
+  expect(table).toMatch(/ISOVER,Over\r?\n/);
 });
 
 test('a code is there once, however it’s written', async () => {

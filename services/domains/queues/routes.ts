@@ -8,7 +8,7 @@ const queues = {
   orders: { pages: ['orders'], path: '/api/v1/order-management/' },
   bookings: { pages: ['orders'] },
   commissions: { pages: ['payments', 'orders'] },
-  refunds: { pages: ['payments', 'orders'] },
+  refunds: { pages: ['payments', 'orders'], path: '/api/v1/refunds/' },
   extensions: { pages: ['orders', 'payments'] },
   claims: { pages: ['orders'] },
   tickets: { pages: ['tickets'] },

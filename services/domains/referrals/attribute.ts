@@ -4,6 +4,8 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { Json } from '#workflows/kernel/json.ts';
 import { stillCounts } from '#workflows/referral/referralCode.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { tell } from '#services/notifications/tell.ts';
 import { ownerOf } from './codes.ts';
 import type { SignUpReferral } from './contract.ts';
 
@@ -55,6 +57,7 @@ export async function attribute(
       utm: utm ? JSON.stringify(utm) : null,
       attributed_at: at,
     });
+    await tellReferrer(trx, { userId, referrerId: owner.ownerId, at });
   }
   await writeAudit(trx, {
     id: more?.id ?? randomUUID(),
@@ -66,6 +69,22 @@ export async function attribute(
     requestOrigin,
   });
   return 'attributed';
+}
+
+/** Whom a customer brought stands on their page: it isn't named in mails. A pair is told once. */
+async function tellReferrer(
+  trx: Knex.Transaction,
+  { userId, referrerId, at }: { readonly userId: string; readonly referrerId: string; readonly at: Date },
+): Promise<void> {
+  const referrer = await trx('app.users').where({ id: referrerId }).first('user_type');
+  if (referrer?.user_type === 'staff' || referrer?.user_type === 'admin') return;
+  await tell(trx, {
+    id: derivedId('referral-signed-up', referrerId, userId),
+    template: 'referral-signed-up',
+    toUserId: referrerId,
+    data: {},
+    at,
+  });
 }
 
 /** What a new account brings from its browser. A code that doesn't count is dropped: nobody's sign-up fails over it. */

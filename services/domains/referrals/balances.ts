@@ -11,6 +11,8 @@ export interface ReferralBalance {
   readonly paidCents: number;
   /** Instant from which it can be paid; null while a line of the order is not posted. */
   readonly payableFrom: string | null;
+  /** Earned by bringing a card, which was booked on the order: no commission on its sale. */
+  readonly ofCard: boolean;
 }
 
 /**
@@ -69,6 +71,7 @@ export async function referralBalances(
     referredId: row.referred_id,
     earnedCents: Number(row.earned),
     paidCents: Number(row.paid),
+    ofCard,
     payableFrom: since && addHours(since.toISOString(), ofCard ? 0 : waitDays * 24),
   }));
 }

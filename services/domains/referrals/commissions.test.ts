@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { monthOf, pacificDate } from '#workflows/kernel/calendar.ts';
+import { addDays, monthOf, pacificDate } from '#workflows/kernel/calendar.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -185,6 +185,12 @@ test('sales figures of a range count what was sold to those who were brought; a 
   expect(own.days.reduce((sum: number, day: { confirmedCents: number }) => sum + day.confirmedCents, 0)).toBe(
     own.now.confirmedCents,
   );
+  // Whoever bought before they were brought is no conversion of the days before: nothing converts more than all.
+  expect(own.now).toMatchObject({ signUps: 1, converted: 1 });
+  const yesterday = addDays(pacificDate(new Date().toISOString()), -1);
+  const until = (await api.as('buyer-two', 'GET', `${v1}statistic/?from=${year}-01-01&to=${yesterday}`)).body.now;
+  expect(until).toMatchObject({ signUps: 0, converted: 0 });
+  expect(until.firstOrders).toBeGreaterThan(0);
   // Weeks and months come to the same, in fewer bars; nothing is meant to be sold until an admin says how much.
   const byMonth = (await api.as('buyer-two', 'GET', `${v1}statistic/${query}&by=month`)).body;
   expect(byMonth.days.length).toBe(12);
@@ -311,6 +317,8 @@ test('a broker reads their sales, a buyer only once staff with users 3 took them
     expect((await set(who, idOf('buyer'), true)).status, who).toBe(403);
   }
   expect((await set('users-staff', idOf('cardholder'), true)).status).toBe(404);
+  // Whoever of the house doesn't read sales wouldn't by the program either.
+  expect((await set('users-staff', idOf('orders-staff'), true)).status).toBe(404);
   // A person of sales who is a member reads both tables.
   const both = async () => (await api.as('sales-staff', 'GET', `${v1}sales-link/`)).body.inProgram;
   expect(await both()).toBe(false);

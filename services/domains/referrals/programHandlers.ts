@@ -1,4 +1,5 @@
-import { userById } from '#services/accounts/users.ts';
+import { buyer, isOneOf, staff } from '#workflows/kernel/who.ts';
+import { personOf, userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
@@ -27,9 +28,9 @@ export const programHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
 ];
 
-/** Everybody but cardholders, who never read sales, can be in it. */
+/** Customers who buy, and whoever of the house reads sales anyway: a member who works there reads both tables (domains, D10). */
 async function candidate({ db }: ApiDeps, userId: string) {
   const user = await userById(db, userId);
-  if (!user || user.userType === 'cardholder') throw notFound();
+  if (!user || !isOneOf([buyer, staff('sales', 1)], personOf(user), {})) throw notFound();
   return { userId, userType: user.userType };
 }

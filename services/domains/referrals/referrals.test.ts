@@ -65,6 +65,13 @@ test('Nora signs up with Ben’s code: she is his, by first name and initial, an
     referred: [{ id: nora, name: 'Nora Q.' }],
   });
   expect((await mine('buyer')).referred).toEqual([]);
+  // Ben is told, without her name.
+  const { db } = api.rig().deps;
+  const told = await db('app.notifications').where({ template: 'referral-signed-up', to_user: idOf('buyer-two') });
+  expect(told.map(({ data }) => data)).toEqual([{}]);
+  expect(
+    await db('app.mail_outbox').where({ template: 'referral-signed-up', to_user: idOf('buyer-two') }),
+  ).toHaveLength(1);
 });
 
 test.each([

@@ -61,6 +61,8 @@ async function figuresOf(db: Knex, range: Range): Promise<ReferralFigures> {
          where k.day between :firstDay and :lastDay and (:referrer::uuid is null or c.owner_id = :referrer::uuid)) as clicks,
        (select count(*) from brought where attributed_at >= :from::timestamptz and attributed_at < :until::timestamptz) as sign_ups,
        (select count(*) from firsts where at >= :from::timestamptz and at < :until::timestamptz) as first_orders,
+       (select count(*) from brought join firsts on firsts.buyer_id = brought.user_id::text
+         where attributed_at >= :from::timestamptz and attributed_at < :until::timestamptz and firsts.at < :until::timestamptz) as converted,
        (select count(*) from read.orders o join brought on brought.user_id::text = o.buyer_id
          where o.paid_at >= :from::timestamptz and o.paid_at < :until::timestamptz) as orders,
        (select coalesce(-sum(amount_cents), 0) from bought where account = 'revenue') as confirmed,
@@ -77,11 +79,12 @@ async function figuresOf(db: Knex, range: Range): Promise<ReferralFigures> {
     bounds(range),
   );
   const { clicks, sign_ups: signUps, first_orders: firstOrders, orders, confirmed, refunded } = rows[0]!;
-  const { earned, open, paid, unpaid } = rows[0]!;
+  const { converted, earned, open, paid, unpaid } = rows[0]!;
   return {
     clicks: Number(clicks),
     signUps: Number(signUps),
     firstOrders: Number(firstOrders),
+    converted: Number(converted),
     orders: Number(orders),
     confirmedCents: Number(confirmed),
     refundedCents: Number(refunded),

@@ -66,7 +66,7 @@ async function orderRows(db: Knex, asked: Asked, ids: readonly string[]) {
     if (!order) return [];
     const { number, placedAt, lineCount: lines, totalCents, label } = order;
     const commission = commissionState(
-      balances.filter(({ orderId }) => orderId === id),
+      balances.filter(({ orderId, ofCard }) => orderId === id && !ofCard),
       now,
     );
     const client = asked.namesThem ? `${first} ${last}` : shortName(first, last);

@@ -36,6 +36,8 @@ const figures = z.object({
   clicks: z.int(),
   signUps: z.int(),
   firstOrders: z.int(),
+  /** Of those who signed up in the range: who has paid an order by its end. */
+  converted: z.int(),
   orders: z.int(),
   confirmedCents: cents,
   refundedCents: cents,

@@ -159,19 +159,56 @@ test('a preview says what extending costs with another share, and which open win
 
   const unpaid = await db('read.orders').where({ order_state: 'paymentPending' });
   expect(unpaid.length).toBeGreaterThan(0);
-  expect((await preview({ paymentWindowHours: 12 })).kept).toEqual({
-    orders: unpaid.length,
-    extensions: 0,
-    bookings: 0,
-  });
-  expect((await preview({ leaseDays: 90 })).kept).toEqual({ orders: 0, extensions: 0, bookings: running.length });
-  expect((await preview({ volumeTiers: [] })).kept).toEqual({ orders: 0, extensions: 0, bookings: 0 });
+  const kept = async (changes: object) =>
+    Object.fromEntries(
+      Object.entries((await preview(changes)).kept as Record<string, number>).filter(([, count]) => count > 0),
+    );
+  expect(await kept({ paymentWindowHours: 12 })).toEqual({ orders: unpaid.length });
+  expect(await kept({ leaseDays: 90 })).toEqual({ bookings: running.length });
+  expect(await kept({ volumeTiers: [] })).toEqual({});
+  const count = async (table: string, column: string, ...states: string[]) =>
+    Number((await db(table).whereIn(column, states).count())[0]!['count']);
+  const asked = await count('read.bookings', 'fulfilment', 'awaitingConsent');
+  const notAdded = await count('read.bookings', 'fulfilment', 'awaitingConsent', 'consented');
+  const { id: ownerId, verification_state: was } = await db('read.verifications').orderBy('id').first();
+  await db('read.verifications').where({ id: ownerId }).update({ verification_state: 'underReview' });
+  const reviewed = await count('read.verifications', 'verification_state', 'underReview');
+  expect(asked).toBeGreaterThan(0);
+  expect(notAdded).toBeGreaterThan(asked);
+  expect(reviewed).toBeGreaterThan(0);
+  expect(await kept({ consentHours: 12 })).toEqual({ consents: asked });
+  expect(await kept({ addAuDaysBefore: 2 })).toEqual({ additions: notAdded });
+  expect(await kept({ verificationHours: 12 })).toEqual({ verifications: reviewed });
+  await db('read.verifications').where({ id: ownerId }).update({ verification_state: was });
   expect((await rowOf('paymentWindowHours')).value).toBe(defaultSettings.paymentWindowHours);
   // An order that waits for its payment keeps its end.
   const one = unpaid[0]!;
   await change({ paymentWindowHours: 30 });
   await api.rig().settled();
   expect((await db('read.orders').where({ id: one.id }).first('pay_by')).pay_by).toEqual(one.pay_by);
+});
+
+test('before referrers wait longer or shorter for their money, an admin reads what that comes to, and so much it is', async () => {
+  const payable = async () => {
+    const { rows } = (await api.as('payments-staff', 'GET', '/api/v1/referrals/payments/')).body;
+    return (rows as { payableCents: number }[]).reduce((sum, { payableCents }) => sum + payableCents, 0);
+  };
+  const effectOf = async (changes: object, from?: string) =>
+    (await api.as('admin', 'POST', `${path}preview/`, { body: { changes, ...(from && { from }) } })).body.referrals;
+  const before = await payable();
+  const { commissions, cents, beforeCents, afterCents } = await effectOf({ referralWaitDays: 0 });
+  expect(commissions).toBeGreaterThan(0);
+  expect(cents).toBeGreaterThanOrEqual(afterCents);
+  expect(afterCents).toBeGreaterThan(beforeCents);
+  expect(await payable()).toBe(before);
+  const { revision } = (await change({ referralWaitDays: 0 })).body;
+  await expect.poll(payable, { timeout: 10_000 }).toBe(before + afterCents - beforeCents);
+  expect(await effectOf({ referralWaitDays: 0 })).toEqual({ commissions: 0, cents: 0, beforeCents: 0, afterCents: 0 });
+  // In a year all that is posted has waited long enough either way.
+  expect(await effectOf({ referralWaitDays: 40 }, '2099-01-01T08:00:00.000Z')).toMatchObject({ beforeCents: 0 });
+  await api.as('admin', 'POST', `${path}undo/`, { body: { revision } });
+  await expect.poll(payable, { timeout: 10_000 }).toBe(before);
+  expect((await effectOf({ consentHours: 12 })).commissions).toBe(0);
 });
 
 test('a plan that is undone is no plan any more', async () => {

@@ -18,6 +18,7 @@ import {
   versionsOf,
 } from './lifecycleSettings.ts';
 import { priceEffect } from './priceEffect.ts';
+import { referralEffect } from './referralEffect.ts';
 import { windowEffect } from './windowEffect.ts';
 
 /** The numbers of the lifecycles. */
@@ -38,11 +39,13 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
       change({ changes, seen: revision, actor, requestOrigin, ...(from === undefined ? {} : { from }) }),
     ),
     handle(settings.previewConstants, async ({ body: { changes, from } }) => {
-      const [prices, kept] = await Promise.all([
-        priceEffect({ db }, changes, from ?? now().toISOString()),
+      const at = from ?? now().toISOString();
+      const [prices, referrals, kept] = await Promise.all([
+        priceEffect({ db }, changes, at),
+        referralEffect({ db }, changes, at),
         windowEffect({ db }, changes),
       ]);
-      return { ...prices, kept };
+      return { ...prices, referrals, kept };
     }),
     handle(settings.undoConstants, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
       const last = lastChange(await plannedChanges(db));

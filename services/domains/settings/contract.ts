@@ -183,6 +183,19 @@ const lendersAnswer = z.object({
     .nullable(),
 });
 
+/** Windows that run already and keep their dates when the settings change. */
+const openWindow = z.enum([
+  'orders',
+  'extensions',
+  'reviews',
+  'refunds',
+  'consents',
+  'additions',
+  'bookings',
+  'verifications',
+]);
+export type OpenWindow = z.output<typeof openWindow>;
+
 /** Changing it: admins alone. */
 export const schemas = {
   siteInfo: {
@@ -257,7 +270,7 @@ export const schemas = {
   },
   previewConstants: {
     summary:
-      'What a change would do to the prices of cards in carts and of extensions, from the instant on which it is in force, and which open windows it leaves alone; nothing happens',
+      'What a change would do to the prices of cards in carts and of extensions, and to when referral commissions can be paid, from the instant on which it is in force, and which open windows it leaves alone; nothing happens',
     body: z.strictObject({ changes: constantsChange, from: instant.optional() }),
     answer: z.object({
       cards: z.int(),
@@ -266,8 +279,15 @@ export const schemas = {
       afterCents: z.int(),
       /** Running bookings that one more cycle costs something else of, and what it costs for all of them. */
       extensions: z.object({ bookings: z.int(), beforeCents: z.int(), afterCents: z.int() }),
-      /** Windows that run already and keep their dates, where the change is about such: unpaid orders and extensions, running bookings. */
-      kept: z.object({ orders: z.int(), extensions: z.int(), bookings: z.int() }),
+      /** Referral commissions that can be paid on another day, and how much of them can be paid on the day of the change. */
+      referrals: z.object({
+        commissions: z.int(),
+        cents: z.int(),
+        beforeCents: z.int(),
+        afterCents: z.int(),
+      }),
+      /** 0 where the change isn't about such. */
+      kept: z.record(openWindow, z.int()),
     }),
   },
   undoConstants: {

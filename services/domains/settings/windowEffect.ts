@@ -1,22 +1,56 @@
-import { keptWithClaims, keptWithLease, reckonsLease } from '#workflows/booking/inForce.ts';
+import { keptAtOpening, keptWithClaims, keptWithLease, reckonsLease } from '#workflows/booking/inForce.ts';
+import * as extension from '#workflows/extension/inForce.ts';
+import * as order from '#workflows/order/inForce.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import type { OpenWindow } from './contract.ts';
 
-/** What windows were opened by: the record keeps the values that were in force then. */
-const openedBy: Readonly<Record<'orders' | 'extensions' | 'bookings', readonly (keyof SettingsChange)[]>> = {
-  orders: ['paymentWindowHours'],
-  extensions: ['extensionHours'],
-  bookings: [...reckonsLease, ...keptWithLease, ...keptWithClaims],
+interface Window {
+  /** What it was opened by: the record keeps the values that were in force then. */
+  readonly by: readonly (keyof SettingsChange)[];
+  /** SQL that counts those that are open. */
+  readonly open: string;
+}
+const [consentHours, ...beforeStatement] = keptAtOpening;
+
+const windows: Readonly<Record<OpenWindow, Window>> = {
+  orders: {
+    by: ['paymentWindowHours', 'declinedPaymentHours', ...order.keptWithWindow],
+    open: `read.orders where order_state = 'paymentPending'`,
+  },
+  extensions: {
+    by: ['extensionHours', 'declinedPaymentHours', ...extension.keptWithWindow],
+    open: `read.extensions where extension_state in ('requested', 'declined')`,
+  },
+  reviews: { by: order.keptWithPayment, open: `read.orders where order_state = 'paymentUnderReview'` },
+  refunds: { by: order.keptWithDebt, open: `read.orders where refund_owed_cents > 0` },
+  consents: {
+    by: [consentHours],
+    open: `read.bookings where fulfilment = 'awaitingConsent' and ended_at is null`,
+  },
+  additions: {
+    by: beforeStatement,
+    open: `read.bookings where fulfilment in ('awaitingConsent', 'consented') and ended_at is null`,
+  },
+  bookings: {
+    by: [...reckonsLease, ...keptWithLease, ...keptWithClaims],
+    open: `read.bookings where fulfilment in ('added', 'posted') and ended_at is null`,
+  },
+  verifications: {
+    by: ['verificationHours'],
+    open: `read.verifications where verification_state = 'underReview'`,
+  },
 };
 
-/** How many open windows a change of settings leaves as they are: orders and extensions to be paid, and bookings whose lease runs. */
+/** How many open windows of each kind a change of settings leaves as they are; 0 where it isn't about such. */
 export async function windowEffect({ db }: Pick<ApiDeps, 'db'>, changes: SettingsChange) {
-  const { rows } = await db.raw<{ rows: { orders: number; extensions: number; bookings: number }[] }>(
-    `select (select count(*)::int from read.orders where order_state = 'paymentPending') as orders,
-       (select count(*)::int from read.extensions where extension_state in ('requested', 'declined')) as extensions,
-       (select count(*)::int from read.bookings where fulfilment in ('added', 'posted') and ended_at is null) as bookings`,
+  const names = Object.keys(windows) as OpenWindow[];
+  const counted = names.map((name) => {
+    const { by, open } = windows[name];
+    return by.some((setting) => setting in changes) ? `(select count(*)::int from ${open})` : '0';
+  });
+  const { rows } = await db.raw<{ rows: Record<OpenWindow, number>[] }>(
+    `select ${names.map((name, index) => `${counted[index]} as "${name}"`).join(', ')}`,
   );
-  const open = rows[0]!;
-  const kept = (of: keyof typeof openedBy) => (openedBy[of].some((name) => name in changes) ? open[of] : 0);
-  return { orders: kept('orders'), extensions: kept('extensions'), bookings: kept('bookings') };
+  return rows[0]!;
 }

@@ -5,7 +5,7 @@ import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { ListedPromocode } from './fetchPromocodes.ts';
 
 const { columns, text, number, money, instant, day, badge, own } = listColumnsOf<typeof list, ListedPromocode>();
-const states = every<ListedPromocode['state']>()(['active', 'paused', 'deleted']);
+const states = every<ListedPromocode['state']>()(['active', 'notYet', 'paused', 'over', 'usedUp', 'deleted']);
 const word = (state: string) => statusOf('promocode', state).words;
 
 /** The columns of the promo codes. Made when the page is, since its words are loaded with it. */

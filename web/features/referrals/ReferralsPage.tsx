@@ -34,24 +34,28 @@ export default function ReferralsPage() {
   const cardholder = me != null && isCardholder(me);
   const mine = useAnswer(referralRoutes.myReferrals);
   return (
-    <Page title={t('referrals.title')} lead={t('referrals.lead')} width="narrow">
+    <Page title={t('referrals.title')} lead={t('referrals.lead')}>
       <Loaded query={mine} failed={t('referrals.failed')}>
         {(answer) => (
           <>
-            <Section title={t('referrals.link')}>
-              <ShareLink link={linkOf(answer, cardholder)} />
-              <DescriptionList entries={[[t('referrals.code'), <Copyable key="code" text={answer.code} />]]} />
-              {answer.inProgram && (
-                <Anchor component={Link} to="/sales-dashboard">
-                  {t('referrals.seeSales')}
-                </Anchor>
-              )}
-            </Section>
-            <Figures mine={answer} cardholder={cardholder} />
+            <div className={styles['columns']}>
+              <Section title={t('referrals.link')}>
+                <ShareLink link={linkOf(answer, cardholder)} />
+                <DescriptionList entries={[[t('referrals.code'), <Copyable key="code" text={answer.code} />]]} />
+                {answer.inProgram && (
+                  <Anchor component={Link} to="/sales-dashboard">
+                    {t('referrals.seeSales')}
+                  </Anchor>
+                )}
+              </Section>
+              <Figures mine={answer} cardholder={cardholder} />
+            </div>
             <Earnings mine={answer} cardholder={cardholder} />
-            <LinkAsks mine={answer} onSaved={() => void mine.refetch()} />
             <People mine={answer} cardholder={cardholder} />
-            {answer.maySayUntil && <BroughtBy until={answer.maySayUntil} onSaved={() => void mine.refetch()} />}
+            <div className={styles['columns']}>
+              <LinkAsks mine={answer} onSaved={() => void mine.refetch()} />
+              {answer.maySayUntil && <BroughtBy until={answer.maySayUntil} onSaved={() => void mine.refetch()} />}
+            </div>
           </>
         )}
       </Loaded>

@@ -24,8 +24,13 @@ function rangeIn(filters: ReturnType<typeof useUrlFilters>) {
   const to = dayIn(filters.typed('to')) ?? today;
   return { from, to, isRange: from <= to && addDays(from, 366) >= to };
 }
-const dayIn = (text: string): string | undefined =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+const dayIn = (text: string): string | undefined => (/^20\d\d-\d\d-\d\d$/.test(text) && isDay(text) ? text : undefined);
+
+/** Not February 30, which browsers take for a day in March. */
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
 
 const periods = ['day', 'week', 'month'] as const;
 type Period = (typeof periods)[number];
@@ -107,7 +112,7 @@ const entries = [
   ['clicks', ({ clicks }: Figures) => count(clicks)],
   ['signUps', ({ signUps }: Figures) => count(signUps)],
   ['firstOrders', ({ firstOrders }: Figures) => count(firstOrders)],
-  ['conversion', ({ firstOrders, signUps }: Figures) => share(firstOrders, signUps)],
+  ['conversion', ({ converted, signUps }: Figures) => share(converted, signUps)],
   ['orders', ({ orders }: Figures) => count(orders)],
   ['confirmedCents', ({ confirmedCents }: Figures) => money(confirmedCents)],
   [

@@ -16,18 +16,27 @@ type Days = AnswerTo<typeof referralRoutes.referralStatistic>['days'];
 
 /** Turnover period by period: bars for the eye, the same numbers as a table, and as a file. */
 export function SalesOverTime({ days }: { days: Days }) {
-  const most = Math.max(1, ...days.map(({ confirmedCents }) => confirmedCents));
+  const most = Math.max(0, ...days.map(({ confirmedCents }) => confirmedCents));
+  const ends = [days[0], ...(days.length > 1 ? [days.at(-1)] : [])].flatMap((one) => (one ? [one.day] : []));
   return (
     <Section title={t('sales.overTime')}>
+      <p className={styles['scale']} aria-hidden>
+        {formatMoney(most, intlLocale())}
+      </p>
       <div className={styles['bars']} aria-hidden>
         {days.map(({ day, confirmedCents }) => (
           <div
             key={day}
             title={named(formatDay(day, intlLocale()), formatMoney(confirmedCents, intlLocale()))}
-            style={{ height: `${Math.max(1, (Math.max(0, confirmedCents) / most) * 100)}%` }}
+            style={{ height: `${Math.max(1, (Math.max(0, confirmedCents) / Math.max(1, most)) * 100)}%` }}
           />
         ))}
       </div>
+      <p className={styles['ends']} aria-hidden>
+        {ends.map((day) => (
+          <span key={day}>{formatDay(day, intlLocale())}</span>
+        ))}
+      </p>
       <details>
         <summary>{t('sales.table')}</summary>
         <ListTable
@@ -67,13 +76,13 @@ export function SalesOverTime({ days }: { days: Days }) {
   );
 }
 
-/** Days and numbers alone: nothing in it can be taken for a formula. */
+/** Days and numbers alone: nothing in it can be taken for a formula. The mark in front says that it's UTF-8. */
 const csvOf = (days: Days): string =>
-  [
+  `\uFEFF${[
     ['sales.periodStart', 'sales.clicks', 'sales.signUps', 'sales.confirmedCents']
       .map((key) => t(key as 'sales.periodStart'))
       .join(','),
     ...days.map(({ day, clicks, signUps, confirmedCents }) =>
       [day, clicks, signUps, (confirmedCents / 100).toFixed(2)].join(','),
     ),
-  ].join('\r\n');
+  ].join('\r\n')}`;

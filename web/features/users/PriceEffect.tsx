@@ -2,12 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ConstantView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
-import { call } from '#web/api/call.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { formatMoney } from '#words/format/money.ts';
+import styles from './users.module.css';
 
 interface PriceEffectProps {
   /** Whether something that makes prices is among the changes: of the others no open cart would say anything. */
@@ -19,7 +20,7 @@ interface PriceEffectProps {
 
 const DELAY_MS = 300;
 
-/** What the change does to what lies in open carts, and which open windows it leaves alone, before it is saved: asked of the server while it's typed. */
+/** What the change does to what lies in open carts and to what referrers can be paid, and which open windows it leaves alone, before it is saved: asked of the server while it's typed. */
 export function PriceEffect(props: PriceEffectProps) {
   const [{ changes, from }] = useDebouncedValue(props, DELAY_MS);
   const effect = useQuery({
@@ -30,25 +31,25 @@ export function PriceEffect(props: PriceEffectProps) {
     // A value that can't be is named when it is saved.
     retry: false,
   });
-  return <div role="status">{effect.isSuccess && <Effect priced={props.priced} {...effect.data} />}</div>;
+  return (
+    <div role="status" className={styles['effects']}>
+      {effect.isSuccess && <Effect priced={props.priced} {...effect.data} />}
+    </div>
+  );
 }
 
-interface Effect {
-  readonly cards: number;
-  readonly carts: number;
-  readonly beforeCents: number;
-  readonly afterCents: number;
-  readonly extensions: { readonly bookings: number; readonly beforeCents: number; readonly afterCents: number };
-  readonly kept: Readonly<Record<(typeof windows)[number], number>>;
-}
-const windows = ['orders', 'extensions', 'bookings'] as const;
+type Effects = AnswerTo<typeof settingRoutes.previewConstants>;
+const money = (cents: number) => formatMoney(cents, intlLocale());
+const sum = (beforeCents: number, afterCents: number) =>
+  t('constants.effect.sum', { before: money(beforeCents), after: money(afterCents) });
 
-function Effect({ priced, extensions, kept, ...carts }: Effect & Pick<PriceEffectProps, 'priced'>) {
-  const open = windows.filter((one) => kept[one] > 0);
+function Effect({ priced, extensions, referrals, kept, ...carts }: Effects & Pick<PriceEffectProps, 'priced'>) {
+  const open = (Object.keys(kept) as (keyof typeof kept)[]).filter((one) => kept[one] > 0);
   return (
     <>
       {priced && <CartEffect {...carts} />}
       {extensions.bookings > 0 && <ExtensionEffect {...extensions} />}
+      {referrals.commissions > 0 && <ReferralEffect {...referrals} />}
       {open.length > 0 && (
         <Callout tone="calm">
           {t('constants.effect.kept', {
@@ -61,26 +62,33 @@ function Effect({ priced, extensions, kept, ...carts }: Effect & Pick<PriceEffec
 }
 
 /** Nothing that was asked for changes: an extension's price stands in its event. */
-const ExtensionEffect = ({ bookings, beforeCents, afterCents }: Effect['extensions']) => (
+const ExtensionEffect = ({ bookings, beforeCents, afterCents }: Effects['extensions']) => (
   <Callout tone="wait">
-    {t('constants.effect.extensions', { count: bookings })}{' '}
-    {t('constants.effect.sum', {
-      before: formatMoney(beforeCents, intlLocale()),
-      after: formatMoney(afterCents, intlLocale()),
-    })}
+    {t('constants.effect.extensions', { count: bookings })} {sum(beforeCents, afterCents)}
   </Callout>
 );
 
-function CartEffect({ cards, carts, beforeCents, afterCents }: Omit<Effect, 'extensions' | 'kept'>) {
+const ReferralEffect = ({ commissions, cents, beforeCents, afterCents }: Effects['referrals']) => (
+  <Callout tone="wait">
+    {t('constants.effect.referrals', { count: commissions, amount: money(cents) })}{' '}
+    {t('constants.effect.payable', { before: money(beforeCents), after: money(afterCents) })}
+  </Callout>
+);
+
+function CartEffect({
+  cards,
+  carts,
+  beforeCents,
+  afterCents,
+}: Pick<Effects, 'cards' | 'carts' | 'beforeCents' | 'afterCents'>) {
   if (cards === 0) return <Callout tone="calm">{t('constants.effect.none')}</Callout>;
-  const money = (cents: number) => formatMoney(cents, intlLocale());
   return (
     <Callout tone="wait">
       {t('constants.effect.some', {
         cards: t('constants.effect.cards', { count: cards }),
         carts: t('constants.effect.carts', { count: carts }),
       })}{' '}
-      {t('constants.effect.sum', { before: money(beforeCents), after: money(afterCents) })}
+      {sum(beforeCents, afterCents)}
     </Callout>
   );
 }

@@ -1,9 +1,12 @@
-import { IconDiscount, IconPlayerPause, IconTrash } from '@tabler/icons-react';
+import { IconClock, IconDiscount, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import type { LifecycleEntry } from '../lifecycleEntry.ts';
 
 const promocode = {
   active: { tone: 'good', icon: IconDiscount },
+  notYet: { tone: 'wait', icon: IconClock },
   paused: { tone: 'wait', icon: IconPlayerPause },
+  over: { tone: 'calm', icon: IconClock },
+  usedUp: { tone: 'calm', icon: IconClock },
   deleted: { tone: 'calm', icon: IconTrash },
 } as const;
 

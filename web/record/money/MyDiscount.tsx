@@ -24,15 +24,19 @@ export function MyDiscount() {
                 [t('myDiscount.rate'), rate > 0 && `${rate}%`],
               ]}
             />
-            <p>
-              {next
-                ? t('myDiscount.next', {
-                    missing: formatMoney(next.missingCents, intlLocale()),
-                    percent: next.percent,
-                  })
-                : t('myDiscount.highest')}{' '}
-              {t('myDiscount.resets', { day: formatDay(resetsOn, intlLocale()) })}
-            </p>
+            {tier === 0 && next === null ? (
+              <p>{t('myDiscount.noVolume')}</p>
+            ) : (
+              <p>
+                {next
+                  ? t('myDiscount.next', {
+                      missing: formatMoney(next.missingCents, intlLocale()),
+                      percent: next.percent,
+                    })
+                  : t('myDiscount.highest')}{' '}
+                {t('myDiscount.resets', { day: formatDay(resetsOn, intlLocale()) })}
+              </p>
+            )}
             <p>{t('myDiscount.largest')}</p>
           </>
         )}

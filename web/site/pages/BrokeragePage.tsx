@@ -14,7 +14,6 @@ import styles from '#web/site/parts/table.module.css';
 export function BrokeragePage() {
   const { article, facts } = useSite();
   const { title, lead, blocks } = article!;
-  const money = (cents: number) => formatMoney(cents, intlLocale());
   const rising = facts.volumeTiers.toReversed();
   return (
     <>
@@ -24,36 +23,47 @@ export function BrokeragePage() {
           {t('nav.brokersGuide')}
         </ButtonLink>
       </Hero>
-      <Band title={t('site.tiers.title')} lead={t('site.tiers.lead')} raised>
-        <div className={styles['scroll']} role="group" tabIndex={0} aria-label={t('site.tiers.title')}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <th scope="col">{t('site.tiers.spend')}</th>
-                <th scope="col">{t('site.tiers.discount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>{t('site.tiers.under', { to: money(rising[0]?.fromCents ?? 0) })}</td>
-                <td>{t('site.percent', { percent: 0 })}</td>
-              </tr>
-              {rising.map(({ fromCents, percent }, place) => (
-                <tr key={fromCents}>
-                  <td>
-                    {rising[place + 1]
-                      ? t('site.tiers.between', { from: money(fromCents), to: money(rising[place + 1]!.fromCents) })
-                      : t('site.tiers.from', { from: money(fromCents) })}
-                  </td>
-                  <td>{t('site.percent', { percent })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Band>
+      {rising.length > 0 && <Tiers rising={rising} />}
       <Sections blocks={blocks} />
       <NextStep />
     </>
+  );
+}
+
+/** What is taken off from how much spend on; without a first row where that begins at once. */
+function Tiers({ rising }: { rising: readonly { readonly fromCents: number; readonly percent: number }[] }) {
+  const money = (cents: number) => formatMoney(cents, intlLocale());
+  const first = rising[0]!.fromCents;
+  return (
+    <Band title={t('site.tiers.title')} lead={t('site.tiers.lead')} raised>
+      <div className={styles['scroll']} role="group" tabIndex={0} aria-label={t('site.tiers.title')}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('site.tiers.spend')}</th>
+              <th scope="col">{t('site.tiers.discount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {first > 0 && (
+              <tr>
+                <td>{t('site.tiers.under', { to: money(first) })}</td>
+                <td>{t('site.percent', { percent: 0 })}</td>
+              </tr>
+            )}
+            {rising.map(({ fromCents, percent }, place) => (
+              <tr key={fromCents}>
+                <td>
+                  {rising[place + 1]
+                    ? t('site.tiers.between', { from: money(fromCents), to: money(rising[place + 1]!.fromCents) })
+                    : t('site.tiers.from', { from: money(fromCents) })}
+                </td>
+                <td>{t('site.percent', { percent })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Band>
   );
 }
