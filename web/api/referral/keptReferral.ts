@@ -1,8 +1,8 @@
 import * as checkRoutes from '#services/domains/referrals/checkRoutes.ts';
 import { call } from '#web/api/call.ts';
 import { type BroughtBy, codeFrom, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
+import { KEPT_REFERRAL as CODE } from './cardholderVisit.ts';
 
-const CODE = 'referral';
 const UTM = 'utm';
 
 /** Keeps the code that the address brings, the last one for 60 days, and the campaign's tags beside it (spec section 4). */
@@ -11,7 +11,7 @@ export function keepReferral({ search }: Pick<Location, 'search'>): void {
   const brought = referralIn(address, new Date().toISOString());
   if (brought) {
     const isNew = keptReferral()?.code !== brought.code;
-    write(CODE, brought);
+    write(CODE, { ...brought, ...(address.has('cardholder') ? { cardholder: true } : {}) });
     if (isNew) countVisit(brought.code);
   }
   const tags = [...address].filter(([name, value]) => /^utm_(?!parameter$)[a-z]{1,20}$/.test(name) && value !== '');
@@ -39,7 +39,8 @@ export function forgetReferral(): void {
   }
 }
 
-function keptReferral(): BroughtBy | undefined {
+/** What the last visit brought, while it counts. */
+export function keptReferral(): BroughtBy | undefined {
   const { code: text, at } = (read(CODE) ?? {}) as Partial<BroughtBy>;
   const code = codeFrom(text);
   if (code === undefined || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
