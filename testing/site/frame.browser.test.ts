@@ -122,6 +122,8 @@ describe('the frame', () => {
     const bea = await signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'buyer');
     await bea.goTo('/faq?ref=ABCDEFGH2345');
     await expect.poll(() => kept(bea.page, 'referral')).toContain('ABCDEFGH2345');
+    await bea.goTo('/faq');
+    await alive(bea.page);
     const other = await bea.page.context().newPage();
     await other.goto('/my-orders');
     await other.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();

@@ -7,6 +7,7 @@ import { landingOf } from '#web/api/session/landing.ts';
 import { t } from '#web/i18n/t.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
+import { leave } from './leave.ts';
 import { Menu } from './Menu.tsx';
 import styles from './frame.module.css';
 
@@ -19,7 +20,7 @@ export function Person() {
 
 function Account({ reader }: { reader: Reader }) {
   const [hasFailed, setFailed] = useState(false);
-  const logOut = () => void import('./leave.ts').then(({ leave }) => leave()).catch(() => setFailed(true));
+  const logOut = () => void leave().catch(() => setFailed(true));
   const name = `${reader.firstName} ${reader.lastName}`;
   return (
     <Menu
