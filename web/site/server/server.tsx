@@ -68,6 +68,8 @@ const withHead = (template: string, { language, request }: { language: string; r
   template
     .replace('<html lang="en"', `<html lang="${language}"${wordsOf(request)}`)
     .replace(/<title>[^<]*<\/title>/, '')
+    // What pages of one language come with, like the letters of its alphabet.
+    .replaceAll(/<link\s+data-only="(\w+)"[^>]*>\s*/g, (link, only: string) => (only === language ? link : ''))
     .replace(/<!--head-->|(?=<\/head>)/, () => head);
 
 /** As it stands within a script element: nothing in it can end that. */
