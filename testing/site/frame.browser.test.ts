@@ -234,7 +234,7 @@ describe('the frame', () => {
       const ask = (one: { resourceType: () => string }) => one.resourceType() === 'fetch';
       // The server is away, then there as it was: the page stays.
       await page.route(`**${path}`, (route) => (ask(route.request()) ? route.abort() : route.continue()));
-      await (await lose()).failure();
+      await Promise.all([page.waitForEvent('requestfailed'), lose()]);
       await page.unroute(`**${path}`);
       await (await (await lose()).response())!.finished();
       expect(loads).toEqual([]);

@@ -106,6 +106,12 @@ describe('addresses', () => {
     },
   );
 
+  test('what is shown of a page that is shared is a picture', async () => {
+    const picture = /property="og:image" content="([^"]+)"/.exec(await (await get('/ru/faq')).text())![1]!;
+    const answer = await fetch(picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
   test('a missing file is missing', async () => {
     expect((await get('/favicon.png')).status).toBe(404);
     expect((await get('/Other_BROKERS_GUIDE.pdf')).status).toBe(404);
@@ -209,6 +215,9 @@ function faultsOf(path: string, html: string): string[] {
   if (count(/<h1[ >]/g) !== 1) faults.push('not one h1');
   if (!html.includes(`<html lang="${language}"`)) faults.push('another language');
   if (count(/<link rel="alternate" hreflang=/g) !== languageCodes.length + 1) faults.push('not every language');
+  for (const told of ['title', 'description', 'type', 'url', 'site_name', 'locale', 'image']) {
+    if (!new RegExp(`<meta property="og:${told}" content="[^"]+"`).test(html)) faults.push(`no og:${told}`);
+  }
   const bare = path.replace(/[?#].*$/, '');
   if (!/\/blog(\/page)?(\/1)?$/.test(bare)) {
     for (const one of languageCodes) {
