@@ -8,6 +8,9 @@ import { cardholderBookings, staffBookings } from './rows.ts';
 
 export interface BookingOnCard {
   readonly id: string;
+  /** As people call it. */
+  readonly number: string;
+  readonly statementDate: string;
   readonly orderId: string;
   readonly buyerId: string;
   readonly cardholderId: string;
@@ -82,16 +85,13 @@ export async function bookingDetail(db: Knex, id: string, now: Date): Promise<Bo
 
 /** Bookings that have not ended on a card, with whose they are: what a hold on the card shows on. */
 export async function openBookingsOn(db: Knex, cardId: string): Promise<readonly BookingOnCard[]> {
-  const { rows } = await db.raw<{ rows: { id: string; order_id: string; buyer_id: string; cardholder_id: string }[] }>(
-    `select id, order_id, buyer_id, cardholder_id from read.bookings where card_id = ? and ended_at is null and fulfilment is not null order by opened_at desc limit 200`,
+  const { rows } = await db.raw<{ rows: BookingOnCard[] }>(
+    `select id, first_position::text as number, statement_date::text as "statementDate", order_id as "orderId",
+       buyer_id as "buyerId", cardholder_id as "cardholderId"
+     from read.bookings where card_id = ? and ended_at is null and fulfilment is not null order by opened_at desc limit 200`,
     [cardId],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    orderId: row.order_id,
-    buyerId: row.buyer_id,
-    cardholderId: row.cardholder_id,
-  }));
+  return rows;
 }
 
 async function pageOf(

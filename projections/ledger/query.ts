@@ -87,6 +87,25 @@ export async function balances(
   }));
 }
 
+/** What the house owes a person, by account: commissions, refunds and credit, what they earned by bringing others. Cents, above 0. */
+export async function owedTo(
+  db: Knex,
+  userId: string,
+): Promise<readonly { readonly account: LedgerAccount; readonly amountCents: number }[]> {
+  const { rows } = await db.raw<{ rows: { account: LedgerAccount; cents: string }[] }>(
+    `select account, -sum(amount_cents) as cents from (
+       select account, amount_cents from read.ledger where cardholder_id = :userId and account = 'commission-payable'
+       union all
+       select account, amount_cents from read.ledger
+       where buyer_id = :userId and account in ('refunds-payable', 'customer-credit')
+       union all
+       select account, amount_cents from read.ledger where referrer_id = :userId and account = 'referral-payable'
+     ) l group by account having sum(amount_cents) < 0 order by account`,
+    { userId },
+  );
+  return rows.map(({ account, cents }) => ({ account, amountCents: Number(cents) }));
+}
+
 /**
  * What a buyer's confirmed payments of a Pacific month come to in cents, less the refunds that fell into it, never below 0
  * (lifecycles, "Money"). `monthStart` is the month's first day: `2026-11-01`.

@@ -54,6 +54,10 @@ const commandLine = { via: 'commandLine' };
 const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>, whence: object]>> = {
   'account.access-link-opened.v1': [openedLink, { ...request, via: 'link' }],
   'account.changed.v1': [() => byAda('POST', `user-management/${idOf('buyer-two')}/block/`, {}), request],
+  'account.noted.v1': [
+    () => byAda('POST', `user-management/${idOf('buyer-two')}/notes/`, { text: 'Calls at night' }),
+    request,
+  ],
   'account.admin-created.v1': [
     async () => createAdmin({ ...api.rig().deps, publicUrl: 'http://tradelines.test' }, 'root@example.test'),
     commandLine,

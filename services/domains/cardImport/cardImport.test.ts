@@ -53,6 +53,7 @@ test('a file is checked row by row and changes nothing; importing it adds the ne
     'PNC,15000,20,2016-01,2',
     'PNC Bank,15000,19,2016-01,2',
     'Elan,7700,4,2017-03,2',
+    'Discover,100,3,2016-01,99',
   ].join('\n');
   const verdicts = await checked('cardholder', file);
   expect(
@@ -71,7 +72,10 @@ test('a file is checked row by row and changes nothing; importing it adds the ne
     [8, 'refused', 'bank unknownBank'],
     [9, 'refused', 'statementDay statementDayFits'],
     [10, 'new'],
+    [11, 'refused', 'limit limitHighEnough', 'slots slotsWithinMaximum'],
   ]);
+  // What was read of a row is told beside what is wrong with it, and nothing that it would earn.
+  expect(verdicts[3]).toMatchObject({ lender: 'Wells Fargo', card: { limitCents: 900_000 }, commissionCents: null });
   const mine = async () =>
     (await api.as('cardholder', 'GET', '/api/v1/card-management/?page_size=100')).body.meta.count;
   const before = await mine();

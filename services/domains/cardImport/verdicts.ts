@@ -43,33 +43,33 @@ export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Pr
       const code = row.cardholder ? 'unknownCardholder' : 'required';
       faults.push({ column: 'cardholder', code, values: { value: row.cardholder ?? '' } });
     }
-    if (row.card === null || cardholderId === undefined) return refused(row.line, faults);
-    const id = importedCardId(cardholderId, row.card);
-    const first = lineOf.get(id);
-    if (first !== undefined) {
-      return refused(row.line, [{ column: null, code: 'twice', values: { line: first } }]);
-    }
-    lineOf.set(id, row.line);
-    const proposed = commissionScheduleOf(row.card, checked.now.toISOString());
+    if (row.card === null || cardholderId === undefined) return refused({ ...nothingRead, line: row.line }, faults);
     const card = { ...row.card, cardholderId };
+    const proposed = commissionScheduleOf(row.card, checked.now.toISOString());
     const shown = {
       line: row.line,
       card,
       lender: lenderName(card.bankId) ?? null,
       commissionCents: proposed.commissionCents,
     };
+    const id = importedCardId(cardholderId, row.card);
+    const first = lineOf.get(id);
+    if (first !== undefined) return refused(shown, [{ column: null, code: 'twice', values: { line: first } }]);
+    lineOf.set(id, row.line);
     if (known.has(cardKey(cardholderId, row.card))) return { ...shown, verdict: 'known', faults: [] };
     const against = judged(checked, id, { ...card, ...proposed });
-    return against.length > 0 ? refused(row.line, against) : { ...shown, verdict: 'new', faults: [] };
+    return against.length > 0 ? refused(shown, against) : { ...shown, verdict: 'new', faults: [] };
   });
 }
 
-const refused = (line: number, faults: readonly RowFault[]): ImportVerdict => ({
-  line,
-  verdict: 'refused',
-  card: null,
-  lender: null,
+type Shown = Omit<ImportVerdict, 'verdict' | 'faults'>;
+const nothingRead = { card: null, lender: null, commissionCents: null } as const;
+
+/** It earns nothing: what it would earn isn't said. */
+const refused = (shown: Shown, faults: readonly RowFault[]): ImportVerdict => ({
+  ...shown,
   commissionCents: null,
+  verdict: 'refused',
   faults: faults as ImportFault[],
 });
 
@@ -88,8 +88,12 @@ function judged(
     settings,
   });
   if (decision.kind !== 'refused') return [];
-  const { code, values } = decision.refusal;
-  return [{ column: columnOfRule[code] ?? null, code, values: values as RowFault['values'] }];
+  const { unmet, ...one } = decision.refusal;
+  return (unmet.length > 0 ? unmet : [one]).map(({ code, values }) => ({
+    column: columnOfRule[code] ?? null,
+    code,
+    values: values as RowFault['values'],
+  }));
 }
 
 /** Where a rule looks. */

@@ -6,7 +6,16 @@ import { recordSnapshot } from '#services/domains/records/contract.ts';
 import { myCardRow, staffCardRow } from '#projections/cards/model.ts';
 import { holdRow } from '#projections/holds/model.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
-import { afterQuery, commandAnswer, freshness, idParams, money, pagingQuery } from '#services/http/shapes.ts';
+import {
+  afterQuery,
+  commandAnswer,
+  day,
+  freshness,
+  idParams,
+  money,
+  pagingQuery,
+  uuid,
+} from '#services/http/shapes.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandSchemas } from '#services/domains/commands/commandSchemas.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -39,6 +48,9 @@ const takenBy = { names: z.record(z.string(), z.string()) };
 const ownCard = myCardRow.extend({
   earnings: z.object({ bookings: z.int(), paidCents: money, comingCents: money }),
 });
+
+/** Its owner's bookings that haven't ended: they keep it from being deleted. */
+const running = { running: z.array(z.object({ id: uuid, number: z.string(), statementDate: day })) };
 
 const withHolds = {
   holds: z.array(holdRow),
@@ -85,7 +97,10 @@ export const schemas = {
     summary: 'One card with its holds',
     params: idParams,
     query: afterQuery,
-    answer: z.union([staffCardRow.extend({ owner: who, ...takenBy, ...withHolds }), ownCard.extend(withHolds)]),
+    answer: z.union([
+      staffCardRow.extend({ owner: who, ...takenBy, ...withHolds }),
+      ownCard.extend({ ...running, ...withHolds }),
+    ]),
   },
   editCard: commandSchemas('card', 'proposeUpdate'),
   /** Before it is approved: other values, reviewed anew. On sale, by staff with a reason: in force at once. */

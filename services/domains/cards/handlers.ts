@@ -1,4 +1,5 @@
 import { earningsOfCards } from '#projections/bookings/cardholderHome.ts';
+import { openBookingsOn } from '#projections/bookings/query.ts';
 import type { MyCardRow, StaffCardRow, StaffCardsRequest } from '#projections/cards/model.ts';
 import { cardOfUpdateRequest, myCard, myCards, staffCard, staffCards } from '#projections/cards/query.ts';
 import { archiveReasons } from '#workflows/card/archiveReasons.ts';
@@ -119,8 +120,12 @@ export const cardHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
           const slotsMaximum = bankInForce(settings, (full ?? own)!.bankId)?.maxSlots ?? 0;
           const shared = { holds: rows, snapshot, holdsSnapshot, slotsMaximum };
           if (own) {
-            const earned = await earningsOfCards(db, person.userId, [params.id]);
-            return { ...own, earnings: earned.get(params.id)!, ...shared };
+            const [earned, open] = await Promise.all([
+              earningsOfCards(db, person.userId, [params.id]),
+              openBookingsOn(db, params.id),
+            ]);
+            const running = open.map(({ id, number, statementDate }) => ({ id, number, statementDate }));
+            return { ...own, earnings: earned.get(params.id)!, running, ...shared };
           }
           const owner = whoIs(await findUsers(db, [full!.cardholderId]), full!.cardholderId);
           return { ...full!, owner, names: await namesIn(deps, full!.reserved), ...shared };

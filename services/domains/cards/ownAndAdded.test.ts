@@ -64,3 +64,13 @@ test.each(['cardholder', 'cardholder-two'])(
     expect((await api.as(who, 'GET', `/api/v1/card-management/${first!.id}/`)).body.earnings).toEqual(first!.earnings);
   },
 );
+
+test('a card on which a slot is taken names its owner’s bookings that run', async () => {
+  const running = (await api.as('cardholder', 'GET', '/api/v1/bookings/?fulfilment=awaitingConsent,consented')).body
+    .rows;
+  expect(running.length).toBeGreaterThan(0);
+  for (const { id, number, cardId, statementDate } of running) {
+    const { body } = await api.as('cardholder', 'GET', `/api/v1/card-management/${cardId}/`);
+    expect(body.running).toContainEqual({ id, number, statementDate });
+  }
+});

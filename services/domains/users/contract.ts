@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { mostOwnCents } from '#workflows/card/ownCommission.ts';
 import { pages } from '#workflows/kernel/access.ts';
+import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
-import { done, idParams, instant, level, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
+import { done, idParams, instant, level, money, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { profile } from '#services/domains/accounts/contract.ts';
 import * as routes from './routes.ts';
@@ -90,6 +91,9 @@ export const schemas = {
         instant.nullable(),
       openSessions: z.int(),
       /** Whether a second factor is set up. */ hasFactor: z.boolean(),
+      /** What the house owes them, by account of the ledger. */ owed: z.array(
+        z.object({ account: z.enum(ledgerAccounts), amountCents: money }),
+      ),
     }),
   },
   blockUser: { summary: 'Nothing new for this person', params: idParams, body: noBody, answer: user },
@@ -120,6 +124,12 @@ export const schemas = {
     params: idParams,
     body: noBody,
     answer: done,
+  },
+  noteUser: {
+    summary: 'A note about a person, for colleagues who manage users',
+    params: idParams,
+    body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+    answer: user,
   },
   setBrokerRate: {
     summary: "A broker's own discount, in whole percent: now, or from an instant on",

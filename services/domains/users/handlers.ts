@@ -1,3 +1,4 @@
+import { owedTo } from '#projections/ledger/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import {
   blockAccount,
@@ -14,6 +15,7 @@ import {
   verifyEmailFor,
 } from '#services/accounts/accountChanges.ts';
 import { changeEmail } from '#services/accounts/changeEmail.ts';
+import { noteAccount } from '#services/accounts/noteAccount.ts';
 import { inviteStaff } from '#services/accounts/inviteStaff.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { hasFactor } from '#services/accounts/secondFactor/factors.ts';
@@ -50,6 +52,7 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       rows: await changesOfAccount(deps, params.id, person),
       ...(await sessionsOf(deps, params.id)),
       hasFactor: await hasFactor(db, params.id),
+      owed: [...(await owedTo(db, params.id))],
     })),
     ...(
       [
@@ -77,6 +80,9 @@ export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       accepted(await sendPasswordReset(deps, { actor: person, requestOrigin, userId: params.id }));
       return { done: true as const };
     }),
+    handle(users.noteUser, async ({ params, body: { text }, person, requestOrigin }) =>
+      shown(accepted(await noteAccount(deps, { actor: person, requestOrigin, userId: params.id, text })).user),
+    ),
     handle(users.setBrokerRate, async ({ params, body: { revision, percent, from }, person, requestOrigin }) => {
       const change = { actor: person, requestOrigin, userId: params.id, ...seenIn({ revision }) };
       return shown(accepted(await setBrokerPercent(deps, { ...change, percent, ...withoutAbsent({ from }) })).user);

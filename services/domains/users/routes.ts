@@ -111,6 +111,12 @@ export const sendUserPasswordReset: Of<'sendUserPasswordReset'> = {
   path: '/api/v1/user-management/:id/reset-password/',
   access: [staffOf('users', 2)],
 };
+export const noteUser: Of<'noteUser'> = {
+  name: 'noteUser',
+  method: 'post',
+  path: '/api/v1/user-management/:id/notes/',
+  access: [staffOf('users', 3)],
+};
 export const setBrokerRate: Of<'setBrokerRate'> = {
   name: 'setBrokerRate',
   method: 'patch',

@@ -8,6 +8,7 @@ import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
+import { balances, owedTo } from '#projections/ledger/query.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -249,6 +250,41 @@ describe('changes of a customer’s account by staff', () => {
     ]);
     const staffs = await change({ userId: idOf('orders-staff') });
     expect(staffs).toMatchObject({ status: 403, body: { code: 'notAllowed' } });
+  });
+
+  test('users 3 leave a note for each other, sealed in the log; users 2 neither write nor read it', async () => {
+    const text = 'Calls before noon, speaks Spanish';
+    const note = (who: string, name = 'new-cardholder', body: object = { text }) =>
+      api.as(who, 'POST', path(name, 'notes/'), { body });
+    const { revision } = (await note('users-staff')).body;
+    expect((await note('admin')).body.revision).toBe(revision);
+    expect((await note('users-staff', 'new-cardholder', { text: ' ' })).status).toBe(422);
+    expect(await note('users-staff', 'orders-staff')).toMatchObject({ status: 403, body: { code: 'notAllowed' } });
+    expect((await note('orders-staff')).status).toBe(403);
+    expect((await note('buyer')).status).toBe(403);
+    const { db, eventStore, now } = api.rig().deps;
+    expect(JSON.stringify(await db('app.audit_outbox'))).not.toContain(text);
+    await relayAudit({ db, eventStore: eventStore as EventStore, now });
+    const { rows } = (await api.as('users-staff', 'GET', path('new-cardholder', 'changes/'))).body;
+    expect(rows.slice(0, 2)).toMatchObject([
+      { what: 'noted', reason: text },
+      { what: 'noted', reason: text },
+    ]);
+  });
+
+  test('what the house owes each person comes to what the ledger owes them all', async () => {
+    const { db } = api.rig().deps;
+    const ids: { id: string }[] = await db('app.users').select('id');
+    const owed = (await Promise.all(ids.map(({ id }) => owedTo(db, id)))).flat();
+    const sumOf = (some: readonly { account: string; amountCents: number }[], account: string) =>
+      some.filter((one) => one.account === account).reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const all = await balances(db);
+    for (const account of ['commission-payable', 'refunds-payable', 'referral-payable']) {
+      expect(sumOf(owed, account), account).toBe(0 - sumOf(all, account));
+    }
+    expect(sumOf(owed, 'commission-payable')).toBeGreaterThan(0);
+    const { body } = await api.as('users-staff', 'GET', path('cardholder', 'changes/'));
+    expect(body.owed).toEqual(await owedTo(db, idOf('cardholder')));
   });
 
   test('a broker’s discount is set by users 3; nobody else has one', async () => {

@@ -64,7 +64,7 @@ export default function CardPage() {
               <div className={styles['column']}>
                 <CardFacts card={shown as OwnCard} />
                 <HoldsSection cardId={id} />
-                <TakenSlots card={shown} />
+                {'running' in shown && <TakenSlots card={shown} />}
                 <Awaited fallback={null}>
                   <CardCalendar card={shown} holds={shown.holds} />
                 </Awaited>

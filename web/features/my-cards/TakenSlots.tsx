@@ -1,34 +1,27 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { MyCardRow } from '#projections/cards/model.ts';
+import type * as cardRoutes from '#services/domains/cards/routes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Section } from '#web/kit/Section.tsx';
 
-type Taken = { readonly place: number; readonly statementDate: string };
+type OwnCard = Extract<AnswerTo<typeof cardRoutes.card>, { running: unknown }>;
+type Taken = Pick<OwnCard['running'][number], 'statementDate'> & Partial<OwnCard['running'][number]>;
 
-/** Which statements slots are taken for. */
-export function TakenSlots({ card: { reserved } }: { card: Pick<MyCardRow, 'reserved'> }) {
-  if (reserved.length === 0) return null;
-  const rows = reserved
-    .toSorted((a, b) => a.statementDate.localeCompare(b.statementDate))
-    .map(({ statementDate }, index): Taken => ({ place: index + 1, statementDate }));
+/** Which bookings slots are taken for, and for which statements: those that keep the card from being deleted. */
+export function TakenSlots({ card }: { card: Pick<OwnCard, 'reserved' | 'running'> }) {
+  const rows = takenOf(card);
+  if (rows.length === 0) return null;
   return (
-    <Section
-      title={t('myCards.takenSlots')}
-      aside={
-        <Anchor component={Link} to="/cardholder/bookings">
-          {t('nav.myBookings')}
-        </Anchor>
-      }
-    >
+    <Section title={t('myCards.takenSlots')}>
       <ListTable
         label={t('myCards.takenSlots')}
         rows={rows}
         rowKey={({ place }) => String(place)}
         columns={[
-          { key: 'place', label: t('myCards.slot'), cell: ({ place }) => place },
+          { key: 'booking', label: t('myCards.forBooking'), title: true, cell: Booking },
           {
             key: 'statement',
             label: t('myCards.forStatement'),
@@ -38,4 +31,26 @@ export function TakenSlots({ card: { reserved } }: { card: Pick<MyCardRow, 'rese
       />
     </Section>
   );
+}
+
+function Booking({ id, number }: Taken) {
+  if (!id) return t('myCards.notConfirmedYet');
+  return (
+    <Anchor component={Link} to={`/cardholder/bookings/${id}`}>
+      {t('bookings.number', { number })}
+    </Anchor>
+  );
+}
+
+/** A slot is taken with its order; its booking is opened once its payment is confirmed. */
+function takenOf({ reserved, running }: Pick<OwnCard, 'reserved' | 'running'>) {
+  const opened = running.map(({ statementDate }) => statementDate);
+  const unopened = reserved.filter(({ statementDate }) => {
+    const at = opened.indexOf(statementDate);
+    if (at >= 0) opened.splice(at, 1);
+    return at < 0;
+  });
+  return [...running, ...unopened]
+    .toSorted((one, other) => one.statementDate.localeCompare(other.statementDate))
+    .map((taken: Taken, place) => ({ ...taken, place }));
 }

@@ -8,6 +8,7 @@ import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { AdminToggle } from './AdminToggle.tsx';
 import { ChangeReferral } from './ChangeReferral.tsx';
 import { LogInAsDialog } from './LogInAsDialog.tsx';
+import { AddNote } from './person/AddNote.tsx';
 import BrokerDiscount from './person/BrokerDiscount.tsx';
 import ChangeAddress from './person/ChangeAddress.tsx';
 import EditPerson from './person/EditPerson.tsx';
@@ -29,6 +30,7 @@ const forms = {
   setBrokerRate: [3, BrokerDiscount],
   setCommission: [3, OwnCommission],
   resetFactors: [3, ResetFactors],
+  noteUser: [3, AddNote],
 } as const satisfies Readonly<Record<string, readonly [Level, (form: PersonForm) => React.ReactNode]>>;
 type Form = keyof typeof forms;
 

@@ -35,7 +35,7 @@ function Change({ change: { what, by, at, fields, reason } }: { change: AccountC
       <small>
         {by ?? t('users.byItself')} · <DateTime at={at} />
       </small>
-      {reason !== null && <p>{named(t('input.reason'), reason)}</p>}
+      {reason !== null && <p>{what === 'noted' ? reason : named(t('input.reason'), reason)}</p>}
       <ul>
         {fields.map(({ field, before, after, hidden }) => (
           <li key={field}>

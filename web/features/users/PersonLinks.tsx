@@ -10,12 +10,24 @@ import styles from './users.module.css';
 export function PersonLinks({ user: { id, email, userType }, me }: { user: UserView; me: Me }) {
   const listed = (list: string) => `${list}?tab=all&search=${encodeURIComponent(email)}`;
   const buys = userType === 'buyer' || userType === 'broker';
+  const customer = buys || userType === 'cardholder';
   const leases = userType === 'cardholder';
   const links = [
     { to: listed('/admin/orders'), words: t('nav.orders'), shown: buys && reachesPage('orders', 2)(me) },
     { to: listed('/admin/cards'), words: t('nav.cards'), shown: leases && reachesPage('cards', 2)(me) },
     { to: listed('/admin/bookings'), words: t('nav.bookings'), shown: leases && reachesPage('orders', 2)(me) },
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
+    {
+      to: `/admin/cardholder/payments?search=${encodeURIComponent(email)}`,
+      words: t('nav.payments'),
+      shown: leases && reachesPage('payments', 2)(me),
+    },
+    {
+      to: `/admin/cardholders-referral/${id}`,
+      words: t('nav.referrers'),
+      shown: leases && reachesPage('cardholders', 2)(me),
+    },
+    { to: listed('/admin/tickets'), words: t('nav.tickets'), shown: customer && reachesPage('tickets', 2)(me) },
     { to: `/admin/notifications/user/${id}/manage`, words: t('staff.notify'), shown: reachesPage('users', 3)(me) },
     { to: `/admin/audit?person=${id}&logins=shown`, words: t('nav.audit'), shown: isAdmin(me) },
   ].filter(({ shown }) => shown);

@@ -9,6 +9,7 @@ import { formatInstant } from '#words/format/dates.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
+import { Money } from '#web/kit/Money.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
@@ -59,6 +60,10 @@ export function UserDialog({
             here && (here.lastSignedIn ? <DateTime key="last" at={here.lastSignedIn} /> : t('users.neverSignedIn')),
           ],
           [t('users.openSessions'), here?.openSessions],
+          ...(here?.owed ?? []).map(
+            ({ account, amountCents }) =>
+              [t(`staff.account.${account}`), <Money key={account} cents={amountCents} />] as const,
+          ),
         ]}
       />
       {user.mailRefused && (
