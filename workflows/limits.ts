@@ -18,6 +18,3 @@ export const commentMaximum = 1000;
 export const pageRows = 15;
 export const scrolledRows = 50;
 export const pageRowsMaximum = 200;
-
-/** How long a referral code counts after the visit that brought it (product spec, section 9). */
-export const referralDays = 60;

@@ -97,13 +97,8 @@ export function OpenPages() {
       <Route path="referrals" element={pages.referrals} />
       <Route path="payouts" element={pages.payouts} />
       <Route path="my-testimonial" element={pages.testimonial} />
-      <Route path="document" element={pages.document} />
-      <Route path="document/:id" element={pages.document} />
-      <Route path="order-file" element={pages.document} />
-      <Route path="order-file/:id" element={pages.document} />
-      {/* Nothing says which order: the unpaid ones. */}
-      <Route path="payment" element={<Navigate to="/my-orders?state=paymentPending" replace />} />
-      <Route path="payment/order" element={<Navigate to="/my-orders?state=paymentPending" replace />} />
+      <Route path="document/:id?" element={pages.document} />
+      <Route path="order-file/:id?" element={pages.document} />
       <Route path="support" element={pages.support} />
       <Route path="support/new" element={pages.newTicket} />
       <Route path="support/:id" element={pages.ticket} />

@@ -11,8 +11,8 @@ export const entryOf = (page: ParentNode): string | null | undefined =>
 
 /** Whether the server answers, and with another release than this page is of: asked at its own address, as site and app begin with different files. */
 async function isReleased(): Promise<boolean> {
-  const answer = await fetch(location.pathname, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-  if (!answer || answer.status >= 500) return false;
+  const answer = await fetch(location.pathname).catch(() => undefined);
+  if (!answer?.ok) return false;
   const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   return entry !== undefined && entry !== entryOf(document);
 }

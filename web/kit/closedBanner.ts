@@ -3,18 +3,6 @@ const CLOSED = 'banner.closed';
 
 /** The banner that was closed stays closed, in the app and on the site. */
 export const closedBanner = {
-  is: (id: string): boolean => {
-    try {
-      return localStorage.getItem(CLOSED) === id;
-    } catch {
-      return false;
-    }
-  },
-  close: (id: string): void => {
-    try {
-      localStorage.setItem(CLOSED, id);
-    } catch {
-      // Storage is switched off: it's closed for this page.
-    }
-  },
+  is: (id: string): boolean => localStorage.getItem(CLOSED) === id,
+  close: (id: string): void => localStorage.setItem(CLOSED, id),
 };

@@ -1,5 +1,5 @@
-import { referralDays } from '../limits.ts';
-
+/** How long a code counts after the visit that brought it (product spec, section 9). */
+export const referralDays = 60;
 const DAY_MS = 86_400_000;
 
 /** The parameters that may hold a code: the first one that is there wins (domains, D5). */

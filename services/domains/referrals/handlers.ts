@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { lenderName } from '#workflows/card/banks.ts';
 import { addHours, pacificDate } from '#workflows/kernel/calendar.ts';
-import { referralDays } from '#workflows/limits.ts';
+import { referralDays } from '#workflows/referral/referralCode.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';

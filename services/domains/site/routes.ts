@@ -93,6 +93,9 @@ export const isGuide = (name: string): name is keyof typeof guides => Object.has
 /** Old addresses that moved permanently (product spec, section 2), each straight to where it is now. The same in every language. */
 export const movedPages: Readonly<Record<string, string>> = {
   '/index.html': '/',
+  // Nothing says which order: the orders begin with those to pay.
+  '/payment': '/my-orders',
+  '/payment/order': '/my-orders',
   '/affiliate-program': '/tradeline-brokerage',
   '/tradelines': '/tradelines-for-sale',
   '/how-it-works': '/tradelines-for-individuals',

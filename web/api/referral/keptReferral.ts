@@ -1,9 +1,11 @@
 import * as checkRoutes from '#services/domains/referrals/checkRoutes.ts';
 import { call } from '#web/api/call.ts';
-import { type BroughtBy, codeFrom, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
-import { KEPT_REFERRAL as CODE } from './cardholderVisit.ts';
+import { type BroughtBy, codeFrom, referralDays, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
 
+const CODE = 'referral';
 const UTM = 'utm';
+/** Until when (ms) a visit by a cardholder's link counts: `public/color-scheme.js` reads it. */
+const INVITED = 'invited';
 
 /** Keeps the code that the address brings, the last one for 60 days, and the campaign's tags beside it (spec section 4). */
 export function keepReferral({ search }: Pick<Location, 'search'>): void {
@@ -11,7 +13,9 @@ export function keepReferral({ search }: Pick<Location, 'search'>): void {
   const brought = referralIn(address, new Date().toISOString());
   if (brought) {
     const isNew = keptReferral()?.code !== brought.code;
-    write(CODE, { ...brought, ...(address.has('cardholder') ? { cardholder: true } : {}) });
+    write(CODE, brought);
+    // The next link may be a buyer's.
+    write(INVITED, address.has('cardholder') ? Date.parse(brought.at) + referralDays * 86_400_000 : 0);
     if (isNew) countVisit(brought.code);
   }
   const tags = [...address].filter(([name, value]) => /^utm_(?!parameter$)[a-z]{1,20}$/.test(name) && value !== '');
@@ -34,6 +38,8 @@ export function referralForSignUp(): { referral?: { code?: string; at?: string; 
 export function forgetReferral(): void {
   try {
     localStorage.removeItem(CODE);
+    localStorage.removeItem(INVITED);
+    delete document.documentElement.dataset['invited'];
   } catch {
     // Storage is switched off: nothing was kept.
   }
@@ -57,7 +63,7 @@ function read(key: string): object | undefined {
   }
 }
 
-function write(key: string, value: object): void {
+function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

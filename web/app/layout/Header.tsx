@@ -19,7 +19,7 @@ import styles from './layout.module.css';
 /** The header: where one can go, by role, and who is signed in. Links that don't fit on its line are under More; below 1024 px all are behind one button. */
 export function Header() {
   const me = useMe();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
   // A guest's links would move aside for everybody else's.
@@ -30,7 +30,7 @@ export function Header() {
   /** A place below this one has a link of its own, and we're there. */
   const isUnder = (to: string) =>
     places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
-  const isInvited = me === null && isCardholderVisit(search);
+  const door = isCardholderVisit() ? 'quiz' : 'signup';
   const Sign = open ? IconX : IconMenu2;
   return (
     <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
@@ -76,8 +76,8 @@ export function Header() {
               </Button>
             )}
             {me === null && (
-              <Button component={Link} to={isInvited ? '/cardholders-quizz' : '/signup'} size="sm">
-                {t(isInvited ? 'nav.quiz' : 'nav.signup')}
+              <Button component={Link} to={door === 'quiz' ? '/cardholders-quizz' : '/signup'} size="sm">
+                {t(`nav.${door}`)}
               </Button>
             )}
             {me !== undefined && <AccountMenu me={me} />}

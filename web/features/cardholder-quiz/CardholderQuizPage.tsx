@@ -104,7 +104,7 @@ function Outcome({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const fits = at.value === 'fit';
-  const ref = search.get('ref') ?? (isCardholderVisit(search.toString()) ? keptReferral()?.code : undefined);
+  const ref = search.get('ref') ?? (isCardholderVisit() ? keptReferral()?.code : undefined);
   const signup = ref ? `/signup-cardholder-ref?ref=${encodeURIComponent(ref)}` : '/signup-form?type=cardholder';
   return (
     <Section>

@@ -52,7 +52,7 @@ function Doors({ isGuest }: { isGuest: boolean }) {
   const { search } = useSite();
   const [isInvited, setInvited] = useState(new URLSearchParams(search).has('cardholder'));
   // What the browser keeps, the server didn't know when it drew the page.
-  useEffect(() => setInvited(isCardholderVisit(search)), [search]);
+  useEffect(() => setInvited(isCardholderVisit()), []);
   return (
     <div className={styles['doors']}>
       <SiteLink to="/login" className={styles['quietButton']}>
