@@ -9,7 +9,7 @@ export function pathsOfApp(web: string): readonly string[] {
   const pathsIn = (file: string, before = ''): readonly string[] => {
     const text = read(file);
     const begin = before !== '' && text.includes('<Route index') ? [before.replace(/\/$/, '')] : [];
-    const own = [...text.matchAll(/\bpath="([^"*]+)"/g)].map(([, path]) => before + path);
+    const own = [...text.matchAll(/\bpath="([^"*]+)"/g)].flatMap(([, path]) => withAndWithout(before + path));
     const parts = [...text.matchAll(/path="([^"]*)\*" element=\{<(\w+)Pages\b/g)].flatMap(([, part, name]) =>
       pathsIn(`${name!.toLowerCase()}Routes.tsx`, before + part),
     );
@@ -18,6 +18,10 @@ export function pathsOfApp(web: string): readonly string[] {
   const lists = [...read('staffLists.ts').matchAll(/^ {2}'\/(admin\/[^']+)':/gm)].map(([, path]) => path!);
   return [...pathsIn('routes.tsx'), ...lists];
 }
+
+/** The two paths of one whose last part may be left out: `document/:id?`. */
+const withAndWithout = (path: string): readonly string[] =>
+  path.endsWith('?') ? [path.replace(/\/[^/]+$/, ''), path.slice(0, -1)] : [path];
 
 /** Puts them into `web/site/server/appPaths.ts`: the server answers 404 for all others. */
 export const appPaths = (web: string): Plugin => ({

@@ -1,12 +1,15 @@
 import type { RequestHandler } from 'express';
 
-/** 301 from addresses that moved to where they are now, in every language, with the query. */
-export const redirects =
-  (moved: Readonly<Record<string, string>>): RequestHandler =>
-  (req, res, next) => {
-    const [, language = '', path = ''] = /^(\/(?:ru|es|cn))?(\/.*?)\/?$/.exec(req.path) ?? [];
-    const target = Object.hasOwn(moved, path) ? moved[path] : undefined;
+/** 301 from addresses that moved to where they are now, in every language and however they are spelled, with the query. */
+export function redirects(moved: Readonly<Record<string, string>>): RequestHandler {
+  const targets = new Map(Object.entries(moved).map(([path, target]) => [path.toLowerCase(), target]));
+  return (req, res, next) => {
+    const [, language = '', path = ''] = /^(\/(?:ru|es|cn))?(\/.*?)\/?$/.exec(req.path.toLowerCase()) ?? [];
+    const target = targets.get(path);
     if (target === undefined) return next();
     const query = req.originalUrl.indexOf('?');
-    res.redirect(301, language + target + (query < 0 ? '' : req.originalUrl.slice(query)));
+    // The front page of a language is its prefix alone.
+    const to = language === '' || target !== '/' ? language + target : language;
+    res.redirect(301, to + (query < 0 ? '' : req.originalUrl.slice(query)));
   };
+}

@@ -107,6 +107,13 @@ describe('the outbox', () => {
   });
 });
 
+test('an address that reads as a list of two is one that nobody has: no stranger gets the mail', async () => {
+  const before = inbox.received.length;
+  const letter = { messageId: `<${randomUUID()}@tradelines.test>`, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
+  await transport!.send({ ...letter, to: 'bea,mallory@evil.test' }).catch(() => {});
+  expect(inbox.received.slice(before).flatMap(({ to }) => to)).not.toContain('mallory@evil.test');
+});
+
 describe('when sending fails', () => {
   test('it is tried again later and later, six times, then stays as failed until somebody retries it', async () => {
     const one = mail();

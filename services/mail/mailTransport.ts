@@ -41,9 +41,11 @@ export function createMailTransport({
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribe, ...mail }) =>
+    send: async ({ unsubscribe, to, ...mail }) =>
       void (await transporter.sendMail({
         from: sender,
+        // One address, whatever stands in it: a text would be read as a list of names and addresses.
+        to: { name: '', address: to },
         ...mail,
         ...(unsubscribe === undefined ? {} : { list: { unsubscribe } }),
       })),

@@ -4,15 +4,17 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { guideFiles, movedPages, sitePaths } from '#services/domains/site/routes.ts';
+import { guideFiles, movedPages, publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
 import { firstTexts } from '#services/domains/content/firstTexts.ts';
-import { languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
+import { type Language, languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
 import { openBrowser } from '../browser.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What a public page may weigh: gzipped JavaScript in bytes, everything that it comes with. */
 const SITE_BYTES = 120_000;
+/** How much of a page may move while it comes (cumulative layout shift). */
+const MOVED = 0.02;
 const prefixes = languageCodes.map((one) => languages[one].prefix);
 const blogArticles = firstTexts().filter(({ kind }) => kind === 'blog');
 const people = ['guest', 'buyer', 'cardholder', 'orders-staff', 'admin'] as const;
@@ -34,6 +36,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
+const wordsOf = (language: Language) =>
+  JSON.parse(readFileSync(`words/${language}/site.json`, 'utf8')) as { site: { app: { other: string } } };
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(product.url + path, { redirect: 'manual', headers });
 
@@ -50,11 +54,12 @@ async function cookieOf(who: (typeof people)[number]): Promise<Record<string, st
 
 describe('addresses', () => {
   test('what moved leads straight to where it is, in every language, with its query', async () => {
-    for (const prefix of prefixes) {
+    for (const language of languageCodes) {
       for (const [from, to] of Object.entries(movedPages)) {
-        const answer = await get(`${prefix}${from}?ref=abc&x=1`);
-        expect([answer.status, answer.headers.get('location')], from).toEqual([301, `${prefix}${to}?ref=abc&x=1`]);
-        expect((await get(prefix + to)).status, to).toBe(200);
+        const answer = await get(`${pathIn(language, from)}?ref=abc&x=1`);
+        const there = pathIn(language, to);
+        expect([answer.status, answer.headers.get('location')], from).toEqual([301, `${there}?ref=abc&x=1`]);
+        expect((await get(there)).status, to).toBe(200);
       }
     }
   });
@@ -84,6 +89,28 @@ describe('addresses', () => {
     "%s is the app's: 200",
     async (path) => expect((await get(path)).status).toBe(200),
   );
+
+  test.each(Object.values(publicAppPages))(
+    '$path says in its own words what it is, in every language',
+    async ({ path }) => {
+      const titles = await Promise.all(
+        languageCodes.map(async (language) => {
+          const html = await (await get(pathIn(language, path))).text();
+          expect(html).toContain(`<link rel="canonical" href="${product.url}${pathIn(language, path)}" />`);
+          return /<title>([^<]+)/.exec(html)![1]!;
+        }),
+      );
+      const mine = languageCodes.map((language) => wordsOf(language).site.app.other);
+      expect(new Set(titles).size).toBe(languageCodes.length);
+      expect(titles.filter((title) => mine.some((one) => title.startsWith(one)))).toEqual([]);
+    },
+  );
+
+  test('what is shown of a page that is shared is a picture', async () => {
+    const picture = /property="og:image" content="([^"]+)"/.exec(await (await get('/ru/faq')).text())![1]!;
+    const answer = await fetch(picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
 
   test('a missing file is missing', async () => {
     expect((await get('/favicon.png')).status).toBe(404);
@@ -188,6 +215,9 @@ function faultsOf(path: string, html: string): string[] {
   if (count(/<h1[ >]/g) !== 1) faults.push('not one h1');
   if (!html.includes(`<html lang="${language}"`)) faults.push('another language');
   if (count(/<link rel="alternate" hreflang=/g) !== languageCodes.length + 1) faults.push('not every language');
+  for (const told of ['title', 'description', 'type', 'url', 'site_name', 'locale', 'image']) {
+    if (!new RegExp(`<meta property="og:${told}" content="[^"]+"`).test(html)) faults.push(`no og:${told}`);
+  }
   const bare = path.replace(/[?#].*$/, '');
   if (!/\/blog(\/page)?(\/1)?$/.test(bare)) {
     for (const one of languageCodes) {
@@ -215,39 +245,53 @@ const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 
 describe('each page of the site', () => {
-  test.each(paths)('%s is accessible in light and dark, wide and narrow, without a complaint', async (path) => {
-    const context = await browser.newContext({ baseURL: product.url, bypassCSP: true, reducedMotion: 'reduce' });
-    await context.addInitScript(axe);
-    const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (fault) => faults.push(String(fault)));
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    for (const [prefix, width, colorScheme] of [
-      ['', 1440, 'light'],
-      ['/ru', 390, 'light'],
-      ['/es', 390, 'dark'],
-      ['/cn', 1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(prefix + path);
-      await page.waitForLoadState('networkidle');
-      const found = await page.evaluate(async () => {
-        const { axe: checker } = globalThis as unknown as {
-          axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        // Nothing to press is smaller than 24 px (WCAG 2.2), which isn't among axe's usual rules.
-        const rules = { 'target-size': { enabled: true } };
-        const { violations } = await checker.run({ resultTypes: ['violations'], rules });
-        return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  test.each(paths)(
+    '%s is accessible in light and dark, wide and narrow; nothing of it moves or complains',
+    async (path) => {
+      const context = await browser.newContext({ baseURL: product.url, bypassCSP: true, reducedMotion: 'reduce' });
+      await context.addInitScript(axe);
+      await context.addInitScript(() => {
+        const seen = globalThis as unknown as { moved: number };
+        seen.moved = 0;
+        const add = ({ value, hadRecentInput }: { value: number; hadRecentInput: boolean }) =>
+          void (hadRecentInput || (seen.moved += value));
+        new PerformanceObserver((list) =>
+          (list.getEntries() as unknown as Parameters<typeof add>[0][]).forEach(add),
+        ).observe({ type: 'layout-shift', buffered: true });
       });
-      faults.push(...found.map((fault) => `${prefix} ${width} ${colorScheme}: ${fault}`));
-      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      if (isTooWide) faults.push(`${width}: too wide`);
-    }
-    await context.close();
-    expect(faults).toEqual([]);
-  });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (fault) => faults.push(String(fault)));
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      for (const [prefix, width, colorScheme] of [
+        ['', 1440, 'light'],
+        ['/ru', 390, 'light'],
+        ['/es', 390, 'dark'],
+        ['/cn', 1440, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(prefix + path);
+        await page.waitForLoadState('networkidle');
+        const found = await page.evaluate(async () => {
+          const { axe: checker } = globalThis as unknown as {
+            axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          // Nothing to press is smaller than 24 px (WCAG 2.2), which isn't among axe's usual rules.
+          const rules = { 'target-size': { enabled: true } };
+          const { violations } = await checker.run({ resultTypes: ['violations'], rules });
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+        });
+        faults.push(...found.map((fault) => `${prefix} ${width} ${colorScheme}: ${fault}`));
+        const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+        if (moved > MOVED) faults.push(`${prefix} ${width}: ${moved} of it moved`);
+        const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        if (isTooWide) faults.push(`${width}: too wide`);
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+    },
+  );
 
   test('can be read and left without a script', async () => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
@@ -269,10 +313,16 @@ describe('each page of the site', () => {
 
   test('comes with at most 120 kB of JavaScript', async () => {
     const html = await (await get('/')).text();
-    const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, src]) => src!);
-    const weights = await Promise.all(scripts.map(async (src) => gzipSync(await (await get(src)).text()).length));
+    const scripts = new Set([...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, src]) => src!));
+    const weights: number[] = [];
+    // What a file imports, a page waits for, too: the set grows while it's gone through.
+    for (const src of scripts) {
+      const text = await (await get(src)).text();
+      weights.push(gzipSync(text).length);
+      for (const [, file] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) scripts.add(`/assets/${file}`);
+    }
     console.log(`${weights.reduce((sum, one) => sum + one, 0) / 1000} kB of JavaScript on a page of the site`);
-    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.size).toBeGreaterThan(1);
     expect(weights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(SITE_BYTES);
   });
 });

@@ -3,6 +3,7 @@ import '#web/kit/theme/mantine.css';
 import '#web/kit/theme/font.css';
 import '#web/kit/theme/tokens.css';
 import '#web/kit/theme/print.css';
+import { keepFromAddress } from '#web/api/referral/keepFromAddress.ts';
 import { keepLanguage, language } from '#web/i18n/locale.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { App } from './App.tsx';
@@ -15,11 +16,7 @@ reloadOnLostChunk();
 reportUncaught();
 // Before the router, so that it reads the address as it is kept.
 keepLanguage();
-const { search } = location;
-// Only a link that somebody shared, or a campaign's, has anything to keep.
-if (search !== '') {
-  void import('#web/api/referral/keptReferral.ts').then(({ keepReferral }) => keepReferral({ search }));
-}
+keepFromAddress(location);
 document.documentElement.lang = language();
 if (language() === 'ru') void document.fonts.load('1em Onest', 'Я');
 const queries = newQueryClient();

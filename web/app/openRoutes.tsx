@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
 
@@ -71,7 +71,6 @@ const pages = {
 export function OpenPages() {
   return (
     <Routes>
-      <Route path="sign-up" element={<Navigate to="/signup" replace />} />
       <Route path="signup-form" element={pages.signupForm} />
       <Route path="signup-cardholder-ref" element={pages.signupInvited} />
       <Route path="cardholders-signup-success" element={pages.cardholderSignupSuccess} />
@@ -89,7 +88,6 @@ export function OpenPages() {
       <Route path="reset-password" element={pages.resetPassword} />
       <Route path="tradeline-address/check" element={pages.addressCheck} />
       <Route path="client-info" element={pages.clientInfo} />
-      <Route path="tradelines" element={<Navigate to="/tradelines-for-sale" replace />} />
       <Route path="profile" element={pages.profile} />
       <Route path="profile/notifications" element={pages.notifications} />
       <Route path="sales-dashboard" element={pages.sales} />
@@ -97,8 +95,8 @@ export function OpenPages() {
       <Route path="referrals" element={pages.referrals} />
       <Route path="payouts" element={pages.payouts} />
       <Route path="my-testimonial" element={pages.testimonial} />
-      <Route path="document/:id" element={pages.document} />
-      <Route path="order-file/:id" element={pages.document} />
+      <Route path="document/:id?" element={pages.document} />
+      <Route path="order-file/:id?" element={pages.document} />
       <Route path="support" element={pages.support} />
       <Route path="support/new" element={pages.newTicket} />
       <Route path="support/:id" element={pages.ticket} />

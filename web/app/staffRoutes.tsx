@@ -154,7 +154,7 @@ export function StaffPages() {
       <Route path="users" element={<Navigate to="/admin/users/buyers" replace />} />
       <Route path="users/settings" element={pages.settings} />
       <Route path="users/:tab" element={pages.users} />
-      <Route path="document/:id" element={pages.document} />
+      <Route path="document/:id?" element={pages.document} />
       <Route path="*" element={<AdminPages />} />
     </Routes>
   );

@@ -9,9 +9,9 @@ export const mayReload = (last: string | null, now: number): boolean => last ===
 export const entryOf = (page: ParentNode): string | null | undefined =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src');
 
-/** Whether the server answers, and with another release than this page is of. */
+/** Whether the server answers, and with another release than this page is of: asked at its own address, as site and app begin with different files. */
 async function isReleased(): Promise<boolean> {
-  const answer = await fetch('/', { headers: { Accept: 'text/html' } }).catch(() => undefined);
+  const answer = await fetch(location.pathname).catch(() => undefined);
   if (!answer?.ok) return false;
   const entry = entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
   return entry !== undefined && entry !== entryOf(document);

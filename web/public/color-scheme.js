@@ -6,3 +6,12 @@ try {
 } catch {
   // Storage is switched off: the page stays light.
 }
+
+// Whom a cardholder's link brought, now or within the days that its code counts: the header leads to the quiz.
+try {
+  if (/[?&]cardholder\b/.test(location.search) || Number(localStorage.getItem('invited')) > Date.now()) {
+    document.documentElement.dataset.invited = '';
+  }
+} catch {
+  // Storage is switched off: nothing was kept.
+}

@@ -1,6 +1,7 @@
 import { t } from '#web/i18n/t.ts';
 import { BannerPlace } from './frame/BannerPlace.tsx';
 import { HelpPlace } from './frame/HelpPlace.tsx';
+import { LoggedOut } from './frame/LoggedOut.tsx';
 import { Offline } from './frame/Offline.tsx';
 import { SiteFooter } from './frame/SiteFooter.tsx';
 import { SiteHeader } from './frame/SiteHeader.tsx';
@@ -21,6 +22,7 @@ export function SitePage({ data }: { data: PageData }) {
           {t('nav.skip')}
         </a>
         <Offline />
+        <LoggedOut />
         <SiteHeader />
         <TextNotes />
         <main id="page" tabIndex={-1} className={styles['main']} lang={data.article?.language}>

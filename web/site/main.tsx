@@ -1,10 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import './site.css';
+import { keepFromAddress } from '#web/api/referral/keepFromAddress.ts';
 import { loadWords } from '#web/i18n/t.ts';
+import { reloadOnLostChunk } from '#web/kit/chunkReload.ts';
 import { SitePage } from './SitePage.tsx';
 import type { PageData } from './pageData.ts';
 
 // The page is there to be read before any of this has run. It comes to life with the very data it was drawn from.
+reloadOnLostChunk();
+keepFromAddress(location);
 const data = JSON.parse(document.getElementById('data')!.textContent!) as PageData;
 if (data.language === 'ru') void document.fonts.load('1em Onest', 'Я');
 await Promise.all([loadWords('common'), loadWords('site')]);

@@ -60,7 +60,15 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
 export const publicAppPages = {
   tradelines: { path: '/tradelines-for-sale', listed: true, notForCardholders: true },
   login: { path: '/login', listed: false },
+  resetPassword: { path: '/reset-password', listed: false },
   signup: { path: '/signup', listed: true },
+  signupForm: { path: '/signup-form', listed: false },
+  signupSuccess: { path: '/signup-success', listed: false },
+  verifyEmail: { path: '/verify-email', listed: false },
+  quiz: { path: '/cardholders-quizz', listed: true },
+  invitation: { path: '/signup-cardholder-ref', listed: false },
+  cardholderSuccess: { path: '/cardholders-signup-success', listed: false },
+  clientInfo: { path: '/client-info', listed: false },
   contactForm: { path: '/contact-form', listed: false },
   guideForm: { path: '/download-pdf-form', listed: false },
   addressForm: { path: '/tradeline-address/check', listed: false },
@@ -84,6 +92,10 @@ export const isGuide = (name: string): name is keyof typeof guides => Object.has
 
 /** Old addresses that moved permanently (product spec, section 2), each straight to where it is now. The same in every language. */
 export const movedPages: Readonly<Record<string, string>> = {
+  '/index.html': '/',
+  // Nothing says which order: the orders begin with those to pay.
+  '/payment': '/my-orders',
+  '/payment/order': '/my-orders',
   '/affiliate-program': '/tradeline-brokerage',
   '/tradelines': '/tradelines-for-sale',
   '/how-it-works': '/tradelines-for-individuals',

@@ -1,9 +1,11 @@
 import * as checkRoutes from '#services/domains/referrals/checkRoutes.ts';
 import { call } from '#web/api/call.ts';
-import { type BroughtBy, codeFrom, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
+import { type BroughtBy, codeFrom, referralDays, referralIn, stillCounts } from '#workflows/referral/referralCode.ts';
 
 const CODE = 'referral';
 const UTM = 'utm';
+/** Until when (ms) a visit by a cardholder's link counts: `public/color-scheme.js` reads it. */
+const INVITED = 'invited';
 
 /** Keeps the code that the address brings, the last one for 60 days, and the campaign's tags beside it (spec section 4). */
 export function keepReferral({ search }: Pick<Location, 'search'>): void {
@@ -12,6 +14,8 @@ export function keepReferral({ search }: Pick<Location, 'search'>): void {
   if (brought) {
     const isNew = keptReferral()?.code !== brought.code;
     write(CODE, brought);
+    // The next link may be a buyer's.
+    write(INVITED, address.has('cardholder') ? Date.parse(brought.at) + referralDays * 86_400_000 : 0);
     if (isNew) countVisit(brought.code);
   }
   const tags = [...address].filter(([name, value]) => /^utm_(?!parameter$)[a-z]{1,20}$/.test(name) && value !== '');
@@ -34,12 +38,15 @@ export function referralForSignUp(): { referral?: { code?: string; at?: string; 
 export function forgetReferral(): void {
   try {
     localStorage.removeItem(CODE);
+    localStorage.removeItem(INVITED);
+    delete document.documentElement.dataset['invited'];
   } catch {
     // Storage is switched off: nothing was kept.
   }
 }
 
-function keptReferral(): BroughtBy | undefined {
+/** What the last visit brought, while it counts. */
+export function keptReferral(): BroughtBy | undefined {
   const { code: text, at } = (read(CODE) ?? {}) as Partial<BroughtBy>;
   const code = codeFrom(text);
   if (code === undefined || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
@@ -56,7 +63,7 @@ function read(key: string): object | undefined {
   }
 }
 
-function write(key: string, value: object): void {
+function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { tabsOn } from '#web/api/tabs.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { sessionGeneration } from './generation.ts';
 import { meKey } from './useMe.ts';
-
-/** Sent to the other tabs of this browser whenever its session changes: they share its cookie. */
-export const sessionTabs = tabsOn<'changed'>('session');
 
 /**
  * From here on the page belongs to this person, or to nobody: nothing that another one saw or typed is left, and every

@@ -20,7 +20,8 @@ const usersTabs = {
 export function safePath(target: string | null, origin: string): string | undefined {
   if (!target?.startsWith('/')) return undefined;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
-  return url && url.origin === origin && url.pathname !== '/login'
+  // `/.//evil.test` stays on the origin as an address, and leaves it as the path that is left of it.
+  return url && url.origin === origin && url.pathname !== '/login' && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : undefined;
 }

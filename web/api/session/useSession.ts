@@ -6,7 +6,8 @@ import { call } from '#web/api/call.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import { changePerson, sessionTabs } from './changePerson.ts';
+import { changePerson } from './changePerson.ts';
+import { sessionTabs } from './sessionTabs.ts';
 import { userRecordOf } from './landing.ts';
 
 /** Signing in and out, and back from somebody else's account, as far as the pages are concerned. */

@@ -21,8 +21,8 @@ export function BannerBar() {
   const over = useIsOver(banner?.active_until ?? null);
   if (!banner || over || closed === banner.id || closedBanner.is(banner.id)) return null;
   const close = () => {
-    closedBanner.close(banner.id);
     setClosed(banner.id);
+    closedBanner.close(banner.id);
   };
   return (
     <div className={styles['banner']}>

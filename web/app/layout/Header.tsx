@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -29,6 +30,7 @@ export function Header() {
   /** A place below this one has a link of its own, and we're there. */
   const isUnder = (to: string) =>
     places.some((other) => other.to !== to && other.to.startsWith(`${to}/`) && pathname.startsWith(other.to));
+  const door = isCardholderVisit() ? 'quiz' : 'signup';
   const Sign = open ? IconX : IconMenu2;
   return (
     <header className={`${styles['header']} no-print`} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
@@ -74,8 +76,8 @@ export function Header() {
               </Button>
             )}
             {me === null && (
-              <Button component={Link} to="/signup" size="sm">
-                {t('nav.signup')}
+              <Button component={Link} to={door === 'quiz' ? '/cardholders-quizz' : '/signup'} size="sm">
+                {t(`nav.${door}`)}
               </Button>
             )}
             {me !== undefined && <AccountMenu me={me} />}

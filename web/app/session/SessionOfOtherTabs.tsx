@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
-import { changePerson, isSameSession, sessionTabs } from '#web/api/session/changePerson.ts';
+import { changePerson, isSameSession } from '#web/api/session/changePerson.ts';
+import { sessionTabs } from '#web/api/session/sessionTabs.ts';
 import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { meKey, useMe } from '#web/api/session/useMe.ts';
 

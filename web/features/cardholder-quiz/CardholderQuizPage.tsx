@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
+import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
+import { keptReferral } from '#web/api/referral/keptReferral.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -102,7 +104,7 @@ function Outcome({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const fits = at.value === 'fit';
-  const ref = search.get('ref');
+  const ref = search.get('ref') ?? (isCardholderVisit() ? keptReferral()?.code : undefined);
   const signup = ref ? `/signup-cardholder-ref?ref=${encodeURIComponent(ref)}` : '/signup-form?type=cardholder';
   return (
     <Section>

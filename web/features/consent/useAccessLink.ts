@@ -5,7 +5,8 @@ import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { changePerson, isSameSession, sessionTabs } from '#web/api/session/changePerson.ts';
+import { changePerson, isSameSession } from '#web/api/session/changePerson.ts';
+import { sessionTabs } from '#web/api/session/sessionTabs.ts';
 import { meKey, meQuery } from '#web/api/session/useMe.ts';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('access');

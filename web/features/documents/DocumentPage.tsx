@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconFileX, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
-import { isBuyer, isCardholder } from '#web/api/session/may.ts';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { isBuyer, isCardholder, isCustomer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
@@ -16,7 +16,23 @@ import styles from './documents.module.css';
 
 /** One file in the page (spec section 2: document, order-file), with the five states of section 8 where it can't be shown. */
 export default function DocumentPage() {
-  const { id = '' } = useParams();
+  const { id } = useParams();
+  return id === undefined ? <WithoutId /> : <OneDocument id={id} />;
+}
+
+/** An address that names no document: customers get the list of theirs. */
+function WithoutId() {
+  const me = useMe();
+  const [to] = useOut();
+  if (me && isCustomer(me)) return <Navigate to={to} replace />;
+  return (
+    <Page title={t('documents.view.missing')} back={<Back />}>
+      <NotShown status={404} error={null} onRetry={() => {}} />
+    </Page>
+  );
+}
+
+function OneDocument({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(fileQuery(id));
   const status = problemOf(error)?.status;
   return (

@@ -1,30 +1,26 @@
+import { useEffect, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
-import * as accountRoutes from '#services/domains/accounts/routes.ts';
-import { call } from '#web/api/call.ts';
+import type { Reader } from '#services/domains/site/contract.ts';
+import { publicAppPages } from '#services/domains/site/routes.ts';
+import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { landingOf } from '#web/api/session/landing.ts';
 import { t } from '#web/i18n/t.ts';
 import { SiteLink } from '#web/site/parts/SiteLink.tsx';
 import { useSite } from '#web/site/SiteContext.ts';
+import { leave } from './leave.ts';
 import { Menu } from './Menu.tsx';
 import styles from './frame.module.css';
 
 /** Who is signed in, and the ways in and out. */
 export function Person() {
   const { reader } = useSite();
-  if (!reader || reader.onlyBooking) {
-    return (
-      <div className={styles['doors']}>
-        <SiteLink to="/login" className={styles['quietButton']}>
-          {t('nav.login')}
-        </SiteLink>
-        {!reader && (
-          <SiteLink to="/signup" className={styles['button']}>
-            {t('nav.signup')}
-          </SiteLink>
-        )}
-      </div>
-    );
-  }
+  if (!reader || reader.onlyBooking) return <Doors isGuest={!reader} />;
+  return <Account reader={reader} />;
+}
+
+function Account({ reader }: { reader: Reader }) {
+  const [hasFailed, setFailed] = useState(false);
+  const logOut = () => void leave().catch(() => setFailed(true));
   const name = `${reader.firstName} ${reader.lastName}`;
   return (
     <Menu
@@ -39,14 +35,34 @@ export function Person() {
       <SiteLink to={landingOf(reader)} className={styles['place']}>
         {t('errorPage.start')}
       </SiteLink>
-      <button type="button" className={styles['place']} onClick={() => void leave()}>
+      <button type="button" className={styles['place']} onClick={logOut}>
         {t('nav.logout')}
       </button>
+      {hasFailed && (
+        <p role="alert" className={styles['failed']}>
+          {t('problem.serverError')}
+        </p>
+      )}
     </Menu>
   );
 }
 
-async function leave(): Promise<void> {
-  await call(accountRoutes.logout, {});
-  location.reload();
+/** For a guest whom a cardholder's link brought, the way in is the quiz (spec section 6). */
+function Doors({ isGuest }: { isGuest: boolean }) {
+  const { search } = useSite();
+  const [isInvited, setInvited] = useState(new URLSearchParams(search).has('cardholder'));
+  // What the browser keeps, the server didn't know when it drew the page.
+  useEffect(() => setInvited(isCardholderVisit()), []);
+  return (
+    <div className={styles['doors']}>
+      <SiteLink to="/login" className={styles['quietButton']}>
+        {t('nav.login')}
+      </SiteLink>
+      {isGuest && (
+        <SiteLink to={publicAppPages[isInvited ? 'quiz' : 'signup'].path} className={styles['button']}>
+          {t(isInvited ? 'nav.quiz' : 'nav.signup')}
+        </SiteLink>
+      )}
+    </div>
+  );
 }

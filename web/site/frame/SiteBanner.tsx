@@ -21,8 +21,8 @@ export default function SiteBanner({ banner }: { banner: ActiveBanner }) {
   }, [until]);
   if (closed || over) return null;
   const close = () => {
-    closedBanner.close(banner.id);
     setClosed(true);
+    closedBanner.close(banner.id);
   };
   return (
     <aside

@@ -1,3 +1,4 @@
+import { publicAppPages } from '#services/domains/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { inlines } from '#web/site/parts/ArticleText.tsx';
 import { Band } from '#web/site/parts/Band.tsx';
@@ -22,6 +23,11 @@ export function SellingPage() {
       </Hero>
       <Sections blocks={blocks} />
       <Band title={t('site.selling.ask')} lead={t('site.selling.askLead')}>
+        <p>
+          <ButtonLink to={publicAppPages.quiz.path} quiet>
+            {t('site.app.quiz.title')}
+          </ButtonLink>
+        </p>
         <FormPlace form="leadForm" />
       </Band>
       <NextStep />

@@ -13,7 +13,8 @@ interface AppPage {
   readonly request: SiteRequest;
 }
 
-const nameOf = (path: string): keyof typeof publicAppPages | undefined =>
+/** The page of the app that strangers find at a path, without the prefix of a language. */
+export const publicAppPage = (path: string): keyof typeof publicAppPages | undefined =>
   (Object.keys(publicAppPages) as (keyof typeof publicAppPages)[]).find((name) => publicAppPages[name].path === path);
 
 const titleOf = (name: keyof typeof publicAppPages | undefined, known: boolean): string =>
@@ -28,12 +29,12 @@ export function withoutScript(path: string, language: Language, known: boolean):
   ] as const;
   const items = links.map(([to, label]) => `<li><a href="${pathIn(language, to)}">${escaped(label)}</a></li>`);
   const text = known ? t('site.app.noScript') : t('errorPage.404.text');
-  return `<noscript><main><h1>${escaped(titleOf(nameOf(path), known))}</h1><p>${escaped(text)}</p><ul>${items.join('')}</ul></main></noscript>`;
+  return `<noscript><main><h1>${escaped(titleOf(publicAppPage(path), known))}</h1><p>${escaped(text)}</p><ul>${items.join('')}</ul></main></noscript>`;
 }
 
 /** What the app's page says about itself before it has begun: what strangers may come to has words of its own, the rest isn't listed. */
 export function appHead({ path, language, known, request: { publicUrl, facts } }: AppPage): string {
-  const name = nameOf(path);
+  const name = publicAppPage(path);
   return head({
     title: titleOf(name, known),
     description: name ? t(`site.app.${name}.description`) : t('home.lead'),

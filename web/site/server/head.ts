@@ -86,6 +86,10 @@ export function head({
     graph('url', publicUrl + pathIn(language, path)),
     graph('site_name', t('app.name')),
     graph('locale', languages[language].intl.replace('-', '_')),
+    graph('image', `${publicUrl}/share.png`),
+    graph('image:width', '1200'),
+    graph('image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
     ...jsonLd.map(
       (one) => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
     ),

@@ -3,7 +3,7 @@ import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/site
 import { languages, languageOf } from '#words/languages.ts';
 import { drawWordsIn, loadWordsOfAll, putWords } from '#web/i18n/t.ts';
 import { SitePage } from '../SitePage.tsx';
-import { appHead, withoutScript } from './appHead.ts';
+import { appHead, publicAppPage, withoutScript } from './appHead.ts';
 import { find } from './find.ts';
 import { headOf } from './head.ts';
 import { isAppPath } from './appPath.ts';
@@ -21,6 +21,10 @@ export const createSite: CreateSite = async ({ site, app }) => {
     answer: (request) => {
       const language = languageOf(request.path);
       const path = bare(request.path, languages[language].prefix);
+      const plain = request.path.toLowerCase();
+      if (plain !== request.path && !isPublic(request.path, request) && isPublic(plain, request)) {
+        return { kind: 'moved', status: 301, to: plain + request.search };
+      }
       const found = find(path, request.content);
       if (found.kind === 'moved') {
         return { kind: 'moved', status: 301, to: `${languages[language].prefix}${found.to}${request.search}` };
@@ -43,6 +47,12 @@ export const createSite: CreateSite = async ({ site, app }) => {
   };
 };
 
+/** Whether strangers find something at an address, with the prefix of a language. */
+function isPublic(address: string, { content }: SiteRequest): boolean {
+  const path = bare(address, languages[languageOf(address)].prefix);
+  return find(path, content).kind !== 'nothing' || publicAppPage(path) !== undefined;
+}
+
 function drawn(template: string, request: SiteRequest, at: Parameters<typeof dataFor>[1]): SiteAnswer {
   const data = dataFor(request, at);
   const html = withHead(template, { language: at.language, request }, headOf(data, request.publicUrl))
@@ -58,6 +68,8 @@ const withHead = (template: string, { language, request }: { language: string; r
   template
     .replace('<html lang="en"', `<html lang="${language}"${wordsOf(request)}`)
     .replace(/<title>[^<]*<\/title>/, '')
+    // What pages of one language come with, like the letters of its alphabet.
+    .replaceAll(/<link\s+data-only="(\w+)"[^>]*>\s*/g, (link, only: string) => (only === language ? link : ''))
     .replace(/<!--head-->|(?=<\/head>)/, () => head);
 
 /** As it stands within a script element: nothing in it can end that. */
