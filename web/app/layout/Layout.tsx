@@ -16,8 +16,7 @@ import { Logo } from './Logo.tsx';
 import styles from './layout.module.css';
 
 const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.tsx')).ScrollToTop }));
-const OfflineNotice = lazily(async () => ({ default: (await import('./OfflineNotice.tsx')).OfflineNotice }));
-const PrintHead = lazily(async () => ({ default: (await import('./PrintHead.tsx')).PrintHead }));
+const AboveHeader = lazily(() => import('./AboveHeader.tsx'));
 const Behind = lazily(async () => ({ default: (await import('./Behind.tsx')).Behind }));
 const BannerBar = lazily(
   async () =>
@@ -48,14 +47,7 @@ export function DefaultLayout() {
   return (
     <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
-      <WhileBehind />
-      <Awaited fallback={null}>
-        <OfflineNotice />
-      </Awaited>
-      <WhileReadOnly />
-      <Awaited fallback={null}>
-        <PrintHead />
-      </Awaited>
+      <Notices />
       <Header />
       <Body />
       <footer className={`${styles['footer']} no-print`}>
@@ -85,18 +77,22 @@ export function DefaultLayout() {
   );
 }
 
+/** What stands above the header of either layout. */
+const Notices = () => (
+  <>
+    <WhileBehind />
+    <Awaited fallback={null}>
+      <AboveHeader />
+    </Awaited>
+    <WhileReadOnly />
+  </>
+);
+
 /** Nothing but the logo: for paying, where nothing should lead away (spec section 2). */
 export function PaymentLayout() {
   return (
     <div className={styles['layout']} data-width="narrow">
-      <WhileBehind />
-      <Awaited fallback={null}>
-        <OfflineNotice />
-      </Awaited>
-      <WhileReadOnly />
-      <Awaited fallback={null}>
-        <PrintHead />
-      </Awaited>
+      <Notices />
       <header className={`${styles['header']} no-print`}>
         <div className={styles['bar']}>
           <Logo to="/my-orders" />
