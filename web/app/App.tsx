@@ -17,10 +17,8 @@ import { useMe } from '#web/api/session/useMe.ts';
 import { useBasename } from './useBasename.ts';
 
 // Nothing that a page waits for: they come once the page is there.
-const LiveUpdates = lazily(async () => ({ default: (await import('#web/api/live/LiveUpdates.tsx')).LiveUpdates }));
-const SessionOfOtherTabs = lazily(async () => ({
-  default: (await import('./session/SessionOfOtherTabs.tsx')).SessionOfOtherTabs,
-}));
+const LiveUpdates = lazily(() => import('#web/api/live/LiveUpdates.tsx'));
+const SessionOfOtherTabs = lazily(() => import('./session/SessionOfOtherTabs.tsx'));
 
 /** The whole web app. */
 export function App({ queries }: { queries: QueryClient }) {

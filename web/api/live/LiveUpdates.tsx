@@ -9,7 +9,7 @@ import { throttled } from './throttle.ts';
 const FETCH_DELAY = 200;
 
 /** Keeps every question on the page fresh while somebody is signed in: a record moved, so it is asked again. */
-export function LiveUpdates() {
+export default function LiveUpdates() {
   const queries = useQueryClient();
   useEffect(() => {
     const refetch = throttled<LiveNews>(FETCH_DELAY, (messages) => {

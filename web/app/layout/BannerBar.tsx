@@ -10,7 +10,7 @@ import styles from './layout.module.css';
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** The banner at the bottom of the page, until it's closed or its time is over (product spec, section 4). */
-export function BannerBar() {
+export default function BannerBar() {
   const language = useLanguage();
   const { data: banner } = useAnswer(
     bannerRoutes.activeBanner,

@@ -14,7 +14,7 @@ const EARLY = 3_000;
  * Shown all the time while somebody is logged in as another user (spec section 4), until when, and with a button back to
  * their own account. At the end of the hour they are back by themselves.
  */
-export function Behind() {
+export default function Behind() {
   const me = useMe();
   const { giveBack } = useSession();
   const until = me?.behind?.until;

@@ -15,19 +15,11 @@ import { Header } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './layout.module.css';
 
-const ScrollToTop = lazily(async () => ({ default: (await import('./ScrollToTop.tsx')).ScrollToTop }));
+const ScrollToTop = lazily(() => import('./ScrollToTop.tsx'));
 const AboveHeader = lazily(() => import('./AboveHeader.tsx'));
-const Behind = lazily(async () => ({ default: (await import('./Behind.tsx')).Behind }));
-const BannerBar = lazily(
-  async () =>
-    (
-      await Promise.all([
-        import('./BannerBar.tsx').then(({ BannerBar: Bar }) => ({ default: Bar })),
-        loadWords('banner'),
-      ])
-    )[0],
-);
-const ReadOnlyNotice = lazily(async () => ({ default: (await import('./ReadOnlyNotice.tsx')).ReadOnlyNotice }));
+const Behind = lazily(() => import('./Behind.tsx'));
+const BannerBar = lazily(async () => (await Promise.all([import('./BannerBar.tsx'), loadWords('banner')]))[0]);
+const ReadOnlyNotice = lazily(() => import('./ReadOnlyNotice.tsx'));
 
 /** Pages of the public site; the refund policy not for cardholders (spec section 6). */
 const footerLinks = [

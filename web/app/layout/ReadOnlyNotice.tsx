@@ -6,7 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import styles from './layout.module.css';
 
 /** Shown while the log is behind its signed checkpoint: everything can be read, nothing changed. Admins get a link to what is missing. */
-export function ReadOnlyNotice() {
+export default function ReadOnlyNotice() {
   const me = useMe();
   return (
     <div className={styles['behind']} role="status">

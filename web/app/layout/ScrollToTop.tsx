@@ -4,7 +4,7 @@ import { t } from '#web/i18n/t.ts';
 import { toTopFrom } from '#web/kit/toTopFrom.ts';
 import styles from './layout.module.css';
 
-export function ScrollToTop() {
+export default function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(scrollY > toTopFrom);

@@ -14,7 +14,7 @@ const SessionChangedDialog = lazily(async () => ({
  * Tabs share one cookie: a login as somebody else in one is one in all. A tab gets it at once, and lets nobody work
  * on as somebody they did not choose here. A guest's tab just follows, and who is logged out goes to the login page.
  */
-export function SessionOfOtherTabs() {
+export default function SessionOfOtherTabs() {
   const queries = useQueryClient();
   const generation = useSessionGeneration();
   const me = useMe();
