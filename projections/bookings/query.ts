@@ -51,24 +51,24 @@ export interface PayableCommission {
   readonly amountCents: number;
 }
 
-/** The commissions that some cardholders have to get for bookings, the longest waiting first. */
-export const payableBookings = async (
+/** The commissions that some cardholders have to get for bookings, or all of them, the longest waiting first. */
+export async function payableBookings(
   db: Knex,
-  cardholderIds: readonly string[],
-): Promise<readonly PayableCommission[]> =>
-  (
-    await db('read.bookings')
-      .where({ commission: 'payable' })
-      .whereIn('cardholder_id', [...cardholderIds])
-      .orderBy(['commission_payable_at', 'id'])
-      .select('id', 'cardholder_id', 'first_position', 'bank', 'commission_cents')
-  ).map((row) => ({
+  cardholderIds?: readonly string[],
+): Promise<readonly PayableCommission[]> {
+  const payable = db('read.bookings').where({ commission: 'payable' });
+  const theirs = cardholderIds ? payable.whereIn('cardholder_id', [...cardholderIds]) : payable;
+  const rows = await theirs
+    .orderBy(['commission_payable_at', 'id'])
+    .select('id', 'cardholder_id', 'first_position', 'bank', 'commission_cents');
+  return rows.map((row) => ({
     id: row.id,
     cardholderId: row.cardholder_id,
     number: String(row.first_position),
     bank: row.bank,
     amountCents: Number(row.commission_cents),
   }));
+}
 
 /** One booking, its client sealed; undefined when there is none. */
 export async function bookingDetail(db: Knex, id: string, now: Date): Promise<BookingDetail | undefined> {

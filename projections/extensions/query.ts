@@ -85,16 +85,18 @@ interface StoredExpected {
   readonly on: string;
 }
 
-/** The commissions that some cardholders have to get for extensions, by the number and lender of their bookings. */
+/** The commissions that some cardholders have to get for extensions, or all of them, by the number and lender of their bookings. */
 export async function payableExtensions(
   db: Knex,
-  cardholderIds: readonly string[],
+  cardholderIds?: readonly string[],
 ): Promise<readonly PayableCommission[]> {
+  // The driver's types know no null among the values of a raw query.
+  const ids = (cardholderIds ? [...cardholderIds] : null) as string[];
   const { rows } = await db.raw<{ rows: (Omit<PayableCommission, 'amountCents'> & { cents: string })[] }>(
     `select x.id, x.cardholder_id as "cardholderId", b.first_position as number, x.bank, x.commission_cents as cents
        from read.extensions x join read.bookings b on b.id = x.booking_id
-      where x.cardholder_id = any(?::text[]) and x.extension_state = 'commissionPayable' order by x.first_position`,
-    [[...cardholderIds]],
+      where (?::text[] is null or x.cardholder_id = any(?::text[])) and x.extension_state = 'commissionPayable' order by x.first_position`,
+    [ids, ids],
   );
   return rows.map(({ cents, ...row }) => ({ ...row, number: String(row.number), amountCents: Number(cents) }));
 }

@@ -42,6 +42,18 @@ test('Ada publishes a banner: everybody but cardholders sees it, in their langua
   expect(await active('cardholder')).toBeNull();
 });
 
+test('a promo code says which banners are or will be on the site with it', async () => {
+  const { body } = await api.as('admin', 'POST', '/api/v1/promocodes/', {
+    body: { code: 'SPRING10', salePercent: 10 },
+  });
+  await save(randomUUID(), 0, spring);
+  await save(randomUUID(), 0, { ...spring, texts: { en: 'Later' }, activeFrom: '2098-01-01T08:00:00.000Z' });
+  await save(randomUUID(), 0, { ...spring, texts: { en: 'Draft' }, published: false });
+  await save(randomUUID(), 0, { ...spring, texts: { en: 'Another' }, promocode: 'FALL10' });
+  const shown = (await api.as('admin', 'GET', `/api/v1/promocodes/${body.id}/?after=${body.position}`)).body.banners;
+  expect(shown.toSorted()).toEqual(['Later', 'Spring sale: 10% off']);
+});
+
 test.each([
   ['guests', [true, false, false]],
   ['buyers', [false, true, false]],

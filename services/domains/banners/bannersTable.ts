@@ -56,6 +56,12 @@ export const allBanners = async (db: Knex): Promise<readonly Stored<Banner>[]> =
   return rows.map(({ banner, revision }: { banner: Banner; revision: number }) => ({ ...banner, revision }));
 };
 
+/** What the banners say, in English, that are or will be on the site with this promo code. */
+export const bannersWith = async (db: Knex, code: string, now: Date): Promise<string[]> =>
+  (await allBanners(db))
+    .filter((banner) => banner.promocode === code && ['scheduled', 'active'].includes(bannerState(banner, now)))
+    .map(({ texts }) => texts.en);
+
 export const bannerMigrations: readonly Migration[] = [
   {
     name: 'banners-001-table',

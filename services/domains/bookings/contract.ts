@@ -154,8 +154,8 @@ export const schemas = {
   },
   owedCommissions: {
     summary:
-      'What some cardholders have to get, ids by commas: a commission a row, of a booking or of an extension of one',
-    query: z.strictObject({ cardholderId: listed(uuid), ...afterQuery.shape }),
+      'What some cardholders have to get, ids by commas, or all of them: a commission a row, of a booking or of an extension of one',
+    query: z.strictObject({ cardholderId: listed(uuid).optional(), ...afterQuery.shape }),
     answer: z.object({
       rows: z.array(
         z.object({

@@ -172,6 +172,13 @@ test('one batch pays several cardholders with one reference: each has an event o
     await api.as('payments-staff', 'GET', `/api/v1/bookings/payments/owed/?cardholderId=${owing.join()}`)
   ).body as { rows: { kind: string; id: string; cardholderId: string }[] };
   expect(new Set(rows.map(({ cardholderId }) => cardholderId))).toEqual(new Set(owing));
+  // Unnamed: all that anybody has to get, as the sums by cardholder have it.
+  const all = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/owed/')).body.rows;
+  const sums = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/statuses/')).body.rows;
+  expect(all).toEqual(expect.arrayContaining(rows));
+  expect(all.reduce((sum: number, { amountCents }: { amountCents: number }) => sum + amountCents, 0)).toBe(
+    sums.reduce((sum: number, { payableCents }: { payableCents: number }) => sum + payableCents, 0),
+  );
   await db('app.payout_details')
     .insert({ cardholder_id: owing[1], held_until: '2100-01-01T00:00:00Z', updated_at: new Date() })
     .onConflict('cardholder_id')

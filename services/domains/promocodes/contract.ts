@@ -45,6 +45,7 @@ export const schemas = {
     answer: promocodeRow.extend({
       forUserTypes: z.array(z.enum(promocodeUsers)),
       orders: z.array(use),
+      /** On the site with it, now or later: their text in English. */ banners: z.array(z.string()),
       snapshot: recordSnapshot,
       ...freshness,
     }),

@@ -1,5 +1,6 @@
 import type { PromocodeState } from '#workflows/promocode/promocode.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { bannersWith } from '#services/domains/banners/bannersTable.ts';
 import { unknownCard } from '#services/domains/orders/unknownCard.ts';
 import { promocodesList } from '#projections/promocodes/list.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
@@ -60,6 +61,7 @@ export const promocodeHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
                 paidCents,
               }))
               .toSorted((a, b) => (a.reservedAt < b.reservedAt ? 1 : -1)),
+            banners: await bannersWith(db, row.code, now()),
             snapshot: await snapshotFor(deps, person, 'promocode', id),
           };
         }),

@@ -13,6 +13,9 @@ import { type Payable, PayBatchForm, referenceLength } from './PayBatchForm.tsx'
 export type OwedTo = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>['rows'][number];
 type Owed = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>['rows'][number];
 
+/** As many cardholders as one question names. */
+const MOST_NAMED = 100;
+
 interface PayAllDialogProps {
   /** Whom is paid: one cardholder or several. */
   payees: readonly OwedTo[];
@@ -22,7 +25,10 @@ interface PayAllDialogProps {
 /** All that cardholders have to get, for bookings and extensions, marked as paid in one go with one reference: where it goes and what for. */
 export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
   const cardholderId = payees.map((one) => one.cardholderId).join();
-  const owed = useAnswer(bookingPaymentRoutes.owedCommissions, { query: { cardholderId } });
+  // Of more than an address has room for, all is asked.
+  const owed = useAnswer(bookingPaymentRoutes.owedCommissions, {
+    query: payees.length > MOST_NAMED ? {} : { cardholderId },
+  });
   const only = payees.length === 1 ? payees[0]!.cardholder : undefined;
   return (
     <Dialog

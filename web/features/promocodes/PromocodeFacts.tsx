@@ -31,6 +31,14 @@ export function PromocodeFacts({ promocode }: { promocode: Promocode }) {
           [t('promocode.paid'), promocode.paid],
           [t('promocode.sold'), <Money cents={promocode.soldCents} />],
           [t('promocode.campaign'), campaign],
+          [
+            t('promocode.banner'),
+            promocode.banners.length > 0 && (
+              <Anchor component={Link} to="/admin/banners">
+                {listed(promocode.banners)}
+              </Anchor>
+            ),
+          ],
         ]}
       />
       <h3>{t('promocode.orders')}</h3>
