@@ -211,6 +211,7 @@ export const templates = {
   'ticket-reopened': { needs: ['ticketId'], ...toTicket },
   'commission-paid': { about: 'payouts', needs: ['bookingId'] },
   'referral-signed-up': { about: 'payouts', needs: [], page: () => '/referrals' },
+  'referral-payable': { about: 'payouts', needs: ['amountCents'], page: () => '/referrals' },
   'referral-paid': { about: 'payouts', needs: ['amountCents'], page: () => '/referrals' },
   'referral-card-earned': { about: 'payouts', needs: ['amountCents'], page: () => '/cardholder/referrals' },
   'payout-details-changed': { about: 'payouts', always: true, needs: [], page: () => '/payouts' },

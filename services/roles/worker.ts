@@ -17,6 +17,7 @@ import { sendMailSoon } from '#services/jobs/sendMailSoon.ts';
 import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
+import { tellPayable } from '#services/domains/referrals/tellPayable.ts';
 import { gatherDigests } from '#services/notifications/digest.ts';
 import { wordsReader } from '#services/domains/words/wordsReader.ts';
 import { sendDueMessages } from '#services/notifications/messages.ts';
@@ -95,6 +96,11 @@ export async function startWorker(
     () => noteQueueLengths({ db, now }),
     (err) => log.warn({ err }, 'the lengths of the queues were not noted'),
   );
+  const referrals = every(
+    HOUR_MS,
+    () => tellPayable({ db, now, settingsAt }),
+    (err) => log.warn({ err }, 'referrers were not told what can be paid'),
+  );
   await notices.on(auditChannel, audit.hurry, audit.hurry);
   return {
     queues: ['mail'],
@@ -105,6 +111,7 @@ export async function startWorker(
         audit.stop(),
         prune.stop(),
         lengths.stop(),
+        referrals.stop(),
         logChecks.stop(),
       ]);
       // Last: what was appended until now is sealed and signed.

@@ -5,6 +5,7 @@ import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { tellPayable } from './tellPayable.ts';
 import { noteReferredCard } from './noteReferredCard.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 
@@ -115,6 +116,27 @@ test('what came back is owed again, with the reason in the audit, and books and 
     );
   expect(await sum('referral-payable')).toBe(-paidCents);
   expect(await sum('cash')).toBe(0);
+});
+
+test('what an order earned is told once it can be paid, once, and not when that was long ago', async () => {
+  const { db, now } = api.rig().deps;
+  const orderId = await postedOrder();
+  const told = () => db('app.mail_outbox').where({ template: 'referral-payable', to_user: idOf('buyer-two') });
+  const { posted_at: posted } = (await db('read.bookings')
+    .where({ order_id: orderId })
+    .max('posted_at as posted_at')
+    .first())!;
+  const waitDays = Math.floor((now().getTime() - new Date(posted).getTime()) / 86_400_000) - 3;
+  const tellAfter = (days: number) =>
+    tellPayable({ db, now, settingsAt: async () => ({ ...defaultSettings, referralWaitDays: days }) });
+  await tellAfter(waitDays + 10);
+  await tellAfter(waitDays - 10);
+  expect(await told()).toEqual([]);
+  await Promise.all([tellAfter(waitDays), tellAfter(waitDays)]);
+  await tellAfter(waitDays);
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(mail.data).toEqual({ amountCents: (await mine()).unpaidCents });
 });
 
 test('a card of somebody who was brought earns with its second paid booking, once, also when two are counted at once', async () => {
