@@ -93,6 +93,9 @@ test('from somebody’s account Ada gets to their orders, cards, bookings, verif
     'Cards',
     'Bookings',
     'Verification',
+    'Payments',
+    'Cardholder Referrals',
+    'Tickets',
     'Notify',
     'Audit',
   ]);
