@@ -96,7 +96,7 @@ test('a login of Bea’s is shown to Tess one value at a time, against a reason,
   await product.moveClock(24 * 31);
   await expect
     .poll(async () => ((await bea.ask('get', `/api/v1/tickets/${id}/`)) as { agencyLogin: unknown }).agencyLogin, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBeNull();
   expect([...bea.complaints, ...tess.complaints]).toEqual([]);
