@@ -25,16 +25,23 @@ export async function payBatch(
   const key = req.get('idempotency-key') ?? randomUUID();
   const once = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   if (items.some(({ kind }) => kind === 'referrer')) await call.caughtUp(['ledger', 'bookings', 'orders']);
-  const outcomes: PaidOutcome[] = [];
-  for (const { kind, id } of once.values()) {
+  const pay = async ({ kind, id }: PaidItem): Promise<PaidOutcome> => {
     const refused =
       kind === 'referrer'
         ? await referrerPaid(deps, call, { id, key, reference })
         : await commissionPaid(deps, call, { kind, id, reference, commandId: commandIdOf(person, key, id, reference) });
-    outcomes.push({ kind, id, paid: refused === null, code: refused?.code ?? null, opensAt: refused?.opensAt ?? null });
+    return { kind, id, paid: refused === null, code: refused?.code ?? null, opensAt: refused?.opensAt ?? null };
+  };
+  const outcomes: PaidOutcome[] = [];
+  const all = [...once.values()];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    outcomes.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(pay))));
   }
   return outcomes;
 }
+
+/** So many are paid beside each other: each is a record of its own, and the store writes together what comes together. */
+const AT_ONCE = 8;
 
 interface Refused {
   readonly code: string;
