@@ -4,6 +4,7 @@ import { withApi } from '#testing/api/withApi.ts';
 import { endLease, takeLease } from './leases.ts';
 import { nextRecord } from './nextRecord.ts';
 import { ordersList } from '#projections/orders/queue.ts';
+import * as queueRoutes from '#services/domains/queues/routes.ts';
 import type { GridList } from '#projections/grid/gridList.ts';
 
 let later = 0;
@@ -151,13 +152,12 @@ describe('what waits', () => {
   test('is counted as the lists behind the numbers are, and each sees their own queues', async () => {
     const { rows, queues, yesterday } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
     expect(new Set(rows.map(({ queue }: { queue: string }) => queue)).size).toBe(9);
-    const paths: Record<string, string> = {
-      orders: '/api/v1/order-management/',
-      verifications: '/api/v1/verifications/',
-    };
+    const paths = Object.fromEntries(
+      queueRoutes.queueNames.map((name) => [name, queueRoutes[queueRoutes.rowsRouteName(name)].path]),
+    );
     let fresh = 0;
     for (const { queue, tab, ...counts } of rows) {
-      const path = paths[queue] ?? `/api/v1/queues/${queue}/`;
+      const path = paths[queue];
       const count = async (filter: object) =>
         (
           await api.as(
