@@ -152,9 +152,10 @@ describe('what waits', () => {
   test('is counted as the lists behind the numbers are, and each sees their own queues', async () => {
     const { rows, queues, yesterday } = (await api.as('admin', 'GET', '/api/v1/queue-work/')).body;
     expect(new Set(rows.map(({ queue }: { queue: string }) => queue)).size).toBe(9);
-    const paths = Object.fromEntries(
-      queueRoutes.queueNames.map((name) => [name, queueRoutes[queueRoutes.rowsRouteName(name)].path]),
-    );
+    const routes = new Map<string, unknown>(Object.entries(queueRoutes));
+    const pathOf = (name: queueRoutes.QueueName) =>
+      (routes.get(queueRoutes.rowsRouteName(name)) as { readonly path: string }).path;
+    const paths = Object.fromEntries(queueRoutes.queueNames.map((name) => [name, pathOf(name)]));
     let fresh = 0;
     for (const { queue, tab, ...counts } of rows) {
       const path = paths[queue];
