@@ -5,6 +5,7 @@ import { type ApiClient, signedIn } from './apiClient.ts';
 import { fillCart } from './fillCart.ts';
 import { type RunningProduct, runningProduct } from './runningProduct.ts';
 import { until } from './until.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 /** Values that stand nowhere but in this test: wherever one turns up again, personal data has leaked. */
 const canaries = {
@@ -97,7 +98,7 @@ test('what is personal is found nowhere in the clear: not in events, rows, jobs,
       address: canaries.address,
     },
     ssnIsReal: true,
-    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    questionnaire: affirmed.questionnaire,
   });
   expect(placed.status, JSON.stringify(placed.body)).toBe(200);
   const { id, position } = placed.body;

@@ -14,6 +14,7 @@ import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
 import { soon } from './testing/soon.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const { bea, carl, olga, ada } = people;
 let scene: Scene;
@@ -179,7 +180,7 @@ test('Olga puts Nora in the client’s place: every booking has her, and Carl, w
   await ask(scene.send, olga, 'order.exchangeClient', orderId, {
     client: nora,
     ssnIsReal: true,
-    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    questionnaire: affirmed.questionnaire,
     reason: 'The client changed her mind',
   });
   await scene.quiet();

@@ -5,6 +5,7 @@ import { idOf } from '../api/apiRig.ts';
 import { type Person, signIn } from '../lease/person.ts';
 import { accounts, type Cast } from './cast.ts';
 import { done, send } from './sending.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 /** Cardholders answer bookings, add a client and remove another. */
 export async function bookingsByCardholders({ carla, carl, sent, bookings }: Cast): Promise<void> {
@@ -58,7 +59,7 @@ export async function consentByBuyer({ ben, sam, sent }: Cast): Promise<void> {
         address: '48 Lemon Grove Lane, Fresno, CA 93722',
       },
       ssnIsReal: true,
-      questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+      questionnaire: affirmed.questionnaire,
     },
   })) as { id: string };
   await ben.goTo(`/my-orders/${id}`);

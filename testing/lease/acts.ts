@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Person } from './person.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 /** What people do in the browser, each defined once. */
 
@@ -11,7 +12,7 @@ export const screenshot = async () => ({
     .toBuffer(),
 });
 
-const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
+const { questionnaire } = affirmed;
 const restOfClient = {
   email: 'client@clients.test',
   phone: '555-222-3333',

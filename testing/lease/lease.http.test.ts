@@ -6,6 +6,7 @@ import { fillCart } from '../fillCart.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 import { until } from '../until.ts';
 import { waitUntilOpen } from './waitUntilOpen.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 let product: RunningProduct;
 let bea: ApiClient,
@@ -46,7 +47,7 @@ const client = {
   birthDate: '1990-04-01',
   address: '12 Elm Street, Reno, NV 89501',
 };
-const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
+const { questionnaire } = affirmed;
 async function cardOf(owner: ApiClient, free = 1): Promise<{ id: string; priceCents: number }> {
   const { body } = await owner.get('/api/v1/card-management/?page_size=50');
   const ids = new Set(body.data.map(({ id }: { id: string }) => id));

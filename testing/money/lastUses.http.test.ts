@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSession } from '#services/accounts/sessions.ts';
 import { signedIn } from '../apiClient.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { orderBody } from '#testing/api/orderBody.ts';
 
 let product: RunningProduct;
 beforeAll(async () => {
@@ -50,22 +51,6 @@ async function ask(token: string, path: string, body: object) {
   return { status: answer.status, body: (await answer.json()) as { code?: string; values?: { because?: string } } };
 }
 
-const orderOf = (cardId: string, promocode: string) => ({
-  lines: [{ cardId }],
-  client: {
-    firstName: 'Tess',
-    lastName: 'Moore',
-    email: 'tess.moore@example.com',
-    phone: '555-201-4477',
-    ssn: '319-55-7789',
-    birthDate: '1984-03-05',
-    address: '12 Orchard Road, Fresno, CA 93722',
-  },
-  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
-  ssnIsReal: true,
-  promocode,
-});
-
 test('32 buyers check out at the same moment with a code that has three uses left: three have it, and only theirs are slots and orders', async () => {
   const { db } = product.parts;
   const admin = await signedIn(product.url, 'admin');
@@ -102,7 +87,7 @@ test('32 buyers check out at the same moment with a code that has three uses lef
   const answers = await Promise.all(
     buyers.map(async ({ token, id }) => {
       sent.push(performance.now());
-      const answer = await ask(token, '/api/v1/orders/', orderOf(id, 'MANY3'));
+      const answer = await ask(token, '/api/v1/orders/', orderBody([id], { promocode: 'MANY3' }));
       answered.push(performance.now());
       return answer;
     }),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ApiClient } from '../apiClient.ts';
 import { fillCart } from '../fillCart.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const client = {
   firstName: 'Rita',
@@ -11,7 +12,7 @@ const client = {
   birthDate: '1990-04-01',
   address: '12 Elm Street, Reno, NV 89501',
 };
-const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
+const { questionnaire } = affirmed;
 
 /** Orders so many tradelines, one an order, and sends a proof of payment for each: they wait to be confirmed. Answers their ids. */
 export async function waitingPayments(buyer: ApiClient, count: number): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { stepsIn } from '#web/api/machine/stepsIn.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const forSale = async (): Promise<readonly { id: string; daysBefore: number; window: string; purchaseBy: string }[]> =>
@@ -57,7 +58,7 @@ async function place(cardId: string) {
       address: '12 Elm Street, Springfield',
     },
     ssnIsReal: true,
-    questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+    questionnaire: affirmed.questionnaire,
   });
 }
 

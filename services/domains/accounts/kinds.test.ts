@@ -3,6 +3,7 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const change = async (who: string) => api.as(who, 'POST', '/api/v1/users/switch-kind/', { body: {} });
@@ -19,7 +20,7 @@ const order = (cardId: string) => ({
     address: '12 Orchard Road, Fresno, CA 93722',
   },
   ssnIsReal: true,
-  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+  questionnaire: affirmed.questionnaire,
 });
 
 describe('one person, customer and cardholder', () => {

@@ -6,6 +6,7 @@ import type { LoggedEvent } from './contract.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const canaries = { ssn: '319-55-7788', birthDate: '1983-06-07', address: '5 Canary Row, Fresno, CA 93722' };
@@ -44,7 +45,7 @@ beforeAll(async () => {
         ...canaries,
       },
       ssnIsReal: true,
-      questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+      questionnaire: affirmed.questionnaire,
     },
   });
   order = placed.body.id;

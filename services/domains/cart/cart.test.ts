@@ -5,6 +5,7 @@ import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 interface Sale {
@@ -143,7 +144,7 @@ describe('the cart', () => {
         body: {
           lines: cards.map(({ id }) => ({ cardId: id, mayReportNextCycle: true })),
           ssnIsReal: true,
-          questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+          questionnaire: affirmed.questionnaire,
           client: {
             firstName: 'Rosa',
             lastName: 'Delgado',

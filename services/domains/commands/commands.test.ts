@@ -9,6 +9,7 @@ import { fillCart } from '#testing/api/fillCart.ts';
 import { problemIn } from '#testing/api/client.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const began = new Date().toISOString();
@@ -36,7 +37,7 @@ const orderBody = (cardId: string) => ({
     address: '12 Orchard Road, Fresno, CA 93722',
   },
   ssnIsReal: true,
-  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+  questionnaire: affirmed.questionnaire,
 });
 const forSale = async () =>
   (await api.as(undefined, 'GET', '/api/v1/cards/?limit=50')).body.rows as { id: string; slotsAvailable: number }[];

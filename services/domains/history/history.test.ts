@@ -4,6 +4,7 @@ import type { AsOfAnswer, MomentsAnswer } from './contract.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 let order: string;
@@ -36,7 +37,7 @@ beforeAll(async () => {
         address: '48 Lemon Grove Lane, Fresno, CA 93722',
       },
       ssnIsReal: true,
-      questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+      questionnaire: affirmed.questionnaire,
     },
   });
   order = placed.body.id;

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { withApi } from '#testing/api/withApi.ts';
+import { orderBody } from '#testing/api/orderBody.ts';
 
 const api = withApi();
-const client = {
-  firstName: 'Tess',
-  lastName: 'Moore',
-  email: 'tess.moore@example.com',
-  phone: '555-201-4477',
-  ssn: '319-55-7789',
-  birthDate: '1984-03-05',
-  address: '12 Orchard Road, Fresno, CA 93722',
-};
-const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
-
 /** What one card is quoted at, and an order of it with what was shown. */
 async function choosing(at: number, who = 'buyer') {
   const { rows } = (await api.as(who, 'GET', '/api/v1/cards/?limit=50')).body;
@@ -24,13 +14,9 @@ async function choosing(at: number, who = 'buyer') {
     (await api.as(who, 'POST', '/api/v1/orders/quote/', { body: { lines: [{ cardId: card.id }] } })).body.lines[0];
   const place = (shown: { priceCents: number; statementDate: string }) =>
     api.as(who, 'POST', '/api/v1/orders/', {
-      body: {
-        lines: [{ cardId: card.id }],
-        client,
-        questionnaire,
-        ssnIsReal: true,
+      body: orderBody([card.id], {
         shownLines: [{ cardId: card.id, priceCents: shown.priceCents, statementDate: shown.statementDate }],
-      },
+      }),
     });
   return { card, quote, place };
 }

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
-const questionnaire = { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true };
+const { questionnaire } = affirmed;
 const lena = {
   firstName: 'Lena',
   lastName: 'Fischer',

@@ -3,6 +3,7 @@ import { clientConsentSteps } from '#workflows/order/clientConsent.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const lena = {
@@ -23,7 +24,7 @@ const place = async (who: string, more: object) => {
       lines: [{ cardId: tradeline.id, mayReportNextCycle: true }],
       client: lena,
       ssnIsReal: true,
-      questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+      questionnaire: affirmed.questionnaire,
       ...more,
     },
   });

@@ -4,6 +4,7 @@ import { relayAudit } from '#services/audit/relayAudit.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const ssn = '512-77-4321';
@@ -26,7 +27,7 @@ beforeAll(async () => {
         address,
       },
       ssnIsReal: true,
-      questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+      questionnaire: affirmed.questionnaire,
     },
   });
   order = placed.body.id;

@@ -8,6 +8,7 @@ import { idOf } from '#testing/api/apiRig.ts';
 import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 let cardId: string;
@@ -34,7 +35,7 @@ const form = (more: object = {}) => ({
     address: '12 Orchard Road, Fresno, CA 93722',
   },
   ssnIsReal: true,
-  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+  questionnaire: affirmed.questionnaire,
   ...more,
 });
 const place = (who: string, more: object = {}) =>

@@ -6,6 +6,7 @@ import { withApi } from '#testing/api/withApi.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { PROMOCODE_TRIES } from './limit.ts';
 import { promocodeIdOf } from './promocodeId.ts';
+import { orderBody } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const began = new Date(0).toISOString();
@@ -32,23 +33,7 @@ const check = async (who: string, code: string) =>
 const create = (code: string, terms: object = {}) =>
   api.as('admin', 'POST', '/api/v1/promocodes/', { body: { code, salePercent: 30, ...terms } });
 const place = (who: string, promocode: string, cardId = card.id) =>
-  api.as(who, 'POST', '/api/v1/orders/', {
-    body: {
-      lines: [{ cardId }],
-      client: {
-        firstName: 'Tess',
-        lastName: 'Moore',
-        email: 'tess.moore@example.com',
-        phone: '555-201-4477',
-        ssn: '319-55-7789',
-        birthDate: '1984-03-05',
-        address: '12 Orchard Road, Fresno, CA 93722',
-      },
-      questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
-      ssnIsReal: true,
-      promocode,
-    },
-  });
+  api.as(who, 'POST', '/api/v1/orders/', { body: orderBody([cardId], { promocode }) });
 
 describe('What Ben reads when he enters a code', () => {
   test('the price with it, and what every other discount would take off', async () => {

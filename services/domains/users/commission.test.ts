@@ -6,6 +6,7 @@ import { idOf } from '#testing/api/apiRig.ts';
 import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { affirmed } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 const set = (name: string, body: object, who = 'users-staff') =>
@@ -74,5 +75,5 @@ const form = {
     address: '12 Orchard Road, Fresno, CA 93722',
   },
   ssnIsReal: true,
-  questionnaire: { refundPolicyRead: true, dataIsCorrect: true, resultsVary: true },
+  questionnaire: affirmed.questionnaire,
 };
