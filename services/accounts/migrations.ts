@@ -1,3 +1,4 @@
+// A history: every change of the tables of accounts, in its order; it only grows.
 import type { Knex } from 'knex';
 import { signInMigrations } from './signInMigrations.ts';
 

@@ -1,3 +1,4 @@
+// A line a mail: one table of all of them, so that a new mail is one line here and its words.
 import { z } from 'zod';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 

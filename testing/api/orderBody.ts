@@ -1,5 +1,5 @@
 /** A client as a buyer fills them in at checkout: somebody who doesn't exist, with an SSN that could. */
-export const aClient = {
+const aClient = {
   firstName: 'Tess',
   lastName: 'Moore',
   email: 'tess.moore@example.com',

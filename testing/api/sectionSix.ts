@@ -1,3 +1,4 @@
+// Section 6 of the product spec as one table, a line a right: read beside the spec, and asserted at the API and in the pages.
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { Level, Page } from '#workflows/kernel/access.ts';

@@ -1,3 +1,4 @@
+// The bench of the staff's lists: how they are asked, and what is measured of each, in one run.
 import { median, percentile, show } from './figures.ts';
 
 /** One question to a list, with a name for people. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { putBanner } from './putBanner.ts';
 import { arrive, signIn } from '../lease/person.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 
@@ -62,22 +63,7 @@ test('Ada writes a banner and looks at it; visitors read it in their language, u
 test('it goes away when its time is over', async () => {
   const until = new Date(Date.now() + 6_000).toISOString();
   const ada = await signIn(await arrive(browser, product.url), 'admin');
-  await ada.page.request.put(`/api/v1/banners/${crypto.randomUUID()}/`, {
-    headers: { origin: product.url },
-    data: {
-      revision: 0,
-      banner: {
-        texts: { en: 'Six seconds' },
-        style: 'warning',
-        promocode: null,
-        timerEnabled: true,
-        activeFrom: null,
-        activeUntil: until,
-        audience: 'everyone',
-        published: true,
-      },
-    },
-  });
+  await putBanner(ada, { texts: { en: 'Six seconds' }, style: 'warning', activeUntil: until });
   const gus = await arrive(browser, product.url);
   await gus.goTo('/tradelines-for-sale');
   await gus.see('Six seconds');

@@ -6,7 +6,7 @@ export interface Person {
   readonly page: Page;
   /** Asks the product with their session, without a page; throws when it refuses. */
   readonly ask: (
-    method: 'get' | 'post' | 'delete',
+    method: 'get' | 'post' | 'put' | 'delete',
     path: string,
     more?: { readonly data?: object; readonly multipart?: Record<string, Part> },
   ) => Promise<unknown>;

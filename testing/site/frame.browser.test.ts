@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes, languages, pathIn } from '#words/languages.ts';
 import { openBrowser } from '../browser.ts';
+import { putBanner } from '../frame/putBanner.ts';
 import { arrive, signIn } from '../lease/person.ts';
 import { type RunningProduct, runningProduct } from '../runningProduct.ts';
 
@@ -178,21 +179,10 @@ describe('the frame', () => {
 
   test('has the banner: a code to copy, what is left of its time, and a way to close it for good; none for cardholders', async () => {
     const ada = await signIn(await arrive(browser, product.url), 'admin');
-    await ada.page.request.put(`/api/v1/banners/${crypto.randomUUID()}/`, {
-      headers: { origin: product.url },
-      data: {
-        revision: 0,
-        banner: {
-          texts: { en: 'Winter sale', ru: 'Зимняя скидка' },
-          style: 'sale',
-          promocode: 'WINTER5',
-          timerEnabled: true,
-          activeFrom: null,
-          activeUntil: '2099-01-01T00:00:00.000Z',
-          audience: 'everyone',
-          published: true,
-        },
-      },
+    await putBanner(ada, {
+      texts: { en: 'Winter sale', ru: 'Зимняя скидка' },
+      promocode: 'WINTER5',
+      activeUntil: '2099-01-01T00:00:00.000Z',
     });
     const gus = await arrive(browser, product.url, phone);
     await gus.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,3 +1,4 @@
+// A deadline an entry: everything that time does to a booking, in one list.
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';

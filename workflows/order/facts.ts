@@ -1,3 +1,4 @@
+// What each transition of an order writes down, one short function a fact, in the order of its machine.
 import { textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { addHours, later } from '#workflows/kernel/calendar.ts';

@@ -1,3 +1,4 @@
+// One machine is one picture: an order's states and transitions stand together to be read from top to bottom.
 import { admin, buyer, by, bySystem, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { emptyOrder, type Order } from './order.ts';

@@ -46,7 +46,7 @@ export async function arrived(
   if (ticketIn(req, env) !== undefined) clearTicketCookie(res, env);
   return {
     key: session.token,
-    user: await meOf(deps.db, user, undefined, undefined, await mustAddFactor(deps, user)),
+    user: await meOf(deps.db, user, { mustAddFactor: await mustAddFactor(deps, user) }),
     redirect: safeRedirect(redirect, env.PUBLIC_URL),
     expiresAt: session.expiresAt,
   };

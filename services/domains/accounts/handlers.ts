@@ -51,7 +51,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
     const user = await userById(db, person.userId);
     if (!user) throw notSignedIn();
     const mustAdd = session && !session.behind && (await mustAddFactor(deps, user));
-    return meOf(db, user, person.onlyBooking, behindIn(session), mustAdd);
+    return meOf(db, user, { onlyBooking: person.onlyBooking, behind: behindIn(session), mustAddFactor: mustAdd });
   };
   return [
     handle(auth.login, async ({ body, requestOrigin, req, res }) => {
@@ -85,7 +85,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       const { user } = accepted(
         await editProfile(deps, { actor: person, requestOrigin, userId: person.userId, profile: withoutAbsent(body) }),
       );
-      return meOf(db, user, undefined, undefined);
+      return meOf(db, user);
     }),
     handle(auth.switchKind, async ({ person, requestOrigin }) =>
       meOf(db, accepted(await switchKind(deps, { actor: person, requestOrigin })).user),
@@ -119,7 +119,7 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       );
       setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
       const behind = await userById(db, person.userId);
-      return { user: await meOf(db, user, undefined, behind && { ...behind, until: session.expiresAt }) };
+      return { user: await meOf(db, user, { behind: behind && { ...behind, until: session.expiresAt } }) };
     }),
     handle(auth.returnToOwnAccount, async ({ caller, person, requestOrigin, res }) => {
       // In a second tab it was pressed already: this is one's own session.

@@ -8,13 +8,26 @@ import type { Me } from './contract.ts';
 export const behindIn = (session: Caller['session']) =>
   session?.behind && { ...session.behind, until: session.expiresAt };
 
+/** How somebody is here: by a link to one booking, for whom somebody else sits there, and what is asked of them first. */
+interface Here {
+  readonly onlyBooking?: string | undefined;
+  readonly behind?:
+    | {
+        readonly id: string;
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly email: string;
+        readonly until: string;
+      }
+    | undefined;
+  readonly mustAddFactor?: boolean | undefined;
+}
+
 /** A person as pages know them. */
 export async function meOf(
   db: Knex,
   user: User,
-  onlyBooking?: string,
-  behind?: { id: string; firstName: string; lastName: string; email: string; until: string },
-  mustAddFactor = false,
+  { onlyBooking, behind, mustAddFactor = false }: Here = {},
 ): Promise<Me> {
   const {
     id,

@@ -3,7 +3,7 @@ import * as extension from '#workflows/extension/inForce.ts';
 import * as order from '#workflows/order/inForce.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import type { OpenWindow } from './contract.ts';
+import type { OpenWindow } from './constantsContract.ts';
 
 interface Window {
   /** What it was opened by: the record keeps the values that were in force then. */

@@ -4,7 +4,7 @@ import { type BroughtBy, codeFrom, referralDays, referralIn, stillCounts } from 
 
 const CODE = 'referral';
 const UTM = 'utm';
-/** Until when (ms) a visit by a cardholder's link counts: `public/color-scheme.js` reads it. */
+/** Until when (ms) a visit by a cardholder's link counts: `public/before-paint.js` reads it. */
 const INVITED = 'invited';
 
 /** Keeps the code that the address brings, the last one for 60 days, and the campaign's tags beside it (spec section 4). */

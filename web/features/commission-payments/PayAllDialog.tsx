@@ -13,9 +13,6 @@ import { type Payable, PayBatchForm, referenceLength } from './PayBatchForm.tsx'
 export type OwedTo = AnswerTo<typeof bookingPaymentRoutes.commissionsToPay>['rows'][number];
 type Owed = AnswerTo<typeof bookingPaymentRoutes.owedCommissions>['rows'][number];
 
-/** As many cardholders as one question names. */
-const MOST_NAMED = 100;
-
 interface PayAllDialogProps {
   /** Whom is paid: one cardholder or several. */
   payees: readonly OwedTo[];
@@ -24,12 +21,10 @@ interface PayAllDialogProps {
 
 /** All that cardholders have to get, for bookings and extensions, marked as paid in one go with one reference: where it goes and what for. */
 export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
-  const cardholderId = payees.map((one) => one.cardholderId).join();
-  // Of more than an address has room for, all is asked.
-  const owed = useAnswer(bookingPaymentRoutes.owedCommissions, {
-    query: payees.length > MOST_NAMED ? {} : { cardholderId },
-  });
-  const only = payees.length === 1 ? payees[0]!.cardholder : undefined;
+  const [first, ...others] = payees;
+  const only = others.length === 0 ? first?.cardholder : undefined;
+  // However many they are: what anybody has to get is asked for, and theirs taken from it.
+  const owed = useAnswer(bookingPaymentRoutes.owedCommissions, { query: only ? { cardholderId: only.id } : {} });
   return (
     <Dialog
       title={

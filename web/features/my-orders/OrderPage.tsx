@@ -1,3 +1,4 @@
+// One page from top to bottom; its parts that stand for themselves are files of their own beside it.
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Level } from '#workflows/kernel/access.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, isBuyer, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { AdminToggle } from './AdminToggle.tsx';
@@ -55,7 +55,7 @@ export function AccountActions({
       : reachesPage('users', level)(me)
         ? undefined
         : t('users.needsLevel', { level });
-  const isCustomer = user.userType !== 'staff' && user.userType !== 'admin';
+  const customer = isCustomer(user);
   const cannotView = user.disabled ? 'users.disabledCannot' : user.blocked ? 'users.blockedCannot' : undefined;
   const close = () => setOpen(undefined);
   const form = { user, onChanged, onClose: close };
@@ -67,7 +67,7 @@ export function AccountActions({
             {t(`users.do.${name}`)}
           </ActionButton>
         ))}
-        {isCustomer && <ChangeReferral user={user} me={me} />}
+        {customer && <ChangeReferral user={user} me={me} />}
       </div>
       <div className={styles['actions']}>
         {changesOf(user).map((change) => (
@@ -80,9 +80,9 @@ export function AccountActions({
             {t(`users.do.${change}`)}
           </ActionButton>
         ))}
-        {!isCustomer && isAdmin(me) && <AdminToggle user={user} me={me} onChanged={onChanged} />}
+        {!customer && isAdmin(me) && <AdminToggle user={user} me={me} onChanged={onChanged} />}
         {(isBuyer(user) || reachesPage('sales', 1)(user)) && <ReferralProgram user={user} me={me} />}
-        {isCustomer && (
+        {customer && (
           <ActionButton reason={reasonAt(3) ?? (cannotView && t(cannotView))} onAct={() => setOpen('logInAs')}>
             {t('users.do.logInAs')}
           </ActionButton>
@@ -104,14 +104,14 @@ function Opened({ name, ...form }: PersonForm & { readonly name: Form }) {
 }
 
 /** What doesn't concern this account isn't there: an address that is confirmed, or refuses no mail, the discount of who is no broker, the commission of who has no cards. */
-const formsFor = ({ userType, emailVerified, mailRefused }: UserView, hasFactor: boolean): readonly Form[] =>
+const formsFor = (user: UserView, hasFactor: boolean): readonly Form[] =>
   (Object.keys(forms) as Form[]).filter(
     (name) =>
-      (name !== 'confirmUserEmail' || !emailVerified) &&
-      (name !== 'liftMailRefusal' || mailRefused !== null) &&
-      (name !== 'setBrokerRate' || userType === 'broker') &&
-      (name !== 'setCommission' || userType === 'cardholder') &&
-      (name !== 'setSupportPhone' || (userType !== 'staff' && userType !== 'admin')) &&
+      (name !== 'confirmUserEmail' || !user.emailVerified) &&
+      (name !== 'liftMailRefusal' || user.mailRefused !== null) &&
+      (name !== 'setBrokerRate' || user.userType === 'broker') &&
+      (name !== 'setCommission' || user.userType === 'cardholder') &&
+      (name !== 'setSupportPhone' || isCustomer(user)) &&
       (name !== 'resetFactors' || hasFactor),
   );
 

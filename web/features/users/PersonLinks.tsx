@@ -2,16 +2,15 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isBuyer, isCardholder, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './users.module.css';
 
 /** Everything else of this person that the reader may open: orders or cards and bookings, the verification, what they did. */
-export function PersonLinks({ user: { id, email, userType }, me }: { user: UserView; me: Me }) {
+export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
+  const { id, email } = user;
   const listed = (list: string) => `${list}?tab=all&search=${encodeURIComponent(email)}`;
-  const buys = userType === 'buyer' || userType === 'broker';
-  const customer = buys || userType === 'cardholder';
-  const leases = userType === 'cardholder';
+  const [buys, leases] = [isBuyer(user), isCardholder(user)];
   const links = [
     { to: listed('/admin/orders'), words: t('nav.orders'), shown: buys && reachesPage('orders', 2)(me) },
     { to: listed('/admin/cards'), words: t('nav.cards'), shown: leases && reachesPage('cards', 2)(me) },
@@ -27,7 +26,7 @@ export function PersonLinks({ user: { id, email, userType }, me }: { user: UserV
       words: t('nav.referrers'),
       shown: leases && reachesPage('cardholders', 2)(me),
     },
-    { to: listed('/admin/tickets'), words: t('nav.tickets'), shown: customer && reachesPage('tickets', 2)(me) },
+    { to: listed('/admin/tickets'), words: t('nav.tickets'), shown: isCustomer(user) && reachesPage('tickets', 2)(me) },
     { to: `/admin/notifications/user/${id}/manage`, words: t('staff.notify'), shown: reachesPage('users', 3)(me) },
     { to: `/admin/audit?person=${id}&logins=shown`, words: t('nav.audit'), shown: isAdmin(me) },
   ].filter(({ shown }) => shown);

@@ -1,4 +1,4 @@
-/** Where the chosen colors are kept, under the key that `public/color-scheme.js` reads before the first paint. */
+/** Where the chosen colors are kept, under the key that `public/before-paint.js` reads before the first paint. */
 export const COLOR_SCHEME = 'color-scheme';
 
 export function keepColorScheme(scheme: 'light' | 'dark' | 'auto'): void {

@@ -1,4 +1,5 @@
-// Runs before the first paint, from a file of its own because the content security policy allows no inline script.
+// What a page has to know before its first paint: its colors, and whom a cardholder's link brought.
+// In a file of its own because the content security policy allows no inline script.
 try {
   const wanted = localStorage.getItem('color-scheme') || 'auto';
   const dark = wanted === 'dark' || (wanted === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { instant } from '#services/http/shapes.ts';
+import {
+  type LenderTerm,
+  lenderTermNames,
+  type LenderTerms,
+  lenderTermSpecs,
+  type LenderTermSpec,
+} from '#workflows/settings/lenderTerms.ts';
+import { lenderTermsChange } from '#workflows/settings/schema.ts';
+
+/** A lender's terms as they are answered. */
+function termAnswer(spec: LenderTermSpec): z.ZodType {
+  if (spec.kind === 'flag') return z.boolean();
+  return spec.optional ? z.int().nullable() : z.int();
+}
+type TermsShape = { readonly [Name in LenderTerm]: z.ZodType<LenderTerms[Name]> };
+const terms = Object.fromEntries(
+  lenderTermNames.map((name) => [name, termAnswer(lenderTermSpecs[name])]),
+) as TermsShape;
+
+const lender = z.object({
+  id: z.int(),
+  name: z.string(),
+  ...terms,
+  /** Its cards that are on sale. */
+  cards: z.int(),
+  /** The changes that are not in force yet, the next one first. */
+  planned: z.array(z.object({ from: instant, changes: z.object(terms).partial() })),
+});
+export type LenderView = z.output<typeof lender>;
+
+/** `revision` is what a change must carry. `usual`: the days of a lender that has none of its own. */
+const lendersAnswer = z.object({
+  revision: z.int(),
+  rows: z.array(lender),
+  usual: z.object({ securityDays: z.int(), removalHoldDays: z.int(), reportingDays: z.int() }),
+  /** What was changed last, which can be undone; null before the first change. */
+  last: z
+    .object({
+      at: instant,
+      by: z.string().nullable(),
+      from: instant,
+      lender: z.string(),
+      before: z.object(terms).partial(),
+      after: z.object(terms).partial(),
+    })
+    .nullable(),
+});
+
+/** What each lender asks of a card, and changing it: admins alone. */
+export const lenderSchemas = {
+  lenders: {
+    summary: 'What each lender asks of a card: in force, and planned',
+    answer: lendersAnswer,
+  },
+  changeLender: {
+    summary:
+      'Change some terms of one lender, now or from an instant; 412 when another admin changed a setting in the meantime',
+    params: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    body: z.strictObject({
+      revision: z.int().min(0),
+      changes: lenderTermsChange.refine((changes) => Object.keys(changes).length > 0, { message: 'changes nothing' }),
+      from: instant.optional(),
+    }),
+    answer: lendersAnswer,
+  },
+  previewLender: {
+    summary:
+      "How many of a lender's cards on sale a change would turn away, if they were offered anew; nothing happens",
+    params: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    body: z.strictObject({ changes: lenderTermsChange }),
+    answer: z.object({ cards: z.int(), turnedAway: z.int() }),
+  },
+  undoLender: {
+    summary:
+      'Put back what the last change of a lender changed, from the same instant on, or now; 412 when another one came after it',
+    body: z.strictObject({ revision: z.int().min(1) }),
+    answer: lendersAnswer,
+  },
+};
