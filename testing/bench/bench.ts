@@ -1,4 +1,4 @@
-// `npm run bench [-- --orders N] [--details] [--profile]`: the figures of this machine, medians of three runs. The server runs in a
+// `npm run bench [-- --orders N] [--details] [--profile] [--events N]`: the figures of this machine, medians of three runs. The server runs in a
 // process of its own, as in production; the load comes from this one. Everything lives in a folder that is removed at the end.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -10,6 +10,7 @@ import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchCommands, benchFirstSeconds, benchLag, benchQueue } from './commands.ts';
 import { medianOfThree, show } from './figures.ts';
 import { benchFirstRows } from './firstRows.ts';
+import { benchGrowth } from './growth.ts';
 import { fillLists } from './manyRows.ts';
 import { benchExport, benchLists } from './queues.ts';
 import { benchVerify } from './verify.ts';
@@ -17,7 +18,10 @@ import { benchPages } from './pages.ts';
 import { startProduct } from './product.ts';
 import { profileCommands } from './profile.ts';
 
-const option = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];
+const option = (name: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
 const orders = Number(option('orders')) || 5_000;
 const details = process.argv.includes('--details');
 const lines: { readonly line: string; readonly load: number }[] = [];
@@ -28,7 +32,9 @@ const print = (line: string) => {
 print(
   `machine   ${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'unknown'}, ${show(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, load ${show(loadavg()[0]!, 1)} at the start`,
 );
-if (process.argv.includes('--profile')) await profileCommands(orders, print);
+const events = Number(option('events'));
+if (events) await benchGrowth(events, print);
+else if (process.argv.includes('--profile')) await profileCommands(orders, print);
 else await benchAll();
 writeFileSync('bench.json', JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
 

@@ -14,7 +14,7 @@ export interface Target {
   readonly orderIds: readonly string[];
 }
 
-/** Accepted commands a second through HTTP, 64 clients with a session each. */
+/** Accepted commands a second through HTTP, 64 clients with a session each, on orders chosen evenly and by Zipf. */
 export async function benchCommands(target: Target, print: (line: string) => void): Promise<void> {
   const send = commandSender(target);
   await withCallers(CLIENTS, 2, (client, call) => send(client, call).then(() => {}));
@@ -29,6 +29,11 @@ export async function benchCommands(target: Target, print: (line: string) => voi
   });
   print(
     `accepted commands over HTTP, ${CLIENTS} clients   ${show(perSecond)}/s, ${show(perSecond / availableParallelism())}/s a core   p50 ${show(p50, 1)} ms   p99 ${show(p99, 1)} ms   p99.9 ${show(p999, 1)} ms   (aim ≥ 2,000/s, p99 < 60 ms)`,
+  );
+  const busy = commandSender(target, byZipf);
+  const zipf = await withCallers(CLIENTS, SECONDS, (client, call) => busy(client, call).then(() => {}));
+  print(
+    `the same on orders by Zipf   ${show(zipf.perSecond)}/s   p99 ${show(percentile(zipf.ms, 99), 1)} ms   ratio ${show(zipf.perSecond / perSecond, 2)}`,
   );
 }
 
@@ -103,12 +108,27 @@ export async function benchQueue({ url, tokens }: Target, total: number, print: 
   agent.destroy();
 }
 
-/** Sends a comment on one of the client's own orders; answers the position it got. */
-export function commandSender({ url, tokens, orderIds }: Target): (client: number, call: number) => Promise<bigint> {
+/** Which of so many orders a client's call is about. */
+export type Choice = (client: number, call: number, orders: number) => number;
+
+/** One after the other, each client its own. */
+const evenly: Choice = (client, call, orders) => (client + call * CLIENTS) % orders;
+
+/** A few orders get most of the calls (Zipf, exponent 1), as the busy ones of a day do. Drawn from the call's number: every run has the same. */
+export const byZipf: Choice = (client, call, orders) => {
+  const drawn = (Math.imul(client * 7_919 + call + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+  return Math.min(orders - 1, Math.floor(orders ** drawn) - 1);
+};
+
+/** Sends a comment on an order; answers the position it got. */
+export function commandSender(
+  { url, tokens, orderIds }: Target,
+  choose: Choice = evenly,
+): (client: number, call: number) => Promise<bigint> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * 2 });
   const body = JSON.stringify({ text: 'Called the customer, who will pay today' });
   return async (client, call) => {
-    const orderId = orderIds[(client + call * CLIENTS) % orderIds.length]!;
+    const orderId = orderIds[choose(client, call, orderIds.length)]!;
     const answer = await ask1(
       agent,
       `${url}/api/v1/orders/${orderId}/comment/`,
@@ -123,7 +143,7 @@ export function commandSender({ url, tokens, orderIds }: Target): (client: numbe
   };
 }
 
-const ask1 = (
+export const ask1 = (
   agent: Agent,
   address: string,
   method: string,
