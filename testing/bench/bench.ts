@@ -8,6 +8,7 @@ import { benchAppends } from './appends.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchCommands, benchFirstSeconds, benchLag, benchQueue } from './commands.ts';
+import { benchInteractions } from './interactions.ts';
 import { medianOfThree, show } from './figures.ts';
 import { benchFirstRows } from './firstRows.ts';
 import { benchGrowth } from './growth.ts';
@@ -51,6 +52,7 @@ async function benchAll(): Promise<void> {
     await benchCommands(target, print);
     await benchLag(target, watch, print);
     await benchPages(url, print);
+    await benchInteractions(url, print);
     const { perSecond } = await medianOfThree(async () => ({
       perSecond: (
         await rebuild(
@@ -69,6 +71,7 @@ async function benchAll(): Promise<void> {
     print(
       `server memory   ${show(product.idleMemory)} MB idle, ${show(await memory())} MB after the load   (aim < 250 and < 400)`,
     );
+    print(`started again, until ready   ${show(await product.restarted(), 1)} s   (aim ≤ 4)`);
   } finally {
     await product.stop();
   }

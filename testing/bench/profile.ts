@@ -71,7 +71,7 @@ export async function profileCommands(orders: number, print: (line: string) => v
 }
 
 async function measure(product: Awaited<ReturnType<typeof startProduct>>) {
-  const { env, server, watch, parts } = product;
+  const { env, pid, watch, parts } = product;
   const send = commandSender(await product.target());
   let newest = 0n;
   const load = (seconds: number) =>
@@ -85,13 +85,13 @@ async function measure(product: Awaited<ReturnType<typeof startProduct>>) {
     await db.query('create extension if not exists pg_stat_statements');
     await db.query('select pg_stat_statements_reset()');
     const wal = async () => Number((await db.query("select pg_current_wal_lsn() - '0/0'::pg_lsn as at")).rows[0].at);
-    const [walBefore, ioBefore] = [await wal(), ioOf(server.pid!)];
+    const [walBefore, ioBefore] = [await wal(), ioOf(pid())];
     const from = Number(process.hrtime.bigint() / 1_000n);
     const { ms, perSecond } = await load(SECONDS);
     // What the commands set off belongs to them.
     await watch.waitFor(['orders', 'deadlines', 'timeline'], (await parts.eventStore.head()) ?? 0n, 30_000);
     const to = Number(process.hrtime.bigint() / 1_000n);
-    const [walBytes, after] = [(await wal()) - walBefore, ioOf(server.pid!)];
+    const [walBytes, after] = [(await wal()) - walBefore, ioOf(pid())];
     const { rows } = await db.query(
       'select calls::float as calls, total_exec_time as ms, rows::float as rows, query from pg_stat_statements order by total_exec_time desc',
     );
