@@ -108,6 +108,15 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'account.session-ended.v1': [
+    async () => {
+      await api.rig().signIn('new-cardholder');
+      const path = `user-management/${idOf('new-cardholder')}/sessions/`;
+      const { sessions } = await byAda('GET', path);
+      await byAda('DELETE', `${path}${sessions[0].id}/`, {});
+    },
+    request,
+  ],
   'account.password-changed.v1': [
     () =>
       as('cards-staff', 'v1/users/set-password/', { currentPassword: demoPassword, password: 'a far better secret 1' }),
