@@ -117,6 +117,10 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     },
     request,
   ],
+  'account.one-time-password-set.v1': [
+    () => byAda('POST', `user-management/${idOf('new-cardholder')}/set-password/`, {}),
+    request,
+  ],
   'account.password-changed.v1': [
     () =>
       as('cards-staff', 'v1/users/set-password/', { currentPassword: demoPassword, password: 'a far better secret 1' }),

@@ -1,20 +1,22 @@
 import { owedTo } from '#projections/ledger/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import {
-  blockAccount,
-  changeStatus,
   editProfile,
-  disableAccount,
-  enableAccount,
   liftMailRefusal,
   setAdmin,
   setBrokerPercent,
   setOwnCommission,
   setPermissions,
   setSupportPhone,
-  unblockAccount,
   verifyEmailFor,
 } from '#services/accounts/accountChanges.ts';
+import {
+  blockAccount,
+  changeStatus,
+  disableAccount,
+  enableAccount,
+  unblockAccount,
+} from '#services/accounts/accountStatus.ts';
 import { changeEmail } from '#services/accounts/changeEmail.ts';
 import { noteAccount } from '#services/accounts/noteAccount.ts';
 import { inviteStaff } from '#services/accounts/inviteStaff.ts';

@@ -14,7 +14,7 @@ const counts = z.object({
 });
 export type PersonCounts = z.infer<typeof counts>;
 
-/** One person, and what is done about their sessions. */
+/** One person, and what is done about how they log in. */
 export const schemas = {
   person: {
     summary: 'One person, by id, with how many orders, cards and bookings they have',
@@ -42,6 +42,12 @@ export const schemas = {
     params: idParams.extend({ sessionId: uuid }),
     body: noBody,
     answer: done,
+  },
+  setOneTimePassword: {
+    summary: 'Set a password that the person has to replace at the next login; ends all their sessions',
+    params: idParams,
+    body: noBody /** The password is shown this once. */,
+    answer: z.object({ password: z.string(), expiresAt: instant, user }),
   },
 };
 export const people = contracts(routes, schemas);

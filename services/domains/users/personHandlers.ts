@@ -1,4 +1,5 @@
 import { endSessionOf } from '#services/accounts/endSessionOf.ts';
+import { setOneTimePassword } from '#services/accounts/oneTimePassword.ts';
 import { ownSessions } from '#services/accounts/ownSessions.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -10,7 +11,7 @@ import { people } from './personContract.ts';
 import { seenPerson } from './seenPerson.ts';
 import { shownUser } from './shownUser.ts';
 
-/** One person: what they have, and where they are logged in. */
+/** One person: what they have, and how they log in. */
 export const personHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     people.person,
@@ -29,5 +30,11 @@ export const personHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     const { ended } = accepted(await endSessionOf(within, { actor, requestOrigin, userId, sessionId }));
     if (!ended) throw notFound();
     return { done: true as const };
+  }),
+  handle(people.setOneTimePassword, async ({ params, person: actor, requestOrigin }) => {
+    const { user, password, expiresAt } = accepted(
+      await setOneTimePassword(deps, { actor, requestOrigin, userId: params.id }),
+    );
+    return { user: shownUser(user, deps.now().toISOString()), password, expiresAt };
   }),
 ];

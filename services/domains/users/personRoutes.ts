@@ -18,6 +18,13 @@ export const personSessions: Of<'personSessions'> = {
   path: '/api/v1/user-management/:id/sessions/',
   access: [staffOf('users', 3)],
 };
+export const setOneTimePassword: Of<'setOneTimePassword'> = {
+  name: 'setOneTimePassword',
+  method: 'post',
+  path: '/api/v1/user-management/:id/set-password/',
+  access: [staffOf('users', 3)],
+  recentlyConfirmed: true,
+};
 export const endPersonSession: Of<'endPersonSession'> = {
   name: 'endPersonSession',
   method: 'delete',

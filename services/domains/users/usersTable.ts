@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { UserType } from '#workflows/kernel/actor.ts';
+import { statusOf } from '#services/accounts/accountStatus.ts';
 import type { User } from '#services/accounts/users.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -14,11 +15,10 @@ import { type UsersRequest, usersPage } from './usersPage.ts';
 
 type Row = User & { readonly roles: string };
 const column = csvColumn<Row>;
-const standingOf = ({ blocked, disabled }: User) => (disabled ? 'disabled' : blocked ? 'blocked' : 'active');
 
 const columns = {
   name: column('users.name', 'person', ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
-  standing: column('staff.order.state', 'word', standingOf, 'users.standing'),
+  standing: column('staff.order.state', 'word', statusOf, 'users.standing'),
   email: column('login.email', 'person', ({ email }) => email),
   verified: column('users.field.email_verified', 'flag', ({ emailVerified }) => emailVerified),
   userType: column('users.kind', 'word', ({ userType }) => userType, 'users.type'),
