@@ -1,9 +1,8 @@
-import { PACIFIC } from '#workflows/kernel/calendar.ts';
-import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { type Language, languages, pathIn } from '#words/languages.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
+import { day, deadline, pacificTime } from './mailTimes.ts';
 import type { MailCard, MailFacts } from './mailFacts.ts';
 import { type MailData, pageOf, roleOfAdmin, type Template, templateOf } from './templates.ts';
 
@@ -186,24 +185,3 @@ function shown(
     ...(on === undefined ? {} : { on: day(on, locale, 'long') }),
   };
 }
-
-/** Until when something is due, as the pages tell it: the end of a day, or a time of day. */
-function deadline(dueAt: string, locale: Language): string {
-  const last = lastDayOf(dueAt);
-  return last === undefined
-    ? pacificTime(dueAt, locale)
-    : inPacific(messagesIn(locale).t('mail.endOf', { day: day(last, locale, 'full') }), locale);
-}
-
-function pacificTime(at: string, locale: Language): string {
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC } as const;
-  return inPacific(new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(at)), locale);
-}
-
-function inPacific(what: string, locale: Language): string {
-  const { t } = messagesIn(locale);
-  return t('text.noted', { what, note: t('mail.pacific') });
-}
-
-const day = (date: string, locale: Language, dateStyle: 'long' | 'full'): string =>
-  new Intl.DateTimeFormat(languages[locale].intl, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -3,7 +3,8 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import type { PersonCounts } from '#services/domains/users/personContract.ts';
+import type * as personRoutes from '#services/domains/users/personRoutes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -13,7 +14,7 @@ import { formatNumber } from '#words/format/numbers.ts';
 /** What somebody has and spent: each number opens the list that it counts, for whoever may read that list. */
 export function personCounts(
   user: UserView,
-  { orders, ordersInHistory, cards, bookings, spentCents }: PersonCounts,
+  { orders, ordersInHistory, cards, bookings, spentCents }: AnswerTo<typeof personRoutes.person>['counts'],
   me: Me,
 ): readonly (readonly [name: string, value: ReactNode])[] {
   const seesOrders = reachesPage('orders', 2)(me);
