@@ -110,15 +110,15 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
   ],
   'account.session-ended.v1': [
     async () => {
-      await api.rig().signIn('new-cardholder');
-      const path = `user-management/${idOf('new-cardholder')}/sessions/`;
+      await api.rig().signIn('rejected-cardholder');
+      const path = `user-management/${idOf('rejected-cardholder')}/sessions/`;
       const { sessions } = await byAda('GET', path);
       await byAda('DELETE', `${path}${sessions[0].id}/`, {});
     },
     request,
   ],
   'account.one-time-password-set.v1': [
-    () => byAda('POST', `user-management/${idOf('new-cardholder')}/set-password/`, {}),
+    () => byAda('POST', `user-management/${idOf('rejected-cardholder')}/set-password/`, {}),
     request,
   ],
   'account.password-changed.v1': [
