@@ -6,12 +6,12 @@ import type { Vault } from '#services/vault/vault.ts';
 import { mayManage } from './mayManage.ts';
 import { issueToken, tokenOf, tokensSince, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-import { passwordFault } from './passwordRules.ts';
+import { passwordFault, personalOf } from './passwordRules.ts';
 import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
 import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { endAllSessions } from './sessions.ts';
-import { normalEmail, personOf, userOf, userTable } from './users.ts';
+import { normalEmail, personOf, userById, userOf, userTable } from './users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
@@ -29,7 +29,7 @@ export async function changePassword(
   const { row } = proven;
   const { db, now } = deps;
   const { actor, requestOrigin, sessionId } = proof;
-  const fault = passwordFault(chosen, [row.email]);
+  const fault = passwordFault(chosen, personalOf(userOf(row)));
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
   const at = now();
@@ -100,7 +100,9 @@ export async function resetPassword(
   { db, now }: Deps,
   { token, chosen, requestOrigin }: { token: string; chosen: string; requestOrigin: RequestOrigin },
 ): Promise<PasswordAnswer> {
-  const fault = passwordFault(chosen);
+  const issued = await tokenOf({ trx: db, now }, { purpose: 'reset-password', token });
+  const owner = issued?.userId ? await userById(db, issued.userId) : undefined;
+  const fault = passwordFault(chosen, owner && personalOf(owner));
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
   return db.transaction(async (trx) => {

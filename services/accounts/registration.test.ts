@@ -196,6 +196,12 @@ describe('passwords', () => {
     expect(await resetPassword(deps, { token, chosen: 'password', requestOrigin })).toMatchObject({
       code: 'passwordTooCommon',
     });
+    // Her own address and her name are what others would try first, by a link too; the link isn't used up.
+    for (const own of [nora.email, 'nora@Example.test', `${nora.firstName} ${nora.lastName}`]) {
+      expect(await resetPassword(deps, { token, chosen: own, requestOrigin })).toMatchObject({
+        code: 'passwordTooCommon',
+      });
+    }
     expect(await resetPassword(deps, { token, chosen: 'a third long walk', requestOrigin })).toEqual({
       kind: 'changed',
     });
