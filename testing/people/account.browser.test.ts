@@ -95,7 +95,12 @@ test('Ben corrects his profile, ends his other session, takes his data along and
   await ben.field('State').selectOption('Guam');
   await ben.button('Save').click();
   await ben.see('Profile updated');
+  await elsewhere.goTo('/my-orders?sort=placedAt');
+  await elsewhere.page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
   await ben.button('Log out everywhere else').click();
+  // Nobody has to press anything there: the page learns it, says so and knows the way back.
+  await elsewhere.see('Your session has expired. You have been logged out.');
+  await elsewhere.page.waitForURL(/\/login\?redirect=%2Fmy-orders%3Fsort%3DplacedAt$/);
   await expect.poll(async () => ben.page.getByRole('row').count()).toBe(2);
   const file = ben.page.waitForEvent('download');
   await ben.button('Download my data').click();
