@@ -11,6 +11,7 @@ import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
 import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { endAllSessions } from './sessions.ts';
+import { welcome } from './verifyEmail.ts';
 import { normalEmail, personOf, userById, userOf, userTable } from './users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
@@ -130,6 +131,7 @@ export async function resetPassword(
       requestOrigin,
     });
     await endAllSessions(trx, { userId, at });
+    if (owner && !owner.emailVerified) await welcome(trx, { row, at });
     return { kind: 'changed' };
   });
 }
