@@ -135,6 +135,7 @@ export async function compose(
   await notices.on(acceptedChannel, recheck, recheck);
   const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
     vault,
+    notices: keyNotices,
     onDamaged: ({ stream, type, position }) =>
       log.warn(
         { stream, type, position: String(position) },

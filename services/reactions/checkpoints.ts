@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
 /** Another process has moved the checkpoint: this one is no longer the one that reacts. */
@@ -33,14 +34,70 @@ export async function reactionCheckpoints(
   );
 }
 
-/** Moves a checkpoint forwards from where we left it. Throws `Superseded` when it is no longer there. */
-export async function moveCheckpoint(knex: Knex, name: string, from: bigint | undefined, to: bigint): Promise<void> {
-  if (from === undefined) {
-    await knex.raw('insert into app.reaction_checkpoints (name) values (?) on conflict do nothing', [name]);
-  }
-  const { rowCount } = await knex.raw<{ rowCount: number }>(
-    'update app.reaction_checkpoints set position = ?, moved_at = clock_timestamp() where name = ? and position is not distinct from ?::bigint',
-    [`${to}`, name, from === undefined ? null : `${from}`],
+/** Moves a group's checkpoint forwards from where we left it. Rejects with `Superseded` when it is no longer there. */
+export type MoveCheckpoint = (name: string, from: bigint | undefined, to: bigint) => Promise<void>;
+
+/** How long a move waits for those of other groups, in ms. */
+const TOGETHER_MS = 20;
+
+/**
+ * Moves of all groups that end a batch within the same moment share one statement: under load most batches have nothing to
+ * react to, and a write for each would cost more than the rest of it. The statement does not wait for the disk: a move
+ * lost in a crash lets events be handled again, which changes nothing.
+ */
+export function checkpointMoves(knex: Knex): MoveCheckpoint {
+  let waiting: Move[] = [];
+  let moving = false;
+  const drain = async () => {
+    moving = true;
+    while (waiting.length > 0) {
+      await pause(TOGETHER_MS);
+      const batch = waiting;
+      waiting = [];
+      try {
+        const moved = await moveAll(knex, batch);
+        for (const { name, resolve, reject } of batch) moved.has(name) ? resolve() : reject(new Superseded(name));
+      } catch (fault) {
+        for (const { reject } of batch) reject(fault);
+      }
+    }
+    moving = false;
+  };
+  return (name, from, to) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ name, from, to, resolve, reject });
+      if (!moving) void drain();
+    });
+}
+
+interface Move {
+  readonly name: string;
+  readonly from: bigint | undefined;
+  readonly to: bigint;
+  readonly resolve: () => void;
+  readonly reject: (fault: unknown) => void;
+}
+
+/** The names of those that were where they were left. */
+async function moveAll(knex: Knex, moves: readonly Move[]): Promise<ReadonlySet<string>> {
+  const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+    `with soon as (select set_config('synchronous_commit', 'off', true)),
+          asked as (select asked.* from unnest(?::text[], ?::bigint[], ?::bigint[]) as asked (name, from_position, to_position), soon),
+          first as (
+            insert into app.reaction_checkpoints as c (name, position) select name, to_position from asked where from_position is null
+            on conflict (name) do update set position = excluded.position, moved_at = clock_timestamp() where c.position is null
+            returning name),
+          further as (
+            update app.reaction_checkpoints c set position = to_position, moved_at = clock_timestamp()
+            from asked where c.name = asked.name and c.position = from_position
+            returning c.name)
+     select name from first union all select name from further`,
+    [
+      moves.map(({ name }) => name),
+      // Knex's types don't know null in arrays.
+      moves.map(({ from }) => from?.toString() ?? null) as string[],
+      moves.map(({ to }) => String(to)),
+    ],
   );
-  if (rowCount === 0) throw new Superseded(name);
+  return new Set(rows.map(({ name }) => name));
 }

@@ -1,13 +1,14 @@
 import { worthSaying } from '#projections/engine/worthSaying.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 import type { EventFilter, EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
-import { checkpointOf, moveCheckpoint, Superseded } from './checkpoints.ts';
+import { checkpointOf, type MoveCheckpoint, Superseded } from './checkpoints.ts';
 import type { ReactionGroup } from './groups.ts';
 import { inOrderPerKey } from './inOrderPerKey.ts';
 import { react, type ReactDeps, Stopped } from './react.ts';
 
 interface Deps extends ReactDeps {
   readonly eventStore: EventStore;
+  readonly moveCheckpoint: MoveCheckpoint;
   /** Called after each batch. */
   readonly onHandled?: (group: string, position: bigint) => void;
 }
@@ -20,7 +21,7 @@ const AT_ONCE = 32;
  * process turns out to do the same (`superseded`). Resolves when the batch in hand is done.
  */
 export async function follow(deps: Deps, group: ReactionGroup, signal: AbortSignal): Promise<'stopped' | 'superseded'> {
-  const { knex, log, eventStore } = deps;
+  const { knex, log, eventStore, moveCheckpoint } = deps;
   let position = await checkpointOf(knex, group.name);
   let end = (_why: 'stopped' | 'superseded') => {};
   const ended = new Promise<'stopped' | 'superseded'>((resolve) => (end = resolve));
@@ -28,7 +29,7 @@ export async function follow(deps: Deps, group: ReactionGroup, signal: AbortSign
   const onEvents = async (events: readonly StoredEvent[]) => {
     await reactToAll(deps, group, { events, signal });
     const last = events.at(-1)!.position;
-    await moveCheckpoint(knex, group.name, position, last);
+    await moveCheckpoint(group.name, position, last);
     position = last;
     deps.onHandled?.(group.name, last);
   };

@@ -5,6 +5,7 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { EffectDeps } from './carryOut.ts';
+import { checkpointMoves } from './checkpoints.ts';
 import { follow } from './follow.ts';
 import { type ReactionGroup, reactionGroups } from './groups.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
@@ -89,7 +90,15 @@ async function followAll(
   const over = new AbortController();
   const signal = AbortSignal.any([stopping, lead.lost, over.signal]);
   try {
-    const own = { knex, log, eventStore, onHandled, effects: effectsOf(deps), context: reactionContext(deps) };
+    const own = {
+      knex,
+      log,
+      eventStore,
+      moveCheckpoint: checkpointMoves(knex),
+      onHandled,
+      effects: effectsOf(deps),
+      context: reactionContext(deps),
+    };
     await tryAgain({ ...own, groups: deps.groups ?? reactionGroups }, signal);
     const setAside = await streamsSetAside(knex);
     const following = (deps.groups ?? reactionGroups).map((group) =>

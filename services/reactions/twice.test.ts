@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { checkpointMoves } from './checkpoints.ts';
 import { follow } from './follow.ts';
 import { reactionGroups } from './groups.ts';
 import { reactionContext } from './reactionContext.ts';
@@ -111,13 +112,15 @@ test('two processes that both believe to be the only one change nothing more, an
   await scene.knex.raw('update app.reaction_checkpoints set position = null');
   const stopping = new AbortController();
   const both = [scene.openProcess(), scene.openProcess()];
-  const outcomes = both.flatMap(({ eventStore, effects }) =>
-    reactionGroups.map((group) =>
+  const outcomes = both.flatMap(({ eventStore, effects }) => {
+    const moveCheckpoint = checkpointMoves(scene.knex);
+    return reactionGroups.map((group) =>
       follow(
         {
           knex: scene.knex,
           log: scene.log,
           eventStore,
+          moveCheckpoint,
           setAside: new Set(),
           effects: effectsOf({ ...effects, knex: scene.knex }),
           context: reactionContext({ eventStore, cardsOf: scene.cardsOf }),
@@ -125,8 +128,8 @@ test('two processes that both believe to be the only one change nothing more, an
         group,
         stopping.signal,
       ),
-    ),
-  );
+    );
+  });
   const superseded = (
     await Promise.all(
       reactionGroups.map((_, at) => Promise.race([outcomes[at]!, outcomes[at + reactionGroups.length]!])),

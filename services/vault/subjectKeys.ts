@@ -62,6 +62,8 @@ export function createSubjectKeys({
   };
 
   return {
+    /** A key that is at hand; undefined if the database must be asked. */
+    atHand: (subject: string): SubjectKey | undefined => cache.get(subject),
     /** The keys of the subjects that have or had one. */
     existing: (subjects: readonly string[]) => through(subjects, (missing) => keyRows(db, missing)),
     /**

@@ -66,8 +66,10 @@ export const lastFour = (value: string): string => value.replace(/\d(?=(?:\D*\d)
 export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: Uint8Array; notices?: Notices }): Vault {
   const { wrapping, ...secrets } = masterSecrets(masterKey);
   const keys = createSubjectKeys({ db, wrapping, notices });
-  const keyToSeal = inBatches(keys.ensured);
-  const keyToOpen = inBatches(keys.existing);
+  const toSeal = inBatches(keys.ensured);
+  const toOpen = inBatches(keys.existing);
+  const keyToSeal = async (subject: string) => keys.atHand(subject) ?? toSeal(subject);
+  const keyToOpen = async (subject: string) => keys.atHand(subject) ?? toOpen(subject);
 
   const closed = async (subject: string, plain: Uint8Array, place: Place): Promise<Buffer> => {
     const found = await keyToSeal(subject);
@@ -109,7 +111,7 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
     sealBytes: closed,
     openBytes: opened,
     closeTexts: async (texts) => {
-      const found = await keys.ensured(texts.map(({ subject }) => subject));
+      const found = await allOf(keyToSeal, texts);
       return texts.map(({ subject, text, ...place }) => {
         const key = found.get(subject);
         if (key?.kind === 'damaged') throw new BoxDamaged(subject, key.cause);
@@ -122,7 +124,7 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
       });
     },
     openTexts: async (boxes) => {
-      const found = boxes.length === 0 ? nobody : await keys.existing(boxes.map(({ subject }) => subject));
+      const found = await allOf(keyToOpen, boxes);
       const texts: OpenedAmong[] = [];
       for (const box of boxes) {
         if (texts.length % AT_ONCE === AT_ONCE - 1) await otherWork();
@@ -131,7 +133,10 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
       return texts;
     },
     erasedAmong: async (subjects) => {
-      const found = subjects.length === 0 ? nobody : await keys.existing(subjects);
+      const found = await allOf(
+        keyToOpen,
+        subjects.map((subject) => ({ subject })),
+      );
       return new Set([...found].filter(([, { kind }]) => kind === 'destroyed').map(([subject]) => subject));
     },
     erase: (subject) => db.transaction((trx) => keys.destroy(subject, trx)),
@@ -141,7 +146,16 @@ export function createVault({ db, masterKey, notices }: { db: Knex; masterKey: U
 
 /** About 2 ms of work. */
 const AT_ONCE = 200;
-const nobody: ReadonlyMap<string, SubjectKey> = new Map();
+
+/** The subjects' keys, asked for together with those of everyone who asks at the same moment. */
+async function allOf(
+  keyOf: (subject: string) => Promise<SubjectKey | undefined>,
+  things: readonly { readonly subject: string }[],
+): Promise<ReadonlyMap<string, SubjectKey>> {
+  const subjects = [...new Set(things.map(({ subject }) => subject))];
+  const found = await Promise.all(subjects.map(async (subject) => [subject, await keyOf(subject)] as const));
+  return new Map(found.flatMap(([subject, key]) => (key ? [[subject, key] as const] : [])));
+}
 
 function openedText(
   key: SubjectKey | undefined,

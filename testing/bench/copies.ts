@@ -1,0 +1,66 @@
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import type { Parts } from '#services/compose.ts';
+import type { NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
+
+/** A log that grows by copies of the records it has: each copy with ids of its own, sealed, chained and appended as always. */
+export interface Growing {
+  /** Appends copies until the log has so many events. */
+  readonly growTo: (events: number) => Promise<void>;
+}
+
+const AT_ONCE = 64;
+const PAGE = 1_000;
+/** What copies are made of: records of these lifecycles, from their first event on. */
+const copiedCategories = /^(?:card|holds|order|booking)-/;
+const uuids = /[0-9a-f]{8}(?=-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g;
+
+/** Takes the records that are in the log now as the pattern. Growing again goes on behind the copies that are there. */
+export async function growingLog({ eventStore }: Pick<Parts, 'eventStore'>): Promise<Growing> {
+  const patterns = new Map<string, StoredEvent[]>();
+  for (let after = 0n; ;) {
+    const page = await eventStore.readAll({ after, max: PAGE });
+    for (const event of page) {
+      if (copiedCategories.test(event.stream))
+        patterns.set(event.stream, [...(patterns.get(event.stream) ?? []), event]);
+    }
+    if (page.length < PAGE) break;
+    after = page.at(-1)!.position;
+  }
+  const records = [...patterns.values()];
+  let copy = 0;
+  let at = 0;
+  return {
+    growTo: async (events) => {
+      let left = events - Number((await eventStore.head()) ?? 0n);
+      const appendNext = async () => {
+        const own = records[at]!;
+        const number = copy + 1;
+        at = (at + 1) % records.length;
+        if (at === 0) copy += 1;
+        left -= own.length;
+        const { stream, copies } = copied(own, number);
+        await eventStore.append(stream, copies, 'noStream');
+      };
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          while (left > 0) await appendNext();
+        }),
+      );
+    },
+  };
+}
+
+/** A record's events once more. Accounts stay who they are. */
+function copied(events: readonly StoredEvent[], copy: number): { stream: string; copies: readonly NewEvent[] } {
+  const renamed = <Value>(value: Value): Value =>
+    JSON.parse(JSON.stringify(value).replaceAll(uuids, (head) => (accounts.has(head) ? head : shifted(head, copy))));
+  return {
+    stream: renamed(events[0]!.stream),
+    copies: events.map(({ id, type, data, meta: { hash: _, salt: __, ...meta } }) => renamed({ id, type, data, meta })),
+  };
+}
+
+const accounts = new Set(demoAccounts.map(({ id }) => id.slice(0, 8)));
+
+const shifted = (head: string, copy: number): string =>
+  ((Number.parseInt(head, 16) ^ Math.imul(copy, 2_654_435_761)) >>> 0).toString(16).padStart(8, '0');

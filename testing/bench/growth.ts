@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allProjections } from '#projections/all.ts';
+import { watchProjections } from '#projections/engine/watch.ts';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
+import { createSession } from '#services/accounts/sessions.ts';
+import { compose, type Parts } from '#services/compose.ts';
+import { loadEnv } from '#services/platform/env.ts';
+import { freePort } from '#services/platform/freePort.ts';
+import { createLogger } from '#services/platform/logger.ts';
+import { startProjector } from '#services/roles/projector.ts';
+import { seedDemo } from '#services/seed/seedDemo.ts';
+import { seedOrders } from '#services/seed/seedOrders.ts';
+import { verifyLog } from '#services/transparency/verifyLog.ts';
+import { until } from '../until.ts';
+import { ask1, byZipf, commandSender, type Target } from './commands.ts';
+import { growingLog } from './copies.ts';
+import { median, percentile, show, withCallers } from './figures.ts';
+
+const CLIENTS = 64;
+const SECONDS = 6;
+const READS = 200;
+const PATTERN_ORDERS = 300;
+const FIRST = 10_000;
+const PATIENCE_MS = 3_600_000;
+/** Verifying reads every event: beyond this it is left to `npm run verify`. */
+const VERIFIED = 1_000_000;
+
+/**
+ * What grows with the log, at 10,000 events and at each tenfold of it up to `most`: a command, a page of a list, a record, a record as
+ * it was, a start. Then how three API processes on one store compare with one, and whether what a killed one had accepted is there.
+ */
+export async function benchGrowth(most: number, print: (line: string) => void): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-growth-'));
+  Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' });
+  const parts = await compose(loadEnv(), createLogger(loadEnv()));
+  await seedDemo(parts);
+  await seedOrders(parts, PATTERN_ORDERS, () => {});
+  const projector = await startProjector(parts);
+  const watch = await watchProjections({ knex: parts.db, log: parts.log });
+  const log = await growingLog(parts);
+  try {
+    let first: Costs | undefined;
+    for (let size = FIRST; size <= most; size *= 10) {
+      const [room, before] = [statfsSync(dataDir), await bytesOf(parts)];
+      const [from, had] = [performance.now(), Number(await parts.eventStore.head())];
+      await log.growTo(size);
+      const appended = performance.now();
+      const head = (await parts.eventStore.head())!;
+      const names = allProjections.map(({ name }) => name);
+      await until(() => watch.waitFor(names, head, 30_000), Boolean, PATIENCE_MS);
+      const [more, bytes] = [Number(head) - had, (await bytesOf(parts)) - before];
+      print(
+        `${show(size)} events   appended at ${show((more * 1_000) / (appended - from))}/s, in the lists at ${show((more * 1_000) / (performance.now() - from))}/s, ${show(bytes / more)} bytes an event: the next step needs ${show(((bytes / more) * size * 9) / 1e9, 1)} of ${show((room.bavail * room.bsize) / 1e9)} GB`,
+      );
+      await parts.db.raw('analyze');
+      const costs = await costsOf(parts);
+      first ??= costs;
+      for (const [name, cost] of Object.entries(costs)) {
+        print(`  ${name.padEnd(40)} ${show(cost, 2).padStart(10)}   × ${show(cost / first[name]!, 2)}   (aim ≤ × 1.3)`);
+      }
+    }
+    await benchProcesses(parts, print);
+  } finally {
+    await projector.stop();
+    await watch.stop();
+    await parts.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Costs = Readonly<Record<string, number>>;
+
+async function costsOf(parts: Parts): Promise<Costs> {
+  const api = await startApi(parts);
+  try {
+    const target = await targetOf(parts, [api.url]);
+    const send = commandSender(target);
+    await withCallers(CLIENTS, 2, (client, call) => send(client, call).then(() => {}));
+    const commands = await withCallers(CLIENTS, SECONDS, (client, call) => send(client, call).then(() => {}));
+    const read = await reader(target);
+    const verified = Number(await parts.eventStore.head()) <= VERIFIED ? await verifiedPerSecond(parts) : undefined;
+    return {
+      'start, s': api.seconds,
+      'a command, ms of the whole at 64 clients': 1_000 / commands.perSecond,
+      'a command, p50 ms': median(commands.ms),
+      'page of the queue, p95 ms': await read(() => '/api/v1/order-management/?tab=paid&limit=100&offset=0'),
+      'order, p95 ms': await read((id) => `/api/v1/order-management/${id}/`),
+      'order as it was, p95 ms': await read((id) => `/api/v1/orders/${id}/as-of/?revision=0`),
+      ...(verified === undefined ? {} : { 'verifying 1,000 events, ms': 1_000_000 / verified }),
+    };
+  } finally {
+    await api.stop();
+  }
+}
+
+async function reader({ url, tokens, orderIds }: Target): Promise<(path: (id: string) => string) => Promise<number>> {
+  const agent = new Agent({ keepAlive: true });
+  return async (path) => {
+    const ms: number[] = [];
+    for (let n = 0; n < READS; n += 1) {
+      const from = performance.now();
+      const { status, body } = await ask1(agent, url + path(orderIds[n % orderIds.length]!), 'GET', tokens[0]!);
+      if (status !== 200) throw new Error(`${path('…')} was answered with ${status}: ${body.slice(0, 300)}`);
+      ms.push(performance.now() - from);
+    }
+    return percentile(ms, 95);
+  };
+}
+
+async function verifiedPerSecond({ db, transparency }: Parts): Promise<number> {
+  const from = performance.now();
+  const { events } = await verifyLog({ db, ...transparency, trusted: await transparency.trusted() });
+  return (events * 1_000) / (performance.now() - from);
+}
+
+/** Commands a second with one, two and three API processes on one store, and what is left of a killed one's. */
+async function benchProcesses(parts: Parts, print: (line: string) => void): Promise<void> {
+  const apis: Api[] = [];
+  const rates: number[] = [];
+  try {
+    for (const _ of [1, 2, 3]) {
+      apis.push(await startApi(parts));
+      const targets = await Promise.all(apis.map(async ({ url }) => commandSender(await targetOf(parts, [url]))));
+      const run = (seconds: number) =>
+        withCallers(CLIENTS, seconds, (client, call) => targets[client % targets.length]!(client, call).then(() => {}));
+      await run(2);
+      rates.push((await run(SECONDS)).perSecond);
+    }
+    print(
+      `API processes, 1, 2 and 3 on one store   ${rates.map((rate) => show(rate)).join(', ')} commands/s   ratios ${rates.map((rate) => show(rate / rates[0]!, 2)).join(', ')}`,
+    );
+    await benchKill(parts, apis, print);
+  } finally {
+    await Promise.all(apis.map(({ stop }) => stop()));
+  }
+}
+
+/** One of several processes is killed amid the load: everything that it had accepted is in the log, on orders by Zipf. */
+async function benchKill(parts: Parts, apis: readonly Api[], print: (line: string) => void): Promise<void> {
+  const senders = await Promise.all(apis.map(async ({ url }) => commandSender(await targetOf(parts, [url]), byZipf)));
+  const accepted: bigint[] = [];
+  let refused = 0;
+  setTimeout(() => apis[0]!.server.kill('SIGKILL'), 1_500);
+  await withCallers(CLIENTS, 3, async (client, call) => {
+    await senders[client % senders.length]!(client, call).then(
+      (position) => accepted.push(position),
+      () => (refused += 1),
+    );
+  });
+  const { rows } = await parts.db.raw<{ rows: { found: number }[] }>(
+    'select count(*)::int as found from es.events where position = any(?::bigint[])',
+    [accepted.map(String)],
+  );
+  const lost = accepted.length - rows[0]!.found;
+  print(
+    `one process killed amid the load   ${show(accepted.length)} commands accepted, ${show(lost)} of them lost, ${show(refused)} requests without an answer`,
+  );
+  if (lost > 0) throw new Error(`${lost} accepted commands are not in the log`);
+}
+
+interface Api {
+  readonly url: string;
+  readonly server: ChildProcess;
+  /** From its start until it was ready. */
+  readonly seconds: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** A process with the API alone, on the database of this one. */
+async function startApi({ databaseUrl }: Parts): Promise<Api> {
+  const port = await freePort();
+  const from = performance.now();
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ROLE: 'api',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      KEYS_DATABASE_URL: `${databaseUrl}_keys`,
+    },
+  });
+  const url = `http://localhost:${port}`;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(isReady, Boolean, PATIENCE_MS);
+  return {
+    url,
+    server,
+    seconds: (performance.now() - from) / 1_000,
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const gone = once(server, 'exit');
+      server.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+async function targetOf(parts: Parts, [url]: readonly [string]): Promise<Target> {
+  const { id } = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;
+  const token = async () =>
+    (await createSession(parts, { userId: id, address: '127.0.0.1', userAgent: 'bench' })).token;
+  const orders: { id: string }[] = await parts.db('read.orders').whereNotNull('tab').limit(2_000).select('id');
+  return {
+    url,
+    tokens: await Promise.all(Array.from({ length: CLIENTS }, token)),
+    orderIds: orders.map((order) => order.id),
+  };
+}
+
+const bytesOf = async ({ db }: Parts): Promise<number> =>
+  Number(
+    (await db.raw<{ rows: { size: string }[] }>('select pg_database_size(current_database()) as size')).rows[0]!.size,
+  );

@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { keptSettings } from '#services/platform/postgres/serverSettings.ts';
+import { commandSender } from './commands.ts';
+import { median, percentile, show, withCallers } from './figures.ts';
+import { byLayer, type CpuProfile } from './layers.ts';
+import { startProduct } from './product.ts';
+
+const CLIENTS = 64;
+const WARM_SECONDS = 8;
+const SECONDS = 10;
+const SAMPLE_US = 500;
+const SHOWN = 30;
+
+/**
+ * What an accepted command costs once the server is warm: processor time by layer and by function, the statements that
+ * PostgreSQL gets, the bytes that it writes, and the system calls of our process. On the embedded server, which loads
+ * `pg_stat_statements` for it.
+ */
+export async function profileCommands(orders: number, print: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tradelines-profile-'));
+  const product = await startProduct({
+    orders,
+    print,
+    nodeArgs: ['--cpu-prof', `--cpu-prof-dir=${folder}`, '--cpu-prof-interval', String(SAMPLE_US)],
+    beforeStart: async ({ env }) => {
+      await asSuperuser(env.DATA_DIR, (db) =>
+        db.query("alter system set shared_preload_libraries = 'pg_stat_statements'"),
+      );
+    },
+  });
+  let measured: Awaited<ReturnType<typeof measure>>;
+  try {
+    measured = await measure(product);
+  } finally {
+    await product.stop();
+  }
+  const { commands, seconds, ms, from, to, statements, io, walBytes } = measured;
+  print(
+    `profiled commands, ${CLIENTS} clients   ${show(commands / seconds)}/s   p50 ${show(median(ms), 1)} ms   p99 ${show(percentile(ms, 99), 1)} ms   p99.9 ${show(percentile(ms, 99.9), 1)} ms`,
+  );
+  const cpu = byLayer(largestIn(folder), { from, to });
+  rmSync(folder, { recursive: true, force: true });
+  const busy = [...cpu.layers].filter(([layer]) => layer !== 'idle');
+  const total = busy.reduce((sum, [, spent]) => sum + spent, 0);
+  print(`our process   ${show((total * 1_000) / commands)} µs a command, busy ${show(total / seconds / 10)} %`);
+  for (const [layer, spent] of busy) {
+    print(
+      `  ${layer.padEnd(36)} ${show((spent * 1_000) / commands, 1).padStart(8)} µs  ${show((spent / total) * 100, 1).padStart(5)} %`,
+    );
+  }
+  print('functions, by their own time');
+  for (const [name, spent] of [...cpu.functions].slice(0, SHOWN)) {
+    print(`  ${show((spent * 1_000) / commands, 1).padStart(8)} µs  ${name}`);
+  }
+  const calls = statements.reduce((sum, one) => sum + one.calls, 0);
+  const sqlMs = statements.reduce((sum, one) => sum + one.ms, 0);
+  print(
+    `PostgreSQL   ${show(calls / commands, 2)} statements, ${show((sqlMs * 1_000) / commands)} µs and ${show(walBytes / commands)} bytes of WAL a command`,
+  );
+  for (const { calls: many, ms: spent, rows, query } of statements.slice(0, SHOWN)) {
+    print(
+      `  ${show((spent * 1_000) / commands, 1).padStart(8)} µs  ${show(many / commands, 3).padStart(7)} calls  ${show(rows / commands, 2).padStart(7)} rows  ${query.replaceAll(/\s+/g, ' ').slice(0, 110)}`,
+    );
+  }
+  print(
+    `system calls a command   ${show(io.syscr / commands, 1)} reads of ${show(io.rchar / commands)} bytes, ${show(io.syscw / commands, 1)} writes of ${show(io.wchar / commands)} bytes`,
+  );
+}
+
+async function measure(product: Awaited<ReturnType<typeof startProduct>>) {
+  const { env, pid, watch, parts } = product;
+  const send = commandSender(await product.target());
+  let newest = 0n;
+  const load = (seconds: number) =>
+    withCallers(CLIENTS, seconds, async (client, call) => {
+      const position = await send(client, call);
+      if (position > newest) newest = position;
+    });
+  await load(WARM_SECONDS);
+  await watch.waitFor('orders', newest, 30_000);
+  return asSuperuser(env.DATA_DIR, async (db) => {
+    await db.query('create extension if not exists pg_stat_statements');
+    await db.query('select pg_stat_statements_reset()');
+    const wal = async () => Number((await db.query("select pg_current_wal_lsn() - '0/0'::pg_lsn as at")).rows[0].at);
+    const [walBefore, ioBefore] = [await wal(), ioOf(pid())];
+    const from = Number(process.hrtime.bigint() / 1_000n);
+    const { ms, perSecond } = await load(SECONDS);
+    // What the commands set off belongs to them.
+    await watch.waitFor(['orders', 'deadlines', 'timeline'], (await parts.eventStore.head()) ?? 0n, 30_000);
+    const to = Number(process.hrtime.bigint() / 1_000n);
+    const [walBytes, after] = [(await wal()) - walBefore, ioOf(pid())];
+    const { rows } = await db.query(
+      'select calls::float as calls, total_exec_time as ms, rows::float as rows, query from pg_stat_statements order by total_exec_time desc',
+    );
+    const io = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - ioBefore[name]!]));
+    return {
+      commands: ms.length,
+      perSecond,
+      seconds: (to - from) / 1e6,
+      ms,
+      from,
+      to,
+      walBytes,
+      io: io as Record<'rchar' | 'wchar' | 'syscr' | 'syscw', number>,
+      statements: rows as readonly { calls: number; ms: number; rows: number; query: string }[],
+    };
+  });
+}
+
+/** Bytes and calls of a process so far (Linux). */
+const ioOf = (pid: number): Record<string, number> =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/io`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string])
+      .map(([name, value]) => [name, Number(value)]),
+  );
+
+async function asSuperuser<Result>(dataDir: string, work: (db: pg.Client) => Promise<Result>): Promise<Result> {
+  const { port, superuserPassword } = keptSettings(join(dataDir, 'postgres', 'settings.json'))!;
+  const db = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: superuserPassword,
+    database: 'tradelines',
+  });
+  await db.connect();
+  return work(db).finally(() => db.end());
+}
+
+/** The server's own profile: its worker threads write one each. */
+function largestIn(folder: string): CpuProfile {
+  const files = readdirSync(folder).map((name) => join(folder, name));
+  const [largest] = files.toSorted((a, b) => statSync(b).size - statSync(a).size);
+  return JSON.parse(readFileSync(largest!, 'utf8'));
+}
