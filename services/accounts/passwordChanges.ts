@@ -6,12 +6,13 @@ import type { Vault } from '#services/vault/vault.ts';
 import { mayManage } from './mayManage.ts';
 import { issueToken, tokenOf, tokensSince, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-import { passwordFault } from './passwordRules.ts';
+import { passwordFault, personalOf } from './passwordRules.ts';
 import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { endAllSessions } from './sessions.ts';
-import { normalEmail, personOf, userOf, type UserRow, userTable } from './users.ts';
+import { welcome } from './verifyEmail.ts';
+import { normalEmail, personOf, userById, userOf, type UserRow, userTable } from './users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
@@ -29,7 +30,7 @@ export async function changePassword(
   const { row } = proven;
   const { db, now } = deps;
   const { actor, requestOrigin, sessionId } = proof;
-  const fault = passwordFault(chosen, [row.email]) ?? (await keptFault(row, chosen));
+  const fault = passwordFault(chosen, personalOf(userOf(row))) ?? (await keptFault(row, chosen));
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
   const at = now();
@@ -104,7 +105,9 @@ export async function resetPassword(
   { db, now }: Deps,
   { token, chosen, requestOrigin }: { token: string; chosen: string; requestOrigin: RequestOrigin },
 ): Promise<PasswordAnswer> {
-  const fault = passwordFault(chosen);
+  const issued = await tokenOf({ trx: db, now }, { purpose: 'reset-password', token });
+  const owner = issued?.userId ? await userById(db, issued.userId) : undefined;
+  const fault = passwordFault(chosen, owner && personalOf(owner));
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
   return db.transaction(async (trx) => {
@@ -132,6 +135,7 @@ export async function resetPassword(
       requestOrigin,
     });
     await endAllSessions(trx, { userId, at });
+    if (owner && !owner.emailVerified) await welcome(trx, { row, at });
     return { kind: 'changed' };
   });
 }

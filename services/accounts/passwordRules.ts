@@ -16,6 +16,17 @@ export function passwordFault(password: string, personal: readonly string[] = []
   return undefined;
 }
 
+/** What others guess first of somebody: the address, what stands before its @, and the name. */
+export const personalOf = ({
+  email,
+  firstName,
+  lastName,
+}: {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}): readonly string[] => [email, email.split('@', 1)[0] ?? '', firstName + lastName, `${firstName} ${lastName}`];
+
 /** Leaked passwords, from zxcvbn-ts, and words of our own: 49,000. For the server only, as they take a megabyte. */
 const common: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'],

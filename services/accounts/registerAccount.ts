@@ -9,7 +9,7 @@ import type { SignUpReferral } from '#services/domains/referrals/contract.ts';
 import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { issueToken, tokensSince } from './accountTokens.ts';
-import { passwordFault } from './passwordRules.ts';
+import { passwordFault, personalOf } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { type Locale, normalEmail, personOf, type User, userOf, userTable } from './users.ts';
@@ -150,5 +150,5 @@ function faultOf({
   if (blank) return refusal('fieldRequired', { field: blank[0] });
   if (!looksLikeEmail(email)) return refusal('emailInvalid');
   if (!looksLikePhone(phone)) return refusal('phoneInvalid');
-  return passwordFault(password, [email, email.split('@', 1)[0] ?? '', firstName + lastName]);
+  return passwordFault(password, personalOf({ email, firstName, lastName }));
 }

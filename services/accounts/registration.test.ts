@@ -196,6 +196,12 @@ describe('passwords', () => {
     expect(await resetPassword(deps, { token, chosen: 'password', requestOrigin })).toMatchObject({
       code: 'passwordTooCommon',
     });
+    // Her own address and her name are what others would try first, by a link too; the link isn't used up.
+    for (const own of [nora.email, 'nora@Example.test', `${nora.firstName} ${nora.lastName}`]) {
+      expect(await resetPassword(deps, { token, chosen: own, requestOrigin })).toMatchObject({
+        code: 'passwordTooCommon',
+      });
+    }
     expect(await resetPassword(deps, { token, chosen: 'a third long walk', requestOrigin })).toEqual({
       kind: 'changed',
     });
@@ -234,6 +240,19 @@ describe('passwords', () => {
         requestOrigin,
       }),
     ).toMatchObject({ code: 'tokenUnknown' });
+  });
+
+  test('whoever never opened the first link and chooses a new password by mail is confirmed by it, and welcomed once', async () => {
+    const email = 'forgetful@example.test';
+    await registerAccount(deps, { ...nora, email });
+    for (const chosen of ['a sixth long walk', 'a seventh long walk']) {
+      await requestPasswordReset(deps, { email });
+      const token = await tokenMailed('reset-password', email);
+      expect(await resetPassword(deps, { token, chosen, requestOrigin })).toEqual({ kind: 'changed' });
+    }
+    expect(await signIn('a seventh long walk', email)).toMatchObject({ kind: 'signedIn' });
+    const { id: to_user } = (await userByEmail(db, email))!;
+    expect(await db('app.mail_outbox').where({ to_user, template: 'welcome-buyer' })).toHaveLength(1);
   });
 
   test('asking for a stranger or a disabled account answers the same and mails nobody; one account gets five mails an hour', async () => {

@@ -42,7 +42,7 @@ export async function verifyEmail(
 }
 
 /** What comes next, for those who signed up: once, however often their address changes. */
-async function welcome(trx: Knex, { row, at }: { row: UserRow; at: Date }): Promise<void> {
+export async function welcome(trx: Knex, { row, at }: { row: UserRow; at: Date }): Promise<void> {
   const { id, user_type: userType } = row;
   if (userType === 'staff' || userType === 'admin') return;
   const template = userType === 'cardholder' ? 'welcome-cardholder' : 'welcome-buyer';

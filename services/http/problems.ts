@@ -62,13 +62,19 @@ export const unavailable = () => new ApiProblem(503, 'unavailable', {}, { 'retry
 /** The log has fewer events than its signed checkpoint: nothing is accepted until an admin confirms. */
 export const logReadOnly = () => new ApiProblem(503, 'logReadOnly', {}, { 'retry-after': '60' });
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string; readonly message: string };
+type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly code?: string;
+  readonly message: string;
+  /** `code` of a rule that a schema has of its own. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+};
 /** 422 with what is wrong, field by field. `where` is `body`, `query` or `path`. */
 export const invalid = (where: string, issues: readonly Issue[]) =>
   new ApiProblem(422, 'invalid', {
-    issues: issues.map(({ path, code, message }) => ({
+    issues: issues.map(({ path, code, message, params }) => ({
       path: [where, ...path].map(String).join('.'),
-      code: code ?? 'custom',
+      code: typeof params?.['code'] === 'string' ? params['code'] : (code ?? 'custom'),
       message,
     })),
   });

@@ -20,8 +20,10 @@ export async function growingLog({ eventStore }: Pick<Parts, 'eventStore'>): Pro
   for (let after = 0n; ;) {
     const page = await eventStore.readAll({ after, max: PAGE });
     for (const event of page) {
-      if (copiedCategories.test(event.stream))
-        patterns.set(event.stream, [...(patterns.get(event.stream) ?? []), event]);
+      if (!copiedCategories.test(event.stream)) continue;
+      const own = patterns.get(event.stream);
+      if (own) own.push(event);
+      else patterns.set(event.stream, [event]);
     }
     if (page.length < PAGE) break;
     after = page.at(-1)!.position;

@@ -13,10 +13,32 @@ export const reason = z.string().trim().min(3).max(500);
 export const reference = z.string().trim().min(1).max(100);
 /** A personal value of a client that may be revealed, one at a time. */
 export const revealedField = z.enum(['ssn', 'birthDate', 'address']);
-/** An e-mail address with letters of every alphabet: whatever an account may have, a client and the site may have, too. */
-export const emailPattern = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u;
+/**
+ * An e-mail address with letters of every alphabet: whatever an account may have, a client and the site may have, too. None of what a mail
+ * program reads as two addresses, or of what nobody sees: it would make two addresses look like one.
+ */
+export const emailPattern =
+  /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}]{1,64}@[^\s@.<>(),;:"\\[\]\p{Cc}\p{Cf}]+(\.[^\s@.<>(),;:"\\[\]\p{Cc}\p{Cf}]+)+$/u;
 export const email = z.email({ pattern: emailPattern }).max(200);
 /** Integer US cents. */
 export const cents = z.int().min(0).max(100_000_000);
 /** Stands where a text was that has been erased since. */
 export const erased = z.literal(erasedText);
+
+/** A text of one line. What nobody sees (a zero-width letter, a change of direction) is left out, a line's end is a blank. */
+export const oneLine = (longest: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\p{Cf}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+    .trim()
+    .max(longest);
+
+/**
+ * What a person is called. Mails greet by it, also at an address that a stranger typed: nothing in it is a link, or what a mail program
+ * makes one of.
+ */
+export const nameOf = (longest: number) =>
+  oneLine(longest)
+    .min(1)
+    .refine((text) => !isLink.test(text), 'notAName');
+const isLink = /[<>@]|:\/\/|\bwww\.|\.[a-z]{2,}|\.(COM|NET|ORG|INFO|IO|RU|CN)\b/u;

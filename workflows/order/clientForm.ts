@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email } from '#workflows/kernel/inputs.ts';
+import { email, nameOf } from '#workflows/kernel/inputs.ts';
 import { isZipOfState } from '#workflows/address/address.ts';
 import { isResidential } from '#workflows/address/residential.ts';
 
-const name = z.string().trim().min(1).max(80);
+const name = nameOf(80);
 
 /** The client's details as a person types them. The server seals the last three before they go anywhere. */
 export const clientForm = z.strictObject({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { cents, date } from '#workflows/kernel/inputs.ts';
+import { cents, date, oneLine } from '#workflows/kernel/inputs.ts';
 import { promocodeUsers } from './users.ts';
 
-/** A code as it is kept: people type it in capitals or not, with spaces around it or not. */
-export const promocodeCode = z
-  .string()
-  .trim()
+/** A code as it is kept: people type it in capitals or not, with spaces around it or not, and paste it with what nobody sees. */
+export const promocodeCode = oneLine(100)
   .toUpperCase()
   .regex(/^[A-Z0-9]{3,20}$/);
 

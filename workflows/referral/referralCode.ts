@@ -10,9 +10,9 @@ export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const codeLength = 12;
 const pattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
 
-/** A code as it is kept, whatever case it was typed in; undefined for what can't be one, also for the text `null`. */
+/** A code as it is kept, whatever case it was typed in, and whatever unseen was pasted with it; undefined for what can't be one, also for the text `null`. */
 export function codeFrom(text: unknown): string | undefined {
-  const code = typeof text === 'string' ? text.trim().toUpperCase() : '';
+  const code = typeof text === 'string' ? text.replace(/[\s\p{Cf}]/gu, '').toUpperCase() : '';
   return pattern.test(code) ? code : undefined;
 }
 

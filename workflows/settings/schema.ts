@@ -22,16 +22,15 @@ function bounded(spec: SettingSpec): z.ZodType {
     case 'number':
       return z.int().min(spec.min).max(spec.max);
     case 'list':
-      return z
-        .array(z.int().min(spec.min).max(spec.max))
-        .max(spec.most)
-        .refine(descends, { message: 'the highest comes first' });
+      return z.array(z.int().min(spec.min).max(spec.max)).max(spec.most).refine(descends, highestFirst);
     case 'tiers':
       return z
         .array(z.strictObject({ fromCents: cents, percent: z.int().min(1).max(100) }))
         .max(spec.most)
-        .refine((tiers: readonly Tier[]) => descends(tiers.map(({ fromCents }) => fromCents)), {
-          message: 'the highest comes first',
+        .refine((tiers: readonly Tier[]) => descends(tiers.map(({ fromCents }) => fromCents)), highestFirst)
+        .refine((tiers: readonly Tier[]) => neverRises(tiers.map(({ percent }) => percent)), {
+          message: 'a higher spend cannot bring a smaller discount',
+          params: { code: 'discountFalls' },
         });
   }
 }
@@ -49,8 +48,11 @@ export const lenderTermsChange = z
   )
   .partial();
 
+const highestFirst = { message: 'the highest comes first', params: { code: 'highestFirst' } };
 const descends = (values: readonly number[]): boolean =>
   values.every((value, index) => value < (values[index - 1] ?? Infinity));
+const neverRises = (values: readonly number[]): boolean =>
+  values.every((value, index) => value <= (values[index - 1] ?? Infinity));
 
 type Shape<Name extends SettingName> = { readonly [Key in Name]: z.ZodType<Settings[Key]> };
 const shapeOf = <Name extends SettingName>(names: readonly Name[], schemaOf: (spec: SettingSpec) => z.ZodType) =>

@@ -56,6 +56,15 @@ test.each([
   ['reminders from the last to the first', { paymentReminderHours: [6, 24] }],
   ['the same reminder twice', { paymentReminderHours: [6, 6] }],
   ['a discount of more than the price', { volumeTiers: [{ fromCents: 1, percent: 101 }] }],
+  [
+    'a discount that falls as the spend rises',
+    {
+      volumeTiers: [
+        { fromCents: 300_000, percent: 5 },
+        { fromCents: 90_000, percent: 10 },
+      ],
+    },
+  ],
   ['a setting that there is not', { cartMaximum: 4 }],
 ])('%s cannot be set', (_, change) => expect(settingsChange.safeParse(change).success).toBe(false));
 

@@ -1,4 +1,5 @@
 import * as oauth from 'openid-client';
+import { nameOf } from '#workflows/kernel/inputs.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 
 /** Who somebody is at a provider. */
@@ -159,7 +160,8 @@ function accountOf(
   if (typeof subject !== 'string' || subject === '' || subject.length > 255) {
     throw new Error('The provider named nobody');
   }
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 80) : '');
+  // What somebody calls themselves there may be anything.
+  const text = (value: unknown) => nameOf(80).safeParse(typeof value === 'string' ? value.slice(0, 80) : '').data ?? '';
   const email = typeof claims.email === 'string' && claims.email.length <= 254 ? claims.email.trim() : '';
   return {
     subject,

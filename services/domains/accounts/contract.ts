@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
+import { email, nameOf, oneLine } from '#workflows/kernel/inputs.ts';
 import { done, idParams, instant, level, noBody, uuid } from '#services/http/shapes.ts';
 import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -13,10 +14,8 @@ import * as linkRoutes from './linkRoutes.ts';
 import * as ownRoutes from './ownRoutes.ts';
 import * as routes from './routes.ts';
 
-/** Letters of every alphabet; what an address must have besides is checked by the account itself. */
-const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
 const password = z.string().min(1).max(500);
-const name = z.string().trim().min(1).max(80);
+const name = nameOf(80);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
 const locale = z.enum(languageCodes);
 const token = z.string().min(20).max(200);
@@ -191,7 +190,7 @@ export const schemas = {
       phone,
       state: z.enum(stateCodes),
       /** Brokers must have one. */
-      companyName: z.string().trim().max(120).optional(),
+      companyName: oneLine(120).optional(),
       source: z.enum(sourceTypes).optional(),
       locale: locale.optional(),
       referral: signUpReferral.optional(),

@@ -5,6 +5,7 @@ import { emailChanges } from '#services/accounts/emailChange.ts';
 import { ownSessions } from '#services/accounts/ownSessions.ts';
 import { userTable } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { ownTables } from './ownTables.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 
 /** Where one's own records stand, by the column that names their owner. */
@@ -23,7 +24,7 @@ const records = [
  * its records as its own page shows it. What is sealed (an SSN) stays masked, and what staff noted for themselves isn't in it.
  */
 export async function exportOf(
-  deps: Pick<ApiDeps, 'db' | 'records' | 'now' | 'settingsFrom'>,
+  deps: Pick<ApiDeps, 'db' | 'records' | 'now' | 'settingsFrom' | 'vault' | 'eventStore'>,
   person: Person,
 ): Promise<Record<string, unknown>> {
   const { db, now } = deps;
@@ -47,6 +48,7 @@ export async function exportOf(
       .orderBy('asked_at')
       .select('asked_at', 'old_email', 'new_email', 'changed_at', 'stopped_at'),
     records: shown,
+    ...(await ownTables(deps, person)),
     comments: await commentsOf(db, id),
     notifications: await db('app.notifications')
       .where({ to_user: id })

@@ -63,6 +63,56 @@ describe('what we hold', () => {
     expect((await api.as(undefined, 'GET', '/api/v1/users/export/')).status).toBe(401);
   });
 
+  test('what stands in tables of its own is in it: cart, referrals, payout details with their ends alone, how one signs in', async () => {
+    const { db } = api.rig().deps;
+    const of = async (name: string) => (await ask(await cookieFor(name), 'GET', 'export/')).body;
+    const { code } = await db('app.referral_codes')
+      .where({ owner_id: idOf('broker') })
+      .first('code');
+    await db('app.contact_requests').insert({
+      id: crypto.randomUUID(),
+      kind: 'contact',
+      name: 'Bo',
+      email: 'broker@demo.test',
+      message: 'Do you lease in bulk?',
+      locale: 'en',
+      created_at: new Date(),
+    });
+    expect(await of('broker')).toMatchObject({
+      referrals: { code: { code } },
+      signIn: { totp: false, passkeys: [], recoveryCodesLeft: 0, providers: [] },
+      contactForms: [{ message: 'Do you lease in bulk?' }],
+      cart: expect.any(Array),
+      documents: expect.any(Array),
+    });
+    const account = {
+      holder: 'Carla Canary',
+      routingNumber: '021000021',
+      accountNumber: '000123456789',
+      type: 'checking',
+    };
+    await api.as('cardholder', 'PUT', '/api/v1/payout-account/', { body: account });
+    const cardholder = await of('cardholder');
+    expect(cardholder.payouts.account.accountNumber).toMatch(/^•+\d{4}$/);
+    expect(JSON.stringify(cardholder)).not.toMatch(/Canary|000123456789|bulk/);
+  });
+
+  test('no table that names people is forgotten by it', async () => {
+    const { rows } = await api.rig().deps.db.raw<{ rows: { table_name: string }[] }>(
+      `select distinct table_name from information_schema.columns
+        where table_schema = 'app' and column_name in ('user_id', 'owner_id', 'cardholder_id', 'to_user', 'uploaded_by', 'referrer_id', 'email')`,
+    );
+    const own =
+      'carts contact_requests documents email_changes files identities known_devices mail_outbox message_readers notification_choices ' +
+      'notifications passkeys payout_details recovery_codes referral_attributions referral_codes referral_links referral_payouts saved_views ' +
+      'sessions totp users';
+    // Links and what is behind them (hashes), a calendar's address, what the house keeps to work by: nothing that anybody said or did.
+    const ofTheHouse =
+      'access_links account_tokens calendar_feeds identity_links mail_guests news_seen presence queue_exports queue_leases referral_card_earnings ' +
+      'referral_program sign_in_tickets';
+    expect(rows.map(({ table_name: name }) => name).toSorted()).toEqual(`${own} ${ofTheHouse}`.split(' ').toSorted());
+  });
+
   test('whoever looks with somebody else’s eyes takes nothing along and signs nobody out', async () => {
     const masked = await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer')}/login-as/`, {
       body: { reason: 'She asked on the phone' },

@@ -48,6 +48,21 @@ describe('signing up', () => {
     expect((await register({}, 'x'.repeat(4_001))).status).toBe(422);
   });
 
+  test('a name that is a link is mailed to nobody; what nobody sees is left out of one, and out of an address', async () => {
+    expect(await register({ firstName: 'Claim $500 at evil.com' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'body.firstName', message: 'notAName' }] },
+    });
+    expect(await register({ email: 'no\u200Bra@new.test' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'body.email' }] },
+    });
+    expect((await register({ email: 'unseen@new.test', firstName: 'No\u200Bra\r\nBcc: x' })).status).toBe(200);
+    expect(await api.rig().deps.db('app.users').where({ email: 'unseen@new.test' }).first()).toMatchObject({
+      first_name: 'Nora Bcc: x',
+    });
+  });
+
   test('who has an account already is told so by mail, once an hour', async () => {
     for (const _ of [1, 2]) {
       expect(await register({ email: 'Buyer@demo.test' })).toMatchObject({

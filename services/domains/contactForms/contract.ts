@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
+import { email, nameOf } from '#workflows/kernel/inputs.ts';
 import { captchaField } from '#services/domains/captcha/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { pageRequest } from '#projections/paging/model.ts';
@@ -7,9 +8,8 @@ import { done, idParams, instant, noBody, pageOf, uuid } from '#services/http/sh
 import { guideNames } from './guides.ts';
 import * as routes from './routes.ts';
 
-const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
-const name = z.string().trim().min(1).max(120);
+const name = nameOf(120);
 /** What every form sends along. */
 const form = { email, locale: z.enum(languageCodes).default('en'), captcha: captchaField };
 

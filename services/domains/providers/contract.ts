@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
+import { email } from '#workflows/kernel/inputs.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
 import { secondFactorAsked, signedIn } from '#services/domains/accounts/contract.ts';
 
@@ -24,7 +25,6 @@ const locale = z.enum(languageCodes).default('en');
 const token = z.string().min(20).max(200);
 /** The address has got a link; the same answer whether it has an account or not. */
 const linkMailed = z.object({ linkMailed: z.literal(true) });
-const email = z.email({ pattern: z.regexes.unicodeEmail }).max(200);
 
 /** Signing in with Google or Facebook (product spec, section 7 "Auth"; domains, D8). */
 export const schemas = {

@@ -177,6 +177,15 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   });
   const listed = (await api.as('admin', 'GET', `${v1}cardholders/?search=nina`)).body.rows;
   expect(listed).toMatchObject([{ id: idOf('new-cardholder'), signUps: 1, unpaidCents: 7_500 }]);
+  // Nina, who orders as a buyer just now, stays in the list, and her row opens.
+  const kind = (user_type: string, other_kind: string | null) =>
+    db('app.users')
+      .where({ id: idOf('new-cardholder') })
+      .update({ user_type, other_kind });
+  await kind('buyer', 'cardholder');
+  const row = await api.as('admin', 'GET', `${v1}cardholders/${idOf('new-cardholder')}/`);
+  await kind('cardholder', null);
+  expect(row).toMatchObject({ status: 200, body: { earnedCents: 7_500 } });
 });
 
 test('sales figures of a range count what was sold to those who were brought; a member of the program reads their own alone', async () => {

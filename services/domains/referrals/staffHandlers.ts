@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
-import { findUsers, userById } from '#services/accounts/users.ts';
+import { findUsers, isCardholderToo, userById } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
@@ -40,7 +40,7 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
     }),
     handle(referrals.referrer, async ({ params: { id } }) => {
       const user = await userById(db, id);
-      if (user?.userType !== 'cardholder') throw notFound();
+      if (!user || !isCardholderToo(user)) throw notFound();
       const code = (await db('app.referral_codes').where({ owner_id: id }).first('code'))?.code ?? '';
       const [clicks, balances, link, users, shared] = await Promise.all([
         clicksOn(db, code),

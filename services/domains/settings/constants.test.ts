@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
+import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { constantNames } from '#workflows/settings/settings.ts';
 import { demoTerms } from '#services/seed/demoTerms.ts';
@@ -57,6 +59,15 @@ test.each([
 ])('%s is refused, and the field is named', async (_, changes, code) => {
   const { status, body } = await change(changes);
   expect([status, body.issues]).toMatchObject([422, [{ path: 'body.changes.restoreDays', code }]]);
+});
+
+test('a discount that falls as the spend rises is refused by its name', async () => {
+  const volumeTiers = [
+    { fromCents: 300_000, percent: 5 },
+    { fromCents: 90_000, percent: 10 },
+  ];
+  const { status, body } = await change({ volumeTiers });
+  expect([status, body.issues]).toMatchObject([422, [{ path: 'body.changes.volumeTiers', code: 'discountFalls' }]]);
 });
 
 test('numbers that contradict each other are refused, also where the other one is only planned', async () => {
@@ -179,6 +190,23 @@ test('a preview says what extending costs with another share, and which open win
   expect(await kept({ consentHours: 12 })).toEqual({ consents: asked });
   expect(await kept({ addAuDaysBefore: 2 })).toEqual({ additions: notAdded });
   expect(await kept({ verificationHours: 12 })).toEqual({ verifications: reviewed });
+  const unable = Number(
+    (await db('read.bookings').whereNotNull('unable_at').whereNull('ended_at').count())[0]!['count'],
+  );
+  expect(await kept({ unableToAddHours: 12 })).toEqual(unable > 0 ? { unable } : {});
+  const cardReviews = await count('read.cards', 'card_state', 'onReview', 'onUpdateReview');
+  expect(cardReviews).toBeGreaterThan(0);
+  expect(await kept({ cardReviewBusinessDays: 5 })).toEqual({ cardReviews });
+  const claims = await count('read.claims', 'claim_state', 'submitted', 'inReview', 'replacing');
+  expect(claims).toBeGreaterThan(0);
+  expect(await kept({ claimReviewHours: 12 })).toEqual({ claims });
+  const ended: { state: OrderState }[] = await db('read.orders')
+    .whereIn('order_state', ['expired', 'cancelled'])
+    .select('state');
+  const instant = api.rig().deps.now().toISOString();
+  const restorable = ended.filter(({ state }) => isBefore(instant, restorableUntil(state) ?? instant)).length;
+  expect(restorable).toBeGreaterThan(0);
+  expect(await kept({ restoreDays: 3 })).toEqual({ restorable });
   await db('read.verifications').where({ id: ownerId }).update({ verification_state: was });
   expect((await rowOf('paymentWindowHours')).value).toBe(defaultSettings.paymentWindowHours);
   // An order that waits for its payment keeps its end.

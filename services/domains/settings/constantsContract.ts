@@ -63,8 +63,12 @@ const openWindow = z.enum([
   'refunds',
   'consents',
   'additions',
+  'unable',
   'bookings',
+  'claims',
   'verifications',
+  'cardReviews',
+  'restorable',
 ]);
 export type OpenWindow = z.output<typeof openWindow>;
 

@@ -43,7 +43,7 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
       const [prices, referrals, kept] = await Promise.all([
         priceEffect({ db }, changes, at),
         referralEffect({ db }, changes, at),
-        windowEffect({ db }, changes),
+        windowEffect({ db, now }, changes),
       ]);
       return { ...prices, referrals, kept };
     }),

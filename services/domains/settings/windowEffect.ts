@@ -1,7 +1,16 @@
-import { keptAtOpening, keptWithClaims, keptWithLease, reckonsLease } from '#workflows/booking/inForce.ts';
+import { PACIFIC } from '#workflows/kernel/calendar.ts';
+import {
+  keptAtOpening,
+  keptWhenUnable,
+  keptWithClaims,
+  keptWithLease,
+  reckonsLease,
+} from '#workflows/booking/inForce.ts';
+import * as claim from '#workflows/claim/inForce.ts';
 import * as extension from '#workflows/extension/inForce.ts';
 import * as order from '#workflows/order/inForce.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
+import { defaultSettings } from '#workflows/settings/settings.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { OpenWindow } from './constantsContract.ts';
 
@@ -32,18 +41,35 @@ const windows: Readonly<Record<OpenWindow, Window>> = {
     by: beforeStatement,
     open: `read.bookings where fulfilment in ('awaitingConsent', 'consented') and ended_at is null`,
   },
+  unable: { by: keptWhenUnable, open: 'read.bookings where unable_at is not null and ended_at is null' },
   bookings: {
     by: [...reckonsLease, ...keptWithLease, ...keptWithClaims],
     open: `read.bookings where fulfilment in ('added', 'posted') and ended_at is null`,
+  },
+  claims: {
+    by: claim.keptWithReview,
+    open: `read.claims where claim_state in ('submitted', 'inReview', 'replacing')`,
   },
   verifications: {
     by: ['verificationHours'],
     open: `read.verifications where verification_state = 'underReview'`,
   },
+  cardReviews: {
+    by: ['cardReviewBusinessDays'],
+    open: `read.cards where card_state in ('onReview', 'onUpdateReview')`,
+  },
+  restorable: {
+    by: order.keptWithEnd,
+    // As `restorableUntil` has it: to the end of that Pacific day.
+    open: `read.orders where order_state in ('expired', 'cancelled')
+      and (cast(state->>'endedAt' as timestamptz) at time zone :zone)::date
+        + coalesce(cast(state->'inForce'->>'restoreDays' as int), ${defaultSettings.restoreDays})
+        >= (cast(:now as timestamptz) at time zone :zone)::date`,
+  },
 };
 
 /** How many open windows of each kind a change of settings leaves as they are; 0 where it isn't about such. */
-export async function windowEffect({ db }: Pick<ApiDeps, 'db'>, changes: SettingsChange) {
+export async function windowEffect({ db, now }: Pick<ApiDeps, 'db' | 'now'>, changes: SettingsChange) {
   const names = Object.keys(windows) as OpenWindow[];
   const counted = names.map((name) => {
     const { by, open } = windows[name];
@@ -51,6 +77,7 @@ export async function windowEffect({ db }: Pick<ApiDeps, 'db'>, changes: Setting
   });
   const { rows } = await db.raw<{ rows: Record<OpenWindow, number>[] }>(
     `select ${names.map((name, index) => `${counted[index]} as "${name}"`).join(', ')}`,
+    { now: now(), zone: PACIFIC },
   );
   return rows[0]!;
 }

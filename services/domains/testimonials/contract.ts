@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameOf, oneLine } from '#workflows/kernel/inputs.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { idParams, instant, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
@@ -7,8 +8,8 @@ import { testimonialKinds, testimonialStates } from './testimonialsTable.ts';
 
 const stars = z.int().min(1).max(5);
 const words = {
-  name: z.string().trim().min(1).max(60),
-  place: z.string().trim().max(60).default(''),
+  name: nameOf(60),
+  place: oneLine(60).default(''),
   text: z.string().trim().min(20).max(1_000),
   stars,
   language: z.enum(languageCodes),

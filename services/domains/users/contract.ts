@@ -5,6 +5,7 @@ import { sourceTypes } from '#workflows/sourceTypes.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
+import { nameOf } from '#workflows/kernel/inputs.ts';
 import { done, idParams, instant, level, money, noBody, pageOf, searchText, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { profile } from '#services/domains/accounts/contract.ts';
@@ -60,7 +61,7 @@ const accountChange = z.object({
 });
 export type AccountChangeView = z.infer<typeof accountChange>;
 
-const name = z.string().trim().min(1).max(80);
+const name = nameOf(80);
 /** The revision of the account that was looked at. */
 const seen = z.string().regex(/^\d{1,9}$/);
 

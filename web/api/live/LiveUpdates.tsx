@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { notePosition } from '#web/api/position.ts';
+import { meKey } from '#web/api/session/useMe.ts';
 import { connectLive, type LiveNews } from './liveConnection.ts';
 import { refetchWatchers } from './refetchWatchers.ts';
 import { throttled } from './throttle.ts';
@@ -15,6 +16,7 @@ export default function LiveUpdates() {
     const refetch = throttled<LiveNews>(FETCH_DELAY, (messages) => {
       for (const message of messages) if ('position' in message) notePosition(message.position);
       const present = new Set(messages.flatMap((message) => ('present' in message ? [message.present] : [])));
+      if (messages.some((message) => 'refused' in message)) void queries.invalidateQueries({ queryKey: meKey });
       if (messages.some((message) => 'resync' in message)) {
         void queries.invalidateQueries();
       } else {

@@ -4,13 +4,15 @@ const LOCK = 'live-updates';
 
 /**
  * `resync`: more happened than could be sent, so everything must be loaded again. `present`: somebody opened or left this
- * record. `stream`: what is no record has moved, an account or the settings.
+ * record. `stream`: what is no record has moved, an account or the settings. `refused`: the server listens to this browser no more, as
+ * its session may have ended elsewhere.
  */
 export type LiveNews =
   | LiveMessage
   | LoggedMessage
   | { readonly resync: true; readonly position: string }
-  | { readonly present: string };
+  | { readonly present: string }
+  | { readonly refused: true };
 
 /**
  * One stream of changes per browser: the tab that holds the lock listens to the server and tells the others. When it is
@@ -62,6 +64,7 @@ function listen(onMessage: (message: LiveNews) => void, signal: AbortSignal, wai
   source.addEventListener('resync', (event) => onMessage({ resync: true, position: parsed(event).position }));
   source.onerror = () => {
     if (source.readyState !== EventSource.CLOSED) return;
+    onMessage({ refused: true });
     const timer = setTimeout(() => listen(onMessage, signal, Math.min(next * 2, 30_000), before), next);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };

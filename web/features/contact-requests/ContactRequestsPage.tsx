@@ -59,12 +59,15 @@ const columns = (): readonly Column<ContactRequest>[] => [
   { key: 'answer', label: t('staff.contact.answer'), cell: (row) => <Answer request={row} /> },
 ];
 
+/** A stranger's address adds nobody to the answer: `?bcc=` is part of it. */
+const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
 function From({ request: { name, email, phone } }: { request: ContactRequest }) {
   return (
     <>
       <div>{name}</div>
       <div>
-        <Anchor href={`mailto:${email}`}>
+        <Anchor href={mailTo(email)}>
           <Email address={email} />
         </Anchor>
       </div>

@@ -56,7 +56,9 @@ function Ask({ label = t('reset.ask') }: { label?: string }) {
   const draft = useDraft({ email: '' });
   const asking = useSend((email: string) => call(linkRoutes.resetPassword, { body: { email } }));
   const submit = () => {
-    asking.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
+    const email = textOf(draft, 'email').trim();
+    if (email === '') return draft.fail({ email: t('field.required') });
+    asking.mutate(email, { onError: draft.failWith });
   };
   if (asking.isSuccess) return <Callout tone="good">{t('reset.sent')}</Callout>;
   return (
@@ -64,7 +66,7 @@ function Ask({ label = t('reset.ask') }: { label?: string }) {
       <p>{t('reset.lead')}</p>
       <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
-        <Problem error={asking.error} />
+        <Problem error={Object.keys(draft.errors).length > 0 ? null : asking.error} />
         <Button type="submit" loading={asking.isPending}>
           {label}
         </Button>
@@ -99,7 +101,7 @@ function Choose({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
     <Section>
       <Form draft={draft} onSubmit={submit}>
         <NewPassword draft={draft} />
-        <Problem error={choosing.error} />
+        <Problem error={Object.keys(draft.errors).length > 0 ? null : choosing.error} />
         <Button type="submit" loading={choosing.isPending}>
           {t('reset.save')}
         </Button>

@@ -19,7 +19,9 @@ export function NewLink() {
     call(linkRoutes.resendEmail, { body: { email, captcha: await captcha.answer() } }),
   );
   const submit = () => {
-    sending.mutate(textOf(draft, 'email').trim(), { onError: draft.failWith });
+    const email = textOf(draft, 'email').trim();
+    if (email === '') return draft.fail({ email: t('field.required') });
+    sending.mutate(email, { onError: draft.failWith });
   };
   if (sending.isSuccess) return <Callout tone="good">{t('verifyEmail.sent')}</Callout>;
   return (
@@ -27,7 +29,7 @@ export function NewLink() {
       <p>{t('verifyEmail.again')}</p>
       <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="username" required />
-        <Problem error={sending.error} />
+        <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
         <div ref={(element) => captcha.showIn(element)} />
         <Button type="submit" loading={sending.isPending}>
           {t('verifyEmail.send')}

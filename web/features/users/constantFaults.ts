@@ -18,5 +18,6 @@ export function constantFaults(error: unknown, rows: readonly ConstantView[]): R
 function faultText(row: ConstantView, code: string, message: string): string {
   if (code === 'notAbove' || code === 'notBelow') return t(`constants.${code}`, { other: t(`staff.path.${message}`) });
   if (code === 'too_small' || code === 'too_big') return t('constants.outside', { range: rangeText(row) });
+  if (code === 'highestFirst' || code === 'discountFalls') return t(`constants.${code}`);
   return t('constants.wrong');
 }

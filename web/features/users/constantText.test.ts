@@ -57,5 +57,6 @@ test('what the server refuses is said beside its field', () => {
   expect(refused('notAbove', 'guaranteedDays')).toBe(
     "Can't be more than “Guaranteed cut-off before the statement date”",
   );
+  expect(refused('discountFalls')).toBe("A higher spend can't bring a smaller discount");
   expect(refused('invalid_type')).toBe('Check this value');
 });

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { looksAt } from '#services/accounts/looksAt.ts';
+import { factorsOf } from '#services/accounts/secondFactor/factors.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { maskedPayouts } from '#services/domains/payouts/payoutDetails.ts';
+import { referralBalances } from '#services/domains/referrals/balances.ts';
+import type { Person } from '#workflows/kernel/actor.ts';
+
+/** What stands about a person in tables of their own, beside the records of the lifecycles: everything but what is only the house's. */
+export async function ownTables(
+  deps: Pick<ApiDeps, 'db' | 'vault' | 'now' | 'eventStore'>,
+  { userId: id }: Person,
+): Promise<Record<string, unknown>> {
+  const { db } = deps;
+  return {
+    signIn: {
+      ...(await factorsOf(db, id)),
+      providers: await db('app.identities')
+        .where({ user_id: id })
+        .orderBy('created_at')
+        .select('provider', 'created_at'),
+      devices: await db('app.known_devices')
+        .where({ user_id: id })
+        .orderBy('first_seen')
+        .select('first_seen', 'last_seen'),
+    },
+    loginsOfStaffAsYou: await looksAt(deps, id),
+    cart: await db('app.carts')
+      .where({ user_id: id })
+      .orderBy('added_at')
+      .select('card_id', 'statement_date', 'price_cents', 'added_at'),
+    payouts: (await maskedPayouts(deps, [id])).get(id) ?? null,
+    referrals: await referralsOf(db, id),
+    documents: await documentsOf(db, id),
+    testimonial:
+      (await db('app.testimonials').whereRaw(`testimonial->>'userId' = ?`, [id]).first('testimonial')) ?? null,
+    notificationChoices: (await db('app.notification_choices').where({ user_id: id }).first('choices')) ?? null,
+    messages: await db('app.message_readers as r')
+      .join('app.messages as m', 'm.id', 'r.message_id')
+      .where('r.user_id', id)
+      .whereNotNull('m.sent_at')
+      .orderBy('m.sent_at')
+      .select('m.sent_at', 'm.texts'),
+    contactForms: await contactFormsOf(db, id),
+    savedViews: await db('app.saved_views')
+      .where({ owner_id: id })
+      .orderBy('created_at')
+      .select('queue', 'name', 'view', 'created_at'),
+  };
+}
+
+/** One's own code and link, by which code one came, and what one earned and was paid: nobody's name. */
+async function referralsOf(db: Knex, id: string): Promise<Record<string, unknown>> {
+  const earned = await referralBalances(db, { referrerIds: [id], waitDays: 0 });
+  return {
+    code: (await db('app.referral_codes').where({ owner_id: id }).first('code', 'created_at')) ?? null,
+    link:
+      (await db('app.referral_links')
+        .where({ owner_id: id })
+        .first('limit_min', 'limit_max', 'age_min', 'age_max', 'lenders')) ?? null,
+    cameBy:
+      (await db('app.referral_attributions').where({ user_id: id }).first('code', 'utm', 'attributed_at')) ?? null,
+    earned: earned.map(({ orderId, earnedCents, paidCents }) => ({ orderId, earnedCents, paidCents })),
+    paid: await db('app.referral_payouts')
+      .where({ referrer_id: id })
+      .orderBy('paid_at')
+      .select('order_id', 'amount_cents', 'reference', 'paid_at', 'unpaid_at'),
+  };
+}
+
+/** Documents that one uploaded, and those on one's own orders. */
+const documentsOf = (db: Knex, id: string) =>
+  db('app.documents as d')
+    .leftJoin('read.orders as o', db.raw('o.id = d.order_id::text'))
+    .where((own) => own.where('d.uploaded_by', id).orWhere('o.buyer_id', id))
+    .orderBy('d.uploaded_at')
+    .select('d.file_id', 'd.type', 'd.order_id', 'd.booking_id', 'd.uploaded_at');
+
+/** What one sent by a form of the site, at the address that is the account's. */
+const contactFormsOf = (db: Knex, id: string) =>
+  db('app.contact_requests as r')
+    .join('app.users as u', 'u.email', 'r.email')
+    .where({ 'u.id': id, 'u.email_verified': true })
+    .orderBy('r.created_at')
+    .select(
+      'r.kind',
+      'r.name',
+      'r.phone',
+      'r.message',
+      'r.bank',
+      'r.card_limit_cents',
+      'r.card_age_years',
+      'r.created_at',
+    );
