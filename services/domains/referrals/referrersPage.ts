@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { UserType } from '#workflows/kernel/actor.ts';
+import { codeFrom } from '#workflows/referral/referralCode.ts';
 import { fitsLink } from './fitsLink.ts';
 
 /** `%`, `_` and `\` are letters of a search. */
@@ -31,13 +33,14 @@ export async function referringCardholders(
   };
 }
 
-/** People with a code, by name, address or code: the first twenty. */
-export async function peopleWithCode(db: Knex, search: string): Promise<Named[]> {
+/** People of these kinds with a code, by name, address or code: the first twenty. Whoever knows a code finds its owner, of whatever kind. */
+export async function peopleWithCode(db: Knex, search: string, kinds: readonly UserType[]): Promise<Named[]> {
   const { rows } = await db.raw<{ rows: Named[] }>(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code
        from app.referral_codes c join app.users u on u.id = c.owner_id
-      where u.disabled_at is null and u.forgotten_at is null and ${isNamed} order by name, u.id limit 20`,
-    { like: like(search) },
+      where u.disabled_at is null and u.forgotten_at is null and ${isNamed}
+        and (u.user_type = any(:kinds::text[]) or c.code = :code) order by name, u.id limit 20`,
+    { like: like(search), kinds: [...kinds], code: codeFrom(search) ?? '' },
   );
   return rows;
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { reaches } from '#workflows/kernel/access.ts';
+import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import { findUsers, isCardholderToo, userById } from '#services/accounts/users.ts';
@@ -62,7 +64,9 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
         })),
       };
     }),
-    handle(referrals.filterUsers, async ({ query: { search } }) => ({ rows: await peopleWithCode(db, search) })),
+    handle(referrals.filterUsers, async ({ query: { search }, person }) => ({
+      rows: await peopleWithCode(db, search, kindsFor(person)),
+    })),
     handle(referrals.verifyReferral, async ({ body: { userId, reason }, person: actor, requestOrigin }) => {
       const brought = await db('app.referral_attributions').where({ user_id: userId }).first('referrer_id');
       if (!brought) throw notFound();
@@ -82,3 +86,15 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
     }),
   ];
 };
+
+/** Whom somebody may find by name (product spec, section 6): cardholders aren't listed for users 2, and the house's own for sales 3 alone. */
+function kindsFor({ userType, permissions }: Person): readonly UserType[] {
+  const sales = userType === 'admin' || reaches(permissions, 'sales', 3);
+  const cardholders = sales || reaches(permissions, 'users', 3) || reaches(permissions, 'cardholders', 2);
+  return [
+    'buyer',
+    'broker',
+    ...(cardholders ? (['cardholder'] as const) : []),
+    ...(sales ? (['staff', 'admin'] as const) : []),
+  ];
+}

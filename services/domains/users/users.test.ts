@@ -147,7 +147,7 @@ test('an account whose payout details were set for the first time shows its chan
 describe('changes of a customer’s account by staff', () => {
   const path = (name: string, more = '') => `/api/v1/user-management/${idOf(name)}/${more}`;
   /** Somebody with users 2 and nothing else. */
-  const two = async () => {
+  const twoId = async () => {
     const { db, now } = api.rig().deps;
     const id = randomUUID();
     const at = now();
@@ -162,9 +162,41 @@ describe('changes of a customer’s account by staff', () => {
       created_at: at,
       updated_at: at,
     });
-    const { token } = await createSession({ db, now }, { userId: id });
+    return id;
+  };
+  const two = async () => {
+    const { token } = await createSession(api.rig().deps, { userId: await twoId() });
     return (method: string, to: string, body: object) => ask(api.rig().url + to, { method, token, body });
   };
+
+  test('users 2 find buyers and brokers with a referral code by name; a cardholder or a colleague by the code alone', async () => {
+    const { db, now } = api.rig().deps;
+    const codeOf = async (name: string, made: string): Promise<string> => {
+      const owner = { owner_id: idOf(name) };
+      await db('app.referral_codes')
+        .insert({ ...owner, code: made, created_at: now() })
+        .onConflict('owner_id')
+        .ignore();
+      return (await db('app.referral_codes').where(owner).first('code')).code;
+    };
+    const code = await codeOf('cardholder-two', 'ABCDEFGH2345');
+    await codeOf('sales-staff', 'ZZZZZZZZ9999');
+    const { token } = await createSession({ db, now }, { userId: await twoId() });
+    const found = async (search: string, by: { token: string } | 'admin') => {
+      const to = `/api/v1/referrals/filter-users/?search=${search}`;
+      const { status, body } =
+        by === 'admin' ? await api.as('admin', 'GET', to) : await ask(api.rig().url + to, { method: 'GET', ...by });
+      expect(status).toBe(200);
+      return (body.rows as { email: string }[]).map(({ email }) => email);
+    };
+    expect(await found('demo.test', 'admin')).toEqual(
+      expect.arrayContaining(['broker@demo.test', 'cardholder-two@demo.test', 'sales-staff@demo.test']),
+    );
+    const listed = await found('demo.test', { token });
+    expect(listed).toContain('broker@demo.test');
+    expect(listed.filter((email) => /cardholder|staff|admin/.test(email))).toEqual([]);
+    expect(await found(code, { token })).toEqual(['cardholder-two@demo.test']);
+  });
 
   test('users 2 edit details, confirm an address and mail a password link; they set no status and no discount', async () => {
     const tina = await two();
