@@ -123,6 +123,8 @@ import { tradelines } from './domains/tradelines/contract.ts';
 import { unreadCounters } from './domains/unread/contract.ts';
 import { unreadHandlers } from './domains/unread/handlers.ts';
 import { unreadMigrations } from './domains/unread/migrations.ts';
+import { people } from './domains/users/personContract.ts';
+import { personHandlers } from './domains/users/personHandlers.ts';
 import { userHandlers } from './domains/users/handlers.ts';
 import { users } from './domains/users/contract.ts';
 import { words } from './domains/words/contract.ts';
@@ -188,6 +190,7 @@ export const domains: readonly Domain[] = [
   },
   { contracts: allOf(records.nextSteps, records.timeline, records.verify), handlers: recordHandlers },
   { contracts: allOf(users), handlers: userHandlers, changesSessions: true },
+  { contracts: allOf(people), handlers: personHandlers, changesSessions: true },
   { contracts: allOf(roles), handlers: roleHandlers, changesSessions: true },
   { contracts: allOf(contactForms), handlers: contactFormHandlers, migrations: contactFormMigrations },
   { contracts: allOf(outbox), handlers: outboxHandlers },

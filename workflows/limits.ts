@@ -3,6 +3,9 @@
 /** Characters of a password, at least (product spec, sections 5 and 8). */
 export const passwordMinimum = 8;
 
+/** How long a password works that staff set for somebody, in hours (domains, D7). */
+export const oneTimePasswordHours = 24;
+
 /** A file that is uploaded, at most, in megabytes (product spec, section 9). */
 export const uploadLimitMegabytes = 10;
 /** The same in bytes. */

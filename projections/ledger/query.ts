@@ -113,16 +113,26 @@ export async function owedTo(
 export const monthlySpend = async (db: Knex, buyerId: string, monthStart: string): Promise<number> =>
   (await monthlySpends(db, [buyerId], monthStart)).get(buyerId) ?? 0;
 
-/** The same of several buyers; who spent nothing is left out. */
+/** The same of all time. */
+export async function spentEver(db: Knex, buyerId: string): Promise<number> {
+  const row = await spending(db, [buyerId]).sum<{ cents: string | null } | undefined>('amount_cents as cents').first();
+  return Math.max(0, Number(row?.cents ?? 0));
+}
+
+/** What is counted as spent: confirmed payments, and refunds as soon as they are owed. */
+const spending = (db: Knex, buyerIds: readonly string[]) =>
+  db('read.ledger')
+    .whereIn('buyer_id', [...buyerIds])
+    .whereIn('account', ['cash', 'refunds-payable']);
+
+/** The same of a month, of several buyers; who spent nothing is left out. */
 export async function monthlySpends(
   db: Knex,
   buyerIds: readonly string[],
   monthStart: string,
 ): Promise<ReadonlyMap<string, number>> {
   if (buyerIds.length === 0) return new Map();
-  const rows: { buyer_id: string; cents: string }[] = await db('read.ledger')
-    .whereIn('buyer_id', [...buyerIds])
-    .whereIn('account', ['cash', 'refunds-payable'])
+  const rows: { buyer_id: string; cents: string }[] = await spending(db, buyerIds)
     .where('at', '>=', startOfDay(monthStart))
     .where('at', '<', startOfDay(nextMonth(monthStart)))
     .groupBy('buyer_id')

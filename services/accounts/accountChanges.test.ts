@@ -7,15 +7,8 @@ import { chainedEventStore } from '#services/eventstore/chainedEventStore.ts';
 import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { createVault } from '#services/vault/vault.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
-import {
-  blockAccount,
-  disableAccount,
-  editProfile,
-  setBrokerPercent,
-  setPermissions,
-  unblockAccount,
-  verifyEmailFor,
-} from './accountChanges.ts';
+import { editProfile, setBrokerPercent, setPermissions, verifyEmailFor } from './accountChanges.ts';
+import { blockAccount, disableAccount, unblockAccount } from './accountStatus.ts';
 import { changeEmail } from './changeEmail.ts';
 import { demoAccounts, demoPassword, seedDemoAccounts } from './demoAccounts.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';

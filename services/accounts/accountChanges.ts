@@ -6,11 +6,12 @@ import { emailPattern } from '#workflows/kernel/inputs.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { lastAdminFault } from './lastAdmin.ts';
+import { mailRoleChanges, rolesOf } from './mailRoleChanges.ts';
 import { mayManage } from './mayManage.ts';
 import { highest, permissionsInForce } from './permissionsInForce.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
-import { brokerPercentAt, isCardholderToo, type User, userOf, type UserRow } from './users.ts';
+import { brokerPercentAt, isCardholderToo, type User, userOf, type UserRow, userTable } from './users.ts';
 
 /** Who changes which account, and the origin of the request; `expectedRevision` is the revision they saw. */
 export interface Change {
@@ -43,76 +44,29 @@ export const setPermissions = (
  * an admin). Never oneself, and never the last one.
  */
 export const setAdmin = (deps: AccountDeps, { admin, ...change }: Change & { admin: boolean }): Promise<ChangeAnswer> =>
-  changeAccount(deps, {
-    ...change,
-    what: admin ? 'adminGranted' : 'adminTaken',
-    refuse: async (user, trx) =>
-      mayManage(change.actor, user, 'admin') ??
-      (staffOrAdmin(user)
-        ? admin
-          ? undefined
-          : await lastAdminFault(trx, { actor: change.actor, user })
-        : refusal('notForThisAccount')),
-    columns: () => ({ user_type: admin ? 'admin' : 'staff' }),
-  });
-
-/**
- * Blocked people may sign in and finish what is under way, but start nothing new; the cards of a blocked cardholder
- * cannot be ordered. All their sessions end at once, and whoever is logged in as them is put out too.
- */
-export const blockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, {
-    ...change,
-    what: 'blocked',
-    endsSessions: true,
-    refuse: async (user, trx) =>
-      mayManage(change.actor, user, 3) ?? (await lastAdminFault(trx, { actor: change.actor, user })),
-    columns: (row) => ({ blocked_at: row.blocked_at ?? deps.now() }),
-  });
-
-export const unblockAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, {
-    ...change,
-    what: 'unblocked',
-    refuse: (user) => mayManage(change.actor, user, 3),
-    columns: () => ({ blocked_at: null }),
-  });
-
-/** Disabled people cannot sign in, and all their sessions end at once. */
-export const disableAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, {
-    ...change,
-    what: 'disabled',
-    endsSessions: true,
-    refuse: async (user, trx) =>
-      mayManage(change.actor, user, 3) ?? (await lastAdminFault(trx, { actor: change.actor, user })),
-    columns: (row) => ({ disabled_at: row.disabled_at ?? deps.now() }),
-  });
-
-export const enableAccount = (deps: AccountDeps, change: Change): Promise<ChangeAnswer> =>
-  changeAccount(deps, {
-    ...change,
-    what: 'enabled',
-    refuse: (user) => mayManage(change.actor, user, 3),
-    columns: () => ({ disabled_at: null }),
-  });
-
-/** Sets what an account is, with a reason: active, blocked or disabled (domains, D7). */
-export const changeStatus = (
-  deps: AccountDeps,
-  { status, ...change }: Change & { status: 'active' | 'blocked' | 'disabled' },
-): Promise<ChangeAnswer> =>
-  changeAccount(deps, {
-    ...change,
-    what: status === 'active' ? 'enabled' : status,
-    endsSessions: status !== 'active',
-    refuse: async (user, trx) =>
-      mayManage(change.actor, user, 3) ??
-      (status === 'active' ? undefined : await lastAdminFault(trx, { actor: change.actor, user })),
-    columns: ({ blocked_at, disabled_at }) => ({
-      blocked_at: status === 'blocked' ? (blocked_at ?? deps.now()) : null,
-      disabled_at: status === 'disabled' ? (disabled_at ?? deps.now()) : null,
-    }),
+  deps.db.transaction(async (trx) => {
+    const { actor, userId } = change;
+    const before = await userTable(trx).where({ id: userId }).forUpdate().first();
+    const answer = await changeAccount(
+      { ...deps, db: trx },
+      {
+        ...change,
+        what: admin ? 'adminGranted' : 'adminTaken',
+        refuse: async (user, locked) =>
+          mayManage(actor, user, 'admin') ??
+          (staffOrAdmin(user)
+            ? admin
+              ? undefined
+              : await lastAdminFault(locked, { actor, user })
+            : refusal('notForThisAccount')),
+        columns: () => ({ user_type: admin ? 'admin' : 'staff' }),
+      },
+    );
+    if (answer.kind === 'changed' && before && before.user_type !== answer.user.userType) {
+      const changes = [{ personId: userId, before: rolesOf(userOf(before)), after: rolesOf(answer.user) }];
+      await mailRoleChanges(trx, { actor, changes, at: deps.now() });
+    }
+    return answer;
   });
 
 /** A broker's own rate in whole percent (users 3): at once, or from an instant on, which replaces one that was planned. */

@@ -122,6 +122,7 @@ const nobody = (id: string) => ({
   source: null,
   source_text: null,
   password_hash: null,
+  one_time_until: null,
   bounced_email: null,
   bounced_at: null,
   bounce_said: null,

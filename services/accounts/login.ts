@@ -32,8 +32,8 @@ export type LoginAnswer = Proceeded | AccountRefusal;
 
 /**
  * Opens a session, or with a second factor set up a ticket to give it. Unknown account, wrong password and disabled account get the same refusal (`wrongCredentials`) after
- * the same work; `tooManyTries` is returned without checking the password, `emailNotVerified` only after the correct
- * password.
+ * the same work; `tooManyTries` is returned without checking the password, `emailNotVerified` and `oneTimePasswordExpired`
+ * only after the correct password.
  */
 export async function login(
   { db, now, clock, limits }: LoginDeps,
@@ -49,6 +49,7 @@ export async function login(
   const matches = await passwordMatches(row?.password_hash, password);
   if (!matches || !row || row.disabled_at) return refusal('wrongCredentials');
   await limits.succeeded(email, address);
+  if (row.one_time_until && row.one_time_until <= now()) return refusal('oneTimePasswordExpired');
   if (!row.email_verified) return refusal('emailNotVerified');
   return db.transaction((trx) =>
     proceed({ trx, now, clock }, { user: userOf(row), address, requestOrigin, ...browser }),

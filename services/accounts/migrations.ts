@@ -241,4 +241,9 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
     // Whether the support phone is shown to this person; null as long as their kind says it.
     up: async (knex) => void (await knex.raw('alter table app.users add column support_phone_shown boolean')),
   },
+  {
+    name: 'accounts-021-one-time-password',
+    // The password was set by staff: until when it lets its owner in, to choose another one.
+    up: async (knex) => void (await knex.raw('alter table app.users add column one_time_until timestamptz')),
+  },
 ];

@@ -8,11 +8,11 @@ import { issueToken, tokenOf, tokensSince, useToken } from './accountTokens.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { passwordFault, personalOf } from './passwordRules.ts';
 import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { endAllSessions } from './sessions.ts';
 import { welcome } from './verifyEmail.ts';
-import { normalEmail, personOf, userById, userOf, userTable } from './users.ts';
+import { normalEmail, personOf, userById, userOf, type UserRow, userTable } from './users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
@@ -30,7 +30,7 @@ export async function changePassword(
   const { row } = proven;
   const { db, now } = deps;
   const { actor, requestOrigin, sessionId } = proof;
-  const fault = passwordFault(chosen, personalOf(userOf(row)));
+  const fault = passwordFault(chosen, personalOf(userOf(row))) ?? (await keptFault(row, chosen));
   if (fault) return fault;
   const passwordHash = await hashPassword(chosen);
   const at = now();
@@ -38,7 +38,7 @@ export async function changePassword(
     // Only if the hash is still the one just proven: of two concurrent changes, the second one fails.
     const changed = await userTable(trx)
       .where({ id: row.id, password_hash: row.password_hash })
-      .update({ password_hash: passwordHash, updated_at: at, revision: row.revision + 1 });
+      .update({ password_hash: passwordHash, one_time_until: null, updated_at: at, revision: row.revision + 1 });
     if (changed === 0) return refusal('wrongCredentials');
     await writeAudit(trx, {
       id: randomUUID(),
@@ -76,14 +76,18 @@ export async function requestPasswordReset(
   });
 }
 
-/** Without `password` for an account that has none yet. */
+/** What staff set is known to two people: it has to be another one. */
+const keptFault = async (row: UserRow, chosen: string): Promise<AccountRefusal | undefined> =>
+  row.one_time_until && (await passwordMatches(row.password_hash, chosen)) ? refusal('passwordSame') : undefined;
+
+/** Without `password` for an account that has none yet, or one of the staff's. */
 type OwnProof = Omit<Proof, 'password'> & { readonly password?: string };
 
-/** Nobody can give a password that was never set: the session is the proof then (domains, D8). */
+/** Nobody can give a password that was never set, and who came with one of the staff's has just given it: the session is the proof then (domains, D7, D8). */
 async function ownProof(deps: PasswordDeps, { password, ...proof }: OwnProof): ReturnType<typeof provenBy> {
   if (proof.actor.behind) return refusal('notWhileLoggedInAs');
   const row = await userTable(deps.db).where({ id: proof.actor.userId }).first();
-  if (row?.password_hash === null) return { kind: 'proven', row };
+  if (row && userOf(row).passStatus !== 'set') return { kind: 'proven', row };
   return password === undefined
     ? refusal('fieldRequired', { field: 'currentPassword' })
     : provenBy(deps, { ...proof, password });
@@ -113,7 +117,7 @@ export async function resetPassword(
     const [row] = await userTable(trx)
       .where({ id: userId })
       .whereNull('disabled_at')
-      .update({ password_hash: passwordHash, email_verified: true, updated_at: at })
+      .update({ password_hash: passwordHash, one_time_until: null, email_verified: true, updated_at: at })
       .returning('*');
     if (!row) return refusal('tokenUnknown');
     // This also uses up other links requested before.

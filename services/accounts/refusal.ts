@@ -18,6 +18,10 @@ export type AccountRefusalCode =
   | 'passwordTooLong'
   | 'passwordNeedsLetter'
   | 'passwordTooCommon'
+  /** What staff set, again. */
+  | 'passwordSame'
+  /** What staff set works no longer. */
+  | 'oneTimePasswordExpired'
   | 'tokenUnknown'
   | 'unknownAccount'
   | 'notAllowed'

@@ -27,8 +27,8 @@ export interface User {
   readonly roleIds: readonly string[];
   readonly ownPermissions: Permissions;
   readonly emailVerified: boolean;
-  /** Whether a password was set: accounts that staff made have none at first (product spec, section 3). */
-  readonly passStatus: 'set' | 'none';
+  /** Whether a password was set: accounts that staff made have none at first (product spec, section 3); one that staff set is to be replaced first of all. */
+  readonly passStatus: 'set' | 'none' | 'oneTime';
   readonly locale: Locale;
   /** A broker's own rate: a percentage off each line; and the one that is to follow it. Read by `brokerPercentAt`. */
   readonly brokerPercent: number;
@@ -64,6 +64,8 @@ export interface UserRow {
   role_ids: string[];
   own_permissions: Permissions;
   password_hash: string | null;
+  /** Set with a password of the staff's: how long it works. */
+  one_time_until: Date | null;
   email_verified: boolean;
   locale: Locale;
   broker_percent: number;
@@ -144,7 +146,7 @@ export const userOf = (row: UserRow): User => ({
   roleIds: row.role_ids,
   ownPermissions: row.own_permissions,
   emailVerified: row.email_verified,
-  passStatus: row.password_hash === null ? 'none' : 'set',
+  passStatus: row.password_hash === null ? 'none' : row.one_time_until ? 'oneTime' : 'set',
   locale: row.locale,
   brokerPercent: row.broker_percent,
   nextBrokerRate:

@@ -69,6 +69,8 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/user-management/buyers/': from('users', 2),
   '/api/v1/user-management/cardholders/': ['users 3'],
   '/api/v1/user-management/filters/': from('users', 2),
+  '/api/v1/user-management/export/': from('users', 2),
+  '/api/v1/user-management/export/?group=cardholders': ['users 3'],
   '/api/v1/user-management/?group=house': [],
   '/api/v1/user-management/?userType=staff': [],
   '/api/v1/user-management/?userType=admin': [],

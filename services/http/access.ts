@@ -49,6 +49,16 @@ export function checkFactor(
 }
 
 /**
+ * Throws 403 `ownPasswordNeeded` for somebody whose password was set by staff: until they choose another one they do nothing else.
+ * Who looks with somebody else's eyes has a password of their own.
+ */
+export function checkOwnPassword({ access, beforeOwnPassword }: RouteContract, caller: Caller | undefined): void {
+  const { session } = caller ?? {};
+  if (access === 'anyone' || beforeOwnPassword || !session || session.behind) return;
+  if (session.user.passStatus === 'oneTime') throw forbidden('ownPasswordNeeded');
+}
+
+/**
  * A mailed link opens one form. Once the form is signed, refused or no longer needed, every other request gets 410;
  * only the outcome can still be read.
  */

@@ -144,6 +144,7 @@ describe('What is written down is asked for from our own site alone', () => {
       'exportReferralOrders',
       'exportReferralPayouts',
       'exportStatement',
+      'exportUsers',
       'lookAtReport',
       'orderConsentCopy',
       'orderFile',

@@ -108,6 +108,19 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'account.session-ended.v1': [
+    async () => {
+      await api.rig().signIn('rejected-cardholder');
+      const path = `user-management/${idOf('rejected-cardholder')}/sessions/`;
+      const { sessions } = await byAda('GET', path);
+      await byAda('DELETE', `${path}${sessions[0].id}/`, {});
+    },
+    request,
+  ],
+  'account.one-time-password-set.v1': [
+    () => byAda('POST', `user-management/${idOf('rejected-cardholder')}/set-password/`, {}),
+    request,
+  ],
   'account.password-changed.v1': [
     () =>
       as('cards-staff', 'v1/users/set-password/', { currentPassword: demoPassword, password: 'a far better secret 1' }),

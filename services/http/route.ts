@@ -36,6 +36,8 @@ export interface Route<S extends Schemas = Schemas> {
   readonly recentlyConfirmed?: boolean;
   /** Open to an account that must set up a second factor and has not yet: what that takes. */
   readonly beforeSecondFactor?: true;
+  /** Open to somebody who came with a password of the staff's and has not replaced it yet: what that takes. */
+  readonly beforeOwnPassword?: true;
   /**
    * A GET that is recorded or returns a file: only for our own pages and for programs, never through a link on another
    * site.

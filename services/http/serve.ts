@@ -4,7 +4,7 @@ import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { noteSeen } from '#services/accounts/sessions.ts';
 import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
-import { checkAccess, checkConfirmed, checkFactor, checkLink } from './access.ts';
+import { checkAccess, checkConfirmed, checkFactor, checkLink, checkOwnPassword } from './access.ts';
 import { nowhere, type Place } from './admission.ts';
 import { type Call, type Caller, type RouteHandler, sent } from './call.ts';
 import type { RouteContract } from './route.ts';
@@ -46,6 +46,7 @@ async function served(
   res: Response,
 ): Promise<void> {
   const caller = await callerOf(deps, req);
+  checkOwnPassword(contract, caller);
   checkFactor(deps.env, contract, caller);
   checkAccess(contract, caller, given);
   await checkLink(deps, contract, caller);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { userById } from '#services/accounts/users.ts';
 import type { Language } from '#words/languages.ts';
+import { isTemplate, templateOf } from './templates.ts';
 
 /** Somebody without an account who asked for a mail. */
 export interface Guest {
@@ -16,9 +17,15 @@ export interface MailRecipient {
   readonly firstName: string;
   readonly locale: Language;
   readonly isGone: boolean;
+  /** They can't sign in. */
+  readonly isDisabled: boolean;
   /** The mail server refused the address for good. */
   readonly isRefused: boolean;
 }
+
+/** Whether a mail doesn't go there: the account is forgotten, or disabled, which some mails tell. */
+export const isOutOfReach = ({ isGone, isDisabled }: MailRecipient, template: string): boolean =>
+  isGone || (isDisabled && !(isTemplate(template) && templateOf(template).alsoDisabled === true));
 
 /** The outbox holds ids only: this is where the sender finds a guest's address. */
 export const addGuest = async (trx: Knex, { firstName, ...guest }: Guest, at: Date): Promise<void> =>
@@ -29,7 +36,7 @@ export async function recipientOf(db: Knex, id: string): Promise<MailRecipient |
   const user = await userById(db, id);
   if (user) {
     const { email, firstName, locale, disabled, forgotten, mailRefused } = user;
-    return { email, firstName, locale, isGone: disabled || forgotten, isRefused: mailRefused !== null };
+    return { email, firstName, locale, isGone: forgotten, isDisabled: disabled, isRefused: mailRefused !== null };
   }
   return (await guestsById(db, [id])).get(id);
 }
@@ -41,7 +48,7 @@ export async function guestsById(db: Knex, ids: readonly string[]): Promise<Read
   return new Map(
     rows.map(({ id, email, first_name: firstName, locale }) => [
       id,
-      { email, firstName, locale, isGone: false, isRefused: false },
+      { email, firstName, locale, isGone: false, isDisabled: false, isRefused: false },
     ]),
   );
 }

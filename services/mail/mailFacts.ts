@@ -26,12 +26,21 @@ export interface MailFacts {
   readonly reason?: string;
   /** From where somebody signed in: the browser and its address as they came, and when. */
   readonly signIn?: { readonly device: string | null; readonly address: string | null; readonly at: string };
+  /** Who changed roles, and whose: their names, and the names of the roles; `roleOfAdmin` for an admin. */
+  readonly roles?: { readonly by: string; readonly changes: readonly RolesBeforeAfter[] };
   /** What staff wrote; paragraphs are set apart by an empty line. */
   readonly message?: { readonly subject: string; readonly body: string };
   /** The mails that this one gathers, the first first. */
   readonly gathered?: readonly GatheredMail[];
   /** Where a payment goes, by method. */
   readonly payTo?: readonly { readonly method: PaymentMethod; readonly address: string }[];
+}
+
+/** Somebody's roles before and after a change. */
+export interface RolesBeforeAfter {
+  readonly name: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
 /** A mail that goes out within another one. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { mailStatuses } from '#services/domains/outbox/routes.ts';
-import { recipientOf } from './guests.ts';
+import { isOutOfReach, recipientOf } from './guests.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, type RenderedMail, renderMail } from './renderMail.ts';
 import { isTemplate, type MailData, type Template } from './templates.ts';
@@ -62,7 +62,7 @@ export async function previewMail(
 ): Promise<RenderedMail | undefined> {
   const row = await db<Row>('app.mail_outbox').where({ id }).first();
   const recipient = row && (await recipientOf(db, row.to_user));
-  if (!row || !recipient || recipient.isGone || !isTemplate(row.template)) return undefined;
+  if (!row || !recipient || isOutOfReach(recipient, row.template) || !isTemplate(row.template)) return undefined;
   const { template, data } = row;
   const facts = await factsOf({ template, data, toUserId: row.to_user });
   return renderMail({ publicUrl, secretOf }, { template, data, facts }, recipient);

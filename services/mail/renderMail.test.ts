@@ -23,6 +23,8 @@ const everything: MailData = {
   on: '2026-12-05',
   outcome: 'verified',
   sessionId: 's-1',
+  byId: 'a-1',
+  roleChanges: [{ personId: 'p-1', before: ['r-1'], after: [] }],
 };
 const names = Object.keys(templates) as Template[];
 const bea = { firstName: 'Bea', locale: 'en' } as const;
@@ -37,7 +39,7 @@ describe.each(languageCodes)('in %s', (locale) => {
       const address = `https://tradelines.example${languages[locale].prefix}`;
       expect(text).toMatch(
         new RegExp(
-          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|set-password|change-email|contacts|payouts|referrals|download-pdf-form|profile|link-account))`,
+          `^${address}(/?$|/(my-orders|payment|cardholder|support|tradelines-for-sale|login|signup|verify-email|reset-password|set-password|change-email|contacts|payouts|referrals|download-pdf-form|profile|link-account|admin))`,
           'm',
         ),
       );

@@ -1,11 +1,10 @@
-import { PACIFIC } from '#workflows/kernel/calendar.ts';
-import { lastDayOf } from '#workflows/kernel/lastDay.ts';
 import { type Language, languages, pathIn } from '#words/languages.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
+import { day, deadline, pacificTime } from './mailTimes.ts';
 import type { MailCard, MailFacts } from './mailFacts.ts';
-import { type MailData, pageOf, type Template, templateOf } from './templates.ts';
+import { type MailData, pageOf, roleOfAdmin, type Template, templateOf } from './templates.ts';
 
 export interface RenderDeps {
   /** Where the site is, without a slash at the end. */
@@ -118,7 +117,10 @@ const choicesAddress = ({ publicUrl }: RenderDeps, locale: Language): string =>
   publicUrl + pathIn(locale, '/profile/notifications');
 
 /** The facts that a mail lists, in the order in which a reader needs them. */
-function factLines({ reason, cards, client, signIn, payTo }: MailFacts, locale: Language): readonly MailFactLine[] {
+function factLines(
+  { reason, cards, client, signIn, roles, payTo }: MailFacts,
+  locale: Language,
+): readonly MailFactLine[] {
   const { t } = messagesIn(locale);
   const card = ({ bank, limitCents, statementDate }: MailCard) =>
     t(statementDate === undefined ? 'mail.fact.cardIs' : 'mail.fact.cardOfStatement', {
@@ -135,14 +137,28 @@ function factLines({ reason, cards, client, signIn, payTo }: MailFacts, locale: 
     ...(signIn?.device ? [{ label: t('mail.fact.device'), value: signIn.device }] : []),
     ...(signIn?.address ? [{ label: t('mail.fact.address'), value: signIn.address }] : []),
     ...(signIn ? [{ label: t('mail.fact.when'), value: pacificTime(signIn.at, locale) }] : []),
+    ...(roles?.changes ?? []).map(({ name, before, after }) => ({
+      label: name || t('client.erased'),
+      value: `${rolesText(before, locale)} → ${rolesText(after, locale)}`,
+    })),
+    ...(roles ? [{ label: t('mail.fact.changedBy'), value: roles.by || t('client.erased') }] : []),
     ...(payTo ?? []).map(({ method, address }) => ({ label: t(`value.${method}`), value: address })),
   ];
 }
 
-/** The key of a mail's words: a decision has those of its outcome. */
-type Wording = Exclude<Template, 'verification-decided'> | NonNullable<MailData['outcome']>;
+const rolesText = (roles: readonly string[], locale: Language): string => {
+  const { t } = messagesIn(locale);
+  const names = roles.map((role) => (role === roleOfAdmin ? t('users.type.admin') : role));
+  return names.join(', ') || t('mail.fact.noRoles');
+};
+
+/** The key of a mail's words: a decision, and what an account is now, have those of the outcome. */
+type Decided = 'verification-decided' | 'status-changed';
+type Wording = Exclude<Template, Decided> | NonNullable<MailData['outcome']>;
+const isDecided = (template: Template): template is Decided =>
+  template === 'verification-decided' || template === 'status-changed';
 const wordingOf = (template: Template, { outcome }: MailData): Wording =>
-  template === 'verification-decided' ? (outcome ?? 'rejected') : template;
+  isDecided(template) ? (outcome ?? 'rejected') : template;
 
 /** A Russian date ends with “г.”, and its full stop is the sentence's. */
 const withOneStop = (sentence: string): string => sentence.replace('г..', 'г.');
@@ -169,24 +185,3 @@ function shown(
     ...(on === undefined ? {} : { on: day(on, locale, 'long') }),
   };
 }
-
-/** Until when something is due, as the pages tell it: the end of a day, or a time of day. */
-function deadline(dueAt: string, locale: Language): string {
-  const last = lastDayOf(dueAt);
-  return last === undefined
-    ? pacificTime(dueAt, locale)
-    : inPacific(messagesIn(locale).t('mail.endOf', { day: day(last, locale, 'full') }), locale);
-}
-
-function pacificTime(at: string, locale: Language): string {
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: PACIFIC } as const;
-  return inPacific(new Intl.DateTimeFormat(languages[locale].intl, style).format(new Date(at)), locale);
-}
-
-function inPacific(what: string, locale: Language): string {
-  const { t } = messagesIn(locale);
-  return t('text.noted', { what, note: t('mail.pacific') });
-}
-
-const day = (date: string, locale: Language, dateStyle: 'long' | 'full'): string =>
-  new Intl.DateTimeFormat(languages[locale].intl, { dateStyle, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

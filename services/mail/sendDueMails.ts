@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recipientOf } from './guests.ts';
+import { isOutOfReach, recipientOf } from './guests.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, renderMail } from './renderMail.ts';
@@ -76,7 +76,7 @@ async function deliver(deps: MailDeps, mail: Claimed): Promise<MailOutcome> {
     return 'kept';
   }
   const recipient = await recipientOf(db, mail.to_user);
-  if (!recipient || recipient.isGone) {
+  if (!recipient || isOutOfReach(recipient, mail.template)) {
     await settle({ status: 'skipped', last_error: 'The account is gone' });
     return 'skipped';
   }

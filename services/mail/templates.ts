@@ -35,10 +35,16 @@ export const mailData = z
     on: z.iso.date(),
     /** Of a sign-in: from where is looked up when the mail is sent. */
     sessionId: id,
-    outcome: z.enum(['verified', 'rejected', 'revoked']),
+    /** What was decided of a verification, or what an account is now. */
+    outcome: z.enum(['verified', 'rejected', 'revoked', 'active', 'blocked', 'disabled']),
+    /** Who changed somebody's roles, and whose they were, from which to which. */
+    byId: id,
+    roleChanges: z.array(z.strictObject({ personId: id, before: z.array(id), after: z.array(id) })).min(1),
   })
   .partial();
 export type MailData = z.infer<typeof mailData>;
+/** Stands among the ids of roles for an admin, who needs none. */
+export const roleOfAdmin = 'admin';
 
 /** Purposes of `secretOf`; whoever makes the token derives it in the same way. */
 export const linkPurposes = {
@@ -76,6 +82,8 @@ export interface TemplateSpec {
    * part out of requests, and so out of every log and referrer.
    */
   readonly page?: (data: MailData, secretOf: (purpose: string, id: string) => string) => string;
+  /** It goes to who can't sign in, too: it says just that. */
+  readonly alsoDisabled?: true;
   /** It says where to send the money. */
   readonly saysWhereToPay?: true;
   /** It names the client to the cardholder, who acts on a client that they consented to or added. */
@@ -262,6 +270,16 @@ export const templates = {
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/reset-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
+  'password-set-by-staff': { about: 'account', always: true, needs: ['by'], page: () => '/login' },
+  'status-changed': {
+    about: 'account',
+    always: true,
+    needs: ['outcome'],
+    page: ({ outcome }) => (outcome === 'active' ? '/login' : '/contacts'),
+    alsoDisabled: true,
+  },
+  /** To admins. */
+  'role-changed': { about: 'account', always: true, needs: ['byId', 'roleChanges'], page: () => '/admin/users/roles' },
   'staff-invited': {
     about: 'account',
     always: true,

@@ -90,8 +90,6 @@ test('from somebody’s account Ada gets to their orders, cards, bookings, verif
     .click();
   await theirs.waitFor();
   expect(await theirs.getByRole('link').allTextContents()).toEqual([
-    'Cards',
-    'Bookings',
     'Verification',
     'Payments',
     'Cardholder Referrals',
@@ -106,7 +104,8 @@ test('from somebody’s account Ada gets to their orders, cards, bookings, verif
     .getByRole('row', { name: /Bea Miller/ })
     .getByText('Bea Miller')
     .click();
-  await theirs.getByRole('link', { name: 'Orders' }).click();
+  // The number of her orders opens them.
+  await ada.dialog().getByRole('definition').getByRole('link', { name: /^\d+$/ }).first().click();
   await ada.page
     .getByRole('row', { name: /Bea Miller/ })
     .first()

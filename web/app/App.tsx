@@ -63,7 +63,7 @@ function PagesOfThisPerson() {
 function LiveWhileSignedIn() {
   const me = useMe();
   const generation = useSessionGeneration();
-  return me ? (
+  return me && me.passStatus !== 'oneTime' ? (
     <Awaited fallback={null}>
       <LiveUpdates key={`${generation} ${me.id}`} />
     </Awaited>

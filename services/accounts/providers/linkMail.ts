@@ -110,7 +110,9 @@ export async function confirmLink(
  */
 async function takeOver({ trx, now }: { trx: Knex; now: () => Date }, userId: string): Promise<void> {
   const at = now();
-  await trx('app.users').where({ id: userId }).update({ email_verified: true, password_hash: null, updated_at: at });
+  await trx('app.users')
+    .where({ id: userId })
+    .update({ email_verified: true, password_hash: null, one_time_until: null, updated_at: at });
   await trx('app.account_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at });
   await endAllSessions(trx, { userId, at });
 }

@@ -16,6 +16,8 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   passwordTooLong: 422,
   passwordNeedsLetter: 422,
   passwordTooCommon: 422,
+  passwordSame: 422,
+  oneTimePasswordExpired: 403,
   tokenUnknown: 410,
   unknownAccount: 404,
   notAllowed: 403,

@@ -43,7 +43,7 @@ export const me = z.object({
   permissions: z.partialRecord(z.enum(pages), level),
   emailVerified: z.boolean(),
   /** `none`: a password is to be set before anything else. */
-  passStatus: z.enum(['set', 'none']),
+  passStatus: z.enum(['set', 'none', 'oneTime']),
   locale,
   blocked: z.boolean(),
   /** Where to call; null for whom it isn't shown. */ supportPhone: z.string().nullable(),

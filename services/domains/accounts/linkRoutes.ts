@@ -47,6 +47,7 @@ export const setPassword: Of<'setPassword'> = {
   access: 'signedIn',
   whileLoggedInAs: true,
   beforeSecondFactor: true,
+  beforeOwnPassword: true,
 };
 export const changePassword: Of<'changePassword'> = {
   name: 'changePassword',
@@ -55,6 +56,7 @@ export const changePassword: Of<'changePassword'> = {
   access: 'signedIn',
   whileLoggedInAs: true,
   beforeSecondFactor: true,
+  beforeOwnPassword: true,
 };
 export const openAccessLink: Of<'openAccessLink'> = {
   name: 'openAccessLink',

@@ -25,6 +25,7 @@ export const me: Of<'me'> = {
   access: 'signedIn',
   accessLink: 'answered',
   beforeSecondFactor: true,
+  beforeOwnPassword: true,
 };
 /** What pages ask first: to be nobody is an answer here, no fault. */
 export const session: Of<'session'> = {

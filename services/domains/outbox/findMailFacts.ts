@@ -9,6 +9,7 @@ import { verificationOf } from '#projections/verification/query.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
+import { rolesIn } from './rolesIn.ts';
 import type { FindMailFacts, GatheredMail, MailFacts } from '#services/mail/mailFacts.ts';
 import { mailsOfDigest } from '#services/mail/mailOutbox.ts';
 import { type MailData, type Template, templateOf, type TemplateSpec } from '#services/mail/templates.ts';
@@ -28,7 +29,7 @@ export const findMailFacts =
   (deps: Deps): FindMailFacts =>
   async ({
     template,
-    data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId, digestId, messageId },
+    data: { orderId, bookingId, cardId, extensionId, claimId, ticketId, sessionId, digestId, messageId, ...others },
     toUserId,
   }) => {
     if (digestId !== undefined) return { gathered: await ofDigest(deps, digestId) };
@@ -43,6 +44,7 @@ export const findMailFacts =
     if (sessionId !== undefined) return ofSession(deps, sessionId, toUserId);
     if (ticketId !== undefined) return ofTicket(deps, ticketId);
     if (cardId !== undefined) return ofCard(deps, cardId, template);
+    if (others.roleChanges) return { roles: await rolesIn(deps.db, others) };
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
 

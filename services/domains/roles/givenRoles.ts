@@ -3,16 +3,17 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { mayManageStaff } from '#services/accounts/mayManage.ts';
 import { type AccountDeps, changeAccount } from '#services/accounts/changeAccount.ts';
+import type { RoleChange } from '#services/accounts/mailRoleChanges.ts';
 import { permissionsInForce } from '#services/accounts/permissionsInForce.ts';
 import { type AccountRefusal, refusal } from '#services/accounts/refusal.ts';
 import { lockRole } from './changeRole.ts';
 import type { Role } from './rolesTable.ts';
 
-type Given = { readonly kind: 'given'; readonly changed: boolean } | AccountRefusal;
+type Given = { readonly kind: 'given'; readonly change?: RoleChange } | AccountRefusal;
 
 /**
  * Gives a staff member a role, or takes it back (domains, D7): admins, and staff with users 3 where the role reaches no page
- * further than they do themselves. Never one's own. `changed` is false where they had it, or not, already.
+ * further than they do themselves. Never one's own. No `change` where they had it, or not, already.
  */
 export const giveRole = (
   deps: AccountDeps,
@@ -28,7 +29,7 @@ export const giveRole = (
     // The role before its people, as everywhere.
     const role = await lockRole(trx, roleId, 'share');
     if (!role) return refusal('unknownRole');
-    let changed = false;
+    const given: { change?: RoleChange } = {};
     const answer = await changeAccount(
       { ...deps, db: trx },
       {
@@ -38,9 +39,10 @@ export const giveRole = (
         what: has ? 'roleGiven' : 'roleTaken',
         refuse: (user) => mayManageStaff(actor, user) ?? levelFault(actor, role),
         columns: async (row, locked) => {
-          changed = row.role_ids.includes(roleId) !== has;
           const others = row.role_ids.filter((id) => id !== roleId);
-          const roleIds = changed ? (has ? [...others, roleId] : others) : row.role_ids;
+          const isNew = row.role_ids.includes(roleId) !== has;
+          const roleIds = isNew ? (has ? [...others, roleId] : others) : row.role_ids;
+          if (isNew) given.change = { personId: userId, before: row.role_ids, after: roleIds };
           return {
             role_ids: roleIds,
             permissions: await permissionsInForce(locked, { roleIds, own: row.own_permissions }),
@@ -48,7 +50,7 @@ export const giveRole = (
         },
       },
     );
-    return answer.kind === 'refused' ? answer : { kind: 'given', changed };
+    return answer.kind === 'refused' ? answer : { kind: 'given', ...given };
   });
 
 function levelFault(actor: Person, { permissions }: Role): AccountRefusal | undefined {

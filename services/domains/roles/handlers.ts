@@ -1,4 +1,5 @@
 import type { Stored } from '#services/audit/auditedTable.ts';
+import { mailRoleChanges, type RoleChange } from '#services/accounts/mailRoleChanges.ts';
 import { userOf, type UserRow, userTable } from '#services/accounts/users.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -52,8 +53,8 @@ export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   ).map(([contract, has]) => handle(contract, async (call) => ({ rows: await eachOf(deps, call, has) }))),
 ];
 
-/** One after the other by id, each for itself: who can't be given the role doesn't keep the others from it. */
-async function eachOf(
+/** One after the other by id, each for itself: who can't be given the role doesn't keep the others from it. Admins are mailed of all of them at once. */
+function eachOf(
   deps: ApiDeps,
   {
     params: { id: roleId },
@@ -63,13 +64,18 @@ async function eachOf(
   }: Call<{ id: string }, unknown, { userIds: string[] }>,
   has: boolean,
 ) {
-  const outcomes = new Map<string, string>();
-  for (const userId of [...new Set(userIds)].toSorted()) {
-    const answer = await giveRole(deps, { actor: person, requestOrigin, roleId, userId, has });
-    if (answer.kind === 'refused' && answer.code === 'unknownRole') accepted(answer);
-    outcomes.set(userId, answer.kind === 'refused' ? answer.code : answer.changed ? 'done' : 'nothingToDo');
-  }
-  return [...outcomes].map(([userId, outcome]) => ({ userId, outcome }));
+  return deps.db.transaction(async (trx) => {
+    const outcomes = new Map<string, string>();
+    const changes: RoleChange[] = [];
+    for (const userId of [...new Set(userIds)].toSorted()) {
+      const answer = await giveRole({ ...deps, db: trx }, { actor: person, requestOrigin, roleId, userId, has });
+      if (answer.kind === 'refused' && answer.code === 'unknownRole') accepted(answer);
+      outcomes.set(userId, answer.kind === 'refused' ? answer.code : answer.change ? 'done' : 'nothingToDo');
+      if (answer.kind === 'given' && answer.change) changes.push(answer.change);
+    }
+    await mailRoleChanges(trx, { actor: person, changes, at: deps.now() });
+    return [...outcomes].map(([userId, outcome]) => ({ userId, outcome }));
+  });
 }
 
 const shown = ({ id, name, permissions, people, revision }: Stored<Role> & { readonly people: number }): RoleView => ({

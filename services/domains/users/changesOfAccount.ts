@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
-import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { findUsers, userById } from '#services/accounts/users.ts';
+import { findUsers } from '#services/accounts/users.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Actor, Person } from '#workflows/kernel/actor.ts';
 import type { AccountChangeView } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { notFound } from '#services/http/problems.ts';
 import { roleNames } from '#services/domains/roles/rolesTable.ts';
+import { seenPerson } from './seenPerson.ts';
 
 const AT_MOST = 50;
 /** Coming and going is no change of the account: the audit has it, and the page says when it was last. */
@@ -18,9 +17,7 @@ export async function changesOfAccount(
   userId: string,
   asker: Person,
 ): Promise<AccountChangeView[]> {
-  const user = await userById(db, userId);
-  const ofTheHouse = user !== undefined && staffOrAdmin(user);
-  if (!user || user.forgotten || (ofTheHouse && asker.userType !== 'admin')) throw notFound();
+  await seenPerson(db, userId, asker);
   const newest = await eventStore.read(`account-${userId}`, { direction: 'backwards', max: 10 * AT_MOST });
   const events = newest.filter(({ type }) => !comings.has(type)).slice(0, AT_MOST);
   const people = await findUsers(

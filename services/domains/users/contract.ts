@@ -6,14 +6,16 @@ import { pages } from '#workflows/kernel/access.ts';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
 import { userTypes } from '#workflows/kernel/actor.ts';
 import { nameOf } from '#workflows/kernel/inputs.ts';
-import { done, idParams, instant, level, money, noBody, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
+import { done, idParams, instant, level, money, noBody, pageOf, searchText, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { profile } from '#services/domains/accounts/contract.ts';
 import * as routes from './routes.ts';
+import { narrowedBy, userGroup, userGroups, userStandings, usersQuery, userState } from './usersQuery.ts';
 
 const commission = z.strictObject({ percent: z.int().min(0).max(100), cents: z.int().min(0).max(mostOwnCents) });
 
-const user = z.object({
+/** An account, as staff see it. */
+export const user = z.object({
   id: uuid,
   email: z.string(),
   firstName: z.string(),
@@ -46,9 +48,6 @@ const user = z.object({
 });
 export type UserView = z.infer<typeof user>;
 
-/** The tabs of the users page (product spec, sections 2 and 6): who may see which is asked in the handler. */
-const userGroups = ['buyers', 'cardholders', 'house'] as const;
-export const userStandings = ['active', 'blocked', 'disabled'] as const;
 const accountChange = z.object({
   id: z.string(),
   at: instant,
@@ -66,17 +65,11 @@ const name = nameOf(80);
 /** The revision of the account that was looked at. */
 const seen = z.string().regex(/^\d{1,9}$/);
 
-const usersQuery = z.strictObject({
-  ...pagingQuery,
-  userType: z.enum(userTypes).optional(),
-  standing: z.enum(userStandings).optional(),
-});
-
 /** People, and what staff and admins may change of their accounts. */
 export const schemas = {
   users: {
     summary: 'People: to pick the customer of an order from, and to manage',
-    query: usersQuery.extend({ group: z.enum(userGroups).optional() }),
+    query: usersQuery.extend({ group: userGroup }),
     answer: pageOf(user),
   },
   userBuyers: { summary: 'Buyers and brokers', query: usersQuery, answer: pageOf(user) },
@@ -87,7 +80,22 @@ export const schemas = {
       group: z.array(z.enum(userGroups)),
       userType: z.array(z.enum(userTypes)),
       standing: z.array(z.enum(userStandings)),
+      /** The states that any of them live in. */ state: z.array(userState),
+      source: z.array(z.enum(sourceTypes)),
+      /** Where the asker sees staff. */ role: z.array(z.object({ id: uuid, name: z.string() })),
+      hasOrders: z.array(z.boolean()),
+      verified: z.array(z.boolean()),
     }),
+  },
+  exportUsers: {
+    summary: 'All people of a group that match, as a table for spreadsheets',
+    query: z.strictObject({
+      search: searchText.optional(),
+      ...narrowedBy,
+      group: userGroup,
+      language: z.enum(languageCodes).default('en'),
+    }),
+    answer: z.string(),
   },
   accountChanges: {
     summary: "An account's changes and who made them, latest first, and the last login",

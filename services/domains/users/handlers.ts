@@ -1,54 +1,81 @@
 import { owedTo } from '#projections/ledger/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import {
-  blockAccount,
-  changeStatus,
   editProfile,
-  disableAccount,
-  enableAccount,
   liftMailRefusal,
   setAdmin,
   setBrokerPercent,
   setOwnCommission,
   setPermissions,
   setSupportPhone,
-  unblockAccount,
   verifyEmailFor,
 } from '#services/accounts/accountChanges.ts';
+import {
+  blockAccount,
+  changeStatus,
+  disableAccount,
+  enableAccount,
+  unblockAccount,
+} from '#services/accounts/accountStatus.ts';
 import { changeEmail } from '#services/accounts/changeEmail.ts';
 import { noteAccount } from '#services/accounts/noteAccount.ts';
 import { inviteStaff } from '#services/accounts/inviteStaff.ts';
 import { sendPasswordReset } from '#services/accounts/passwordChanges.ts';
 import { hasFactor } from '#services/accounts/secondFactor/factors.ts';
 import { sessionsOf } from '#services/accounts/sessionsOf.ts';
-import { brokerPercentAt, type User } from '#services/accounts/users.ts';
+import type { User } from '#services/accounts/users.ts';
 import { accepted } from '#services/domains/accounts/accountProblem.ts';
-import { type RouteHandler, handle } from '#services/http/call.ts';
-import { userStandings, users, type UserView } from './contract.ts';
+import { type Call, type RouteHandler, handle, sent } from '#services/http/call.ts';
+import { users } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { forbidden } from '#services/http/problems.ts';
 import { changesOfAccount } from './changesOfAccount.ts';
-import { groupsFor, type UsersRequest, usersPage, userTypesFor } from './usersPage.ts';
+import { sourceTypes } from '#workflows/sourceTypes.ts';
+import { allRoles } from '#services/domains/roles/rolesTable.ts';
+import { shownUser } from './shownUser.ts';
+import { groupsFor, statesOf, type UsersRequest, usersPage, userTypesFor } from './usersPage.ts';
+import { type UsersQuery, userStandings } from './usersQuery.ts';
+import { usersTable } from './usersTable.ts';
 
 /** People: lists of them, and changes of their accounts. */
 export const userHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
-  const shown = (user: User) => shownAt(user, deps.now().toISOString());
-  const listed = async (person: Person, { after: _, ...request }: UsersRequest & { readonly after?: unknown }) => {
+  const shown = (user: User) => shownUser(user, deps.now().toISOString());
+  const typesFor = (person: Person, request: Pick<UsersRequest, 'group' | 'userType'>) => {
     const userTypes = userTypesFor(person, request);
     if (!userTypes) throw forbidden();
-    const { users: found, count } = await usersPage(db, { ...request, userTypes });
-    return { rows: found.map(shown), count, countIsExact: true };
+    return userTypes;
+  };
+  const listed = async (
+    { person, caughtUp }: Pick<Call, 'person' | 'caughtUp'>,
+    { after: _, ...request }: UsersQuery,
+  ) => {
+    const stale = request.hasOrders === undefined ? {} : await caughtUp(['orders']);
+    const { users: found, count } = await usersPage(db, { ...request, userTypes: typesFor(person, request) });
+    return { rows: found.map(shown), count, countIsExact: true, ...stale };
   };
   return [
-    handle(users.users, ({ query, person }) => listed(person, query)),
-    handle(users.userBuyers, ({ query, person }) => listed(person, { ...query, group: 'buyers' })),
-    handle(users.userCardholders, ({ query, person }) => listed(person, { ...query, group: 'cardholders' })),
-    handle(users.userFilters, async ({ person }) => ({
-      group: [...groupsFor(person)],
-      userType: [...(userTypesFor(person, {}) ?? [])],
-      standing: [...userStandings],
-    })),
+    handle(users.users, (call) => listed(call, call.query)),
+    handle(users.userBuyers, (call) => listed(call, { ...call.query, group: 'buyers' })),
+    handle(users.userCardholders, (call) => listed(call, { ...call.query, group: 'cardholders' })),
+    handle(users.userFilters, async ({ person }) => {
+      const [group, userType] = [groupsFor(person), typesFor(person, {})];
+      return {
+        group: [...group],
+        userType: [...userType],
+        standing: [...userStandings],
+        state: [...(await statesOf(db, userType))],
+        source: [...sourceTypes],
+        role: userType.includes('staff') ? (await allRoles(db)).map(({ id, name }) => ({ id, name })) : [],
+        hasOrders: [true, false],
+        verified: [true, false],
+      };
+    }),
+    handle(users.exportUsers, async ({ query: { userType, ...query }, res, person, requestOrigin }) => {
+      const userTypes = typesFor(person, { userType, group: query.group });
+      await usersTable(deps, { res, person, requestOrigin }, { ...query, userTypes });
+      return sent;
+    }),
     handle(users.accountChanges, async ({ params, person }) => ({
       rows: await changesOfAccount(deps, params.id, person),
       ...(await sessionsOf(deps, params.id)),
@@ -140,15 +167,3 @@ const withoutAbsent = <T extends object>(fields: T) =>
 
 const seenIn = ({ revision }: { readonly revision?: string | undefined }) =>
   revision === undefined ? {} : { expectedRevision: Number(revision) };
-
-/** An account as staff see it at an instant: a broker's rate that has begun is the one in force. */
-function shownAt(user: User, now: string): UserView {
-  const { nextBrokerRate: next, passStatus: _, otherKind: _kind, locale: _locale, roleIds, revision, ...plain } = user;
-  return {
-    ...plain,
-    brokerPercent: brokerPercentAt(user, now),
-    nextBrokerRate: next && next.from > now ? next : null,
-    roleIds: [...roleIds],
-    revision: String(revision),
-  };
-}

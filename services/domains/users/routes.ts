@@ -32,6 +32,14 @@ export const userFilters: Of<'userFilters'> = {
   path: '/api/v1/user-management/filters/',
   access: [staffOf('users', 2)],
 };
+export const exportUsers: Of<'exportUsers'> = {
+  name: 'exportUsers',
+  method: 'get',
+  path: '/api/v1/user-management/export/',
+  access: [staffOf('users', 2)],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
 export const accountChanges: Of<'accountChanges'> = {
   name: 'accountChanges',
   method: 'get',

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { usStates } from '#workflows/address/usStates.ts';
 import { reaches } from '#workflows/kernel/access.ts';
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
 import { type User, userOf, type UserRow, userTable } from '#services/accounts/users.ts';
+import type { UsersQuery } from './usersQuery.ts';
 
 const typesOf = {
   buyers: ['buyer', 'broker'],
@@ -14,14 +16,8 @@ const standings = {
   disabled: 'disabled_at is not null',
 } as const;
 
-export interface UsersRequest {
-  readonly search?: string | undefined;
-  readonly userType?: UserType | undefined;
-  readonly group?: keyof typeof typesOf | undefined;
-  readonly standing?: keyof typeof standings | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-}
+/** Which people, but for the page of them. */
+export type UsersRequest = Omit<UsersQuery, 'page' | 'pageSize' | 'after'>;
 
 /**
  * The kinds of people that somebody may read of (product spec, section 6): buyers with users 2 (and, to pick the customer of
@@ -47,35 +43,44 @@ export function groupsFor({ userType, permissions }: Pick<Person, 'userType' | '
   return reaches(permissions, 'users', 3) ? (['buyers', 'cardholders'] as const) : (['buyers'] as const);
 }
 
-/** People whose name or address holds the words, by name. Who was forgotten is in no list. */
+type Narrowed = Omit<UsersRequest, 'group' | 'userType'> & { readonly userTypes: readonly UserType[] };
+
+/** People of some kinds; who was forgotten is in no list. */
+const ofTypes = (db: Knex, userTypes: readonly UserType[]) =>
+  userTable(db)
+    .whereNull('forgotten_at')
+    .whereRaw('(user_type = any(?) or other_kind = any(?))', [[...userTypes], [...userTypes]]);
+
+function matching(
+  db: Knex,
+  { search, userTypes, standing, state, source, role, hasOrders, verified }: Narrowed,
+): ReturnType<typeof ofTypes> {
+  const people = ofTypes(db, userTypes);
+  if (standing) people.whereRaw(standings[standing]);
+  if (state) people.where({ state });
+  if (source) people.where({ source });
+  if (role) people.whereRaw('role_ids @> array[?]::uuid[]', [role]);
+  if (verified !== undefined) people.where({ email_verified: verified });
+  if (hasOrders !== undefined) people.whereRaw(`${hasOrders ? '' : 'not '}${hasOrdered}`);
+  if (search) {
+    people.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ? or id::text = ?`, [
+      `%${search.replace(/[%_\\]/g, '\\$&')}%`,
+      search,
+    ]);
+  }
+  return people;
+}
+/** A placement that never became an order has no tab. */
+const hasOrdered = 'exists (select from read.orders o where o.buyer_id = app.users.id::text and o.tab is not null)';
+
+/** People whose name or address holds the words, by name. */
 export async function usersPage(
   db: Knex,
-  {
-    search,
-    userTypes,
-    standing,
-    page,
-    pageSize,
-  }: Omit<UsersRequest, 'group' | 'userType'> & { readonly userTypes: readonly UserType[] },
+  { page, pageSize, ...narrowed }: Narrowed & Pick<UsersQuery, 'page' | 'pageSize'>,
 ): Promise<{ readonly users: readonly User[]; readonly count: number }> {
-  const matching = () =>
-    userTable(db)
-      .whereNull('forgotten_at')
-      .whereRaw('(user_type = any(?) or other_kind = any(?))', [[...userTypes], [...userTypes]])
-      .modify((query) => void (standing && query.whereRaw(standings[standing])))
-      .modify(
-        (query) =>
-          void (
-            search &&
-            query.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ? or id::text = ?`, [
-              `%${search.replace(/[%_\\]/g, '\\$&')}%`,
-              search,
-            ])
-          ),
-      );
   const [counted, rows] = await Promise.all([
-    matching().count({ total: '*' }).first(),
-    matching()
+    matching(db, narrowed).count({ total: '*' }).first(),
+    matching(db, narrowed)
       .orderBy(['last_name', 'first_name', 'id'])
       .limit(pageSize)
       .offset((page - 1) * pageSize),
@@ -84,4 +89,10 @@ export async function usersPage(
     users: (rows as UserRow[]).map(userOf),
     count: Number((counted as { total?: unknown } | undefined)?.total ?? 0),
   };
+}
+
+/** The states that people of some kinds live in, by their codes. */
+export async function statesOf(db: Knex, userTypes: readonly UserType[]): Promise<readonly (keyof typeof usStates)[]> {
+  const codes = await ofTypes(db, userTypes).whereNotNull('state').distinct('state').orderBy('state').pluck('state');
+  return codes.filter((code): code is keyof typeof usStates => code !== null && code in usStates);
 }

@@ -22,8 +22,8 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
     );
   }
   if (me === null) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
-  // Staff made the account: first of all it gets a password (domains, D0).
-  if (me.passStatus === 'none' && !me.onlyBooking && !me.behind) {
+  // Staff made the account, or its password: first of all its owner chooses one (domains, D0, D7).
+  if (me.passStatus !== 'set' && !me.onlyBooking && !me.behind) {
     return <Navigate to={`/set-password?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
   // So that nothing is shown that the server will not answer.

@@ -18,7 +18,9 @@ import styles from './layout.module.css';
 
 /** The header: where one can go, by role, and who is signed in. Links that don't fit on its line are under More; below 1024 px all are behind one button. */
 export function Header() {
-  const me = useMe();
+  const known = useMe();
+  // Who has yet to replace a password of the staff's goes nowhere else, and is told nothing.
+  const me = known?.passStatus === 'oneTime' ? undefined : known;
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname]);
@@ -80,7 +82,7 @@ export function Header() {
                 {t(`nav.${door}`)}
               </Button>
             )}
-            {me !== undefined && <AccountMenu me={me} />}
+            {known !== undefined && <AccountMenu me={known} />}
           </div>
         </div>
       </div>

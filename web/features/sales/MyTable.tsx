@@ -7,7 +7,7 @@ import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { formatPercent } from '#words/format/numbers.ts';
-import { TableLink } from './TableLink.tsx';
+import { TableLink } from '#web/queue/TableLink.tsx';
 
 const mine = { scope: 'mine' } as const;
 
@@ -17,7 +17,7 @@ export function MyTable({ of }: { of: 'clients' | 'orders' }) {
   const route = of === 'clients' ? referralRoutes.exportReferralClients : referralRoutes.exportReferralOrders;
   return (
     <>
-      <TableLink route={route} query={{ ...mine, ...(search ? { search } : {}) }} />
+      <TableLink label={t('sales.csv')} route={route} query={{ ...mine, ...(search ? { search } : {}) }} />
       {of === 'clients' ? <MyClients /> : <MyOrders />}
     </>
   );

@@ -10,7 +10,7 @@ import type { Opening } from '#web/queue/grid/opening.tsx';
 import { type Block, type FetchRows, type ListQuery, listQueryOf, pageQuery } from '#web/queue/grid/rows.ts';
 import { useListAddress } from '#web/queue/grid/useListAddress.ts';
 import { type Client, clientColumns, type Order, orderColumns } from './salesColumns.ts';
-import { TableLink } from './TableLink.tsx';
+import { TableLink } from '#web/queue/TableLink.tsx';
 
 export interface SalesGridProps {
   /** Sales 3 and admins: everybody's, with who brought them. */
@@ -33,7 +33,7 @@ function ClientsGrid({ seesAll }: SalesGridProps) {
   const [columns] = useState(() => clientColumns(seesAll));
   return (
     <>
-      <TableLink route={referralRoutes.exportReferralClients} query={useModels(columns)} />
+      <TableLink label={t('sales.csv')} route={referralRoutes.exportReferralClients} query={useModels(columns)} />
       <List
         name="sales-clients"
         label={t('sales.clients')}
@@ -58,7 +58,7 @@ function OrdersGrid({ seesAll }: SalesGridProps) {
   const [columns] = useState(() => orderColumns(seesAll));
   return (
     <>
-      <TableLink route={referralRoutes.exportReferralOrders} query={useModels(columns)} />
+      <TableLink label={t('sales.csv')} route={referralRoutes.exportReferralOrders} query={useModels(columns)} />
       <List
         name="sales-orders"
         label={t('sales.orders')}

@@ -17,14 +17,14 @@ import { Section } from '#web/kit/Section.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
-/** The first password of an account: by a link (`#token=…`), or of somebody who is logged in and has none yet (product spec, section 2). */
+/** The first password of an account: by a link (`#token=…`), or of somebody who is logged in and has none yet, or one of the staff's (product spec, section 2). */
 export default function SetPasswordPage() {
   const me = useMe();
   const { hash } = useLocation();
   if (hash.includes('token=') || !me || me.onlyBooking || me.behind) {
     return <ResetPasswordPage title={t('profile.firstPassword.title')} />;
   }
-  return me.passStatus === 'none' ? <First me={me} /> : <Navigate to="/profile" replace />;
+  return me.passStatus !== 'set' ? <First me={me} /> : <Navigate to="/profile" replace />;
 }
 
 function First({ me }: { me: Me }) {
@@ -44,7 +44,11 @@ function First({ me }: { me: Me }) {
     setting.mutate(textOf(draft, 'password'), { onError: draft.failWith });
   };
   return (
-    <Page title={t('profile.firstPassword.title')} lead={t('profile.firstPassword.lead')} width="narrow">
+    <Page
+      title={t('profile.firstPassword.title')}
+      lead={t(me.passStatus === 'none' ? 'profile.firstPassword.lead' : 'profile.firstPassword.ofStaff')}
+      width="narrow"
+    >
       <Section>
         <Form draft={draft} onSubmit={submit}>
           <NewPassword draft={draft} />

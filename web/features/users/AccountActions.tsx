@@ -12,6 +12,7 @@ import { AddNote } from './person/AddNote.tsx';
 import BrokerDiscount from './person/BrokerDiscount.tsx';
 import ChangeAddress from './person/ChangeAddress.tsx';
 import EditPerson from './person/EditPerson.tsx';
+import OneTimePassword from './person/OneTimePassword.tsx';
 import OwnCommission from './person/OwnCommission.tsx';
 import type { PersonForm } from './person/PersonDialog.tsx';
 import { ResetFactors } from './person/ResetFactors.tsx';
@@ -28,6 +29,7 @@ const forms = {
   confirmUserEmail: [2, ConfirmAddress],
   liftMailRefusal: [2, LiftMailRefusal],
   sendUserPasswordReset: [2, SendPasswordLink],
+  setOneTimePassword: [3, OneTimePassword],
   setBrokerRate: [3, BrokerDiscount],
   setCommission: [3, OwnCommission],
   setSupportPhone: [3, SupportPhone],
@@ -103,12 +105,13 @@ function Opened({ name, ...form }: PersonForm & { readonly name: Form }) {
   return <Shown {...form} />;
 }
 
-/** What doesn't concern this account isn't there: an address that is confirmed, or refuses no mail, the discount of who is no broker, the commission of who has no cards. */
+/** What doesn't concern this account isn't there: an address that is confirmed, or refuses no mail, a password for who can't log in, the discount of who is no broker, the commission of who has no cards. */
 const formsFor = (user: UserView, hasFactor: boolean): readonly Form[] =>
   (Object.keys(forms) as Form[]).filter(
     (name) =>
       (name !== 'confirmUserEmail' || !user.emailVerified) &&
       (name !== 'liftMailRefusal' || user.mailRefused !== null) &&
+      (name !== 'setOneTimePassword' || !user.disabled) &&
       (name !== 'setBrokerRate' || user.userType === 'broker') &&
       (name !== 'setCommission' || user.userType === 'cardholder') &&
       (name !== 'setSupportPhone' || isCustomer(user)) &&

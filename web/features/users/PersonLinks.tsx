@@ -2,19 +2,16 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, isBuyer, isCardholder, isCustomer, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isCardholder, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './users.module.css';
 
-/** Everything else of this person that the reader may open: orders or cards and bookings, the verification, what they did. */
+/** Everything else of this person that the reader may open, beside what is counted of theirs: the verification, what they did. */
 export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
   const { id, email } = user;
   const listed = (list: string) => `${list}?tab=all&search=${encodeURIComponent(email)}`;
-  const [buys, leases] = [isBuyer(user), isCardholder(user)];
+  const leases = isCardholder(user);
   const links = [
-    { to: listed('/admin/orders'), words: t('nav.orders'), shown: buys && reachesPage('orders', 2)(me) },
-    { to: listed('/admin/cards'), words: t('nav.cards'), shown: leases && reachesPage('cards', 2)(me) },
-    { to: listed('/admin/bookings'), words: t('nav.bookings'), shown: leases && reachesPage('orders', 2)(me) },
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
     {
       to: `/admin/cardholder/payments?search=${encodeURIComponent(email)}`,

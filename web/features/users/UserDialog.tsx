@@ -1,6 +1,8 @@
 import type { UserView } from '#services/domains/users/contract.ts';
+import * as personRoutes from '#services/domains/users/personRoutes.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { noted } from '#web/i18n/punctuation.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
@@ -14,12 +16,17 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
 import { commissionText } from './commissionText.ts';
+import { personCounts } from './person/personCounts.tsx';
+import { PersonSessions } from './person/PersonSessions.tsx';
 import { PersonLinks } from './PersonLinks.tsx';
 import { PermissionsForm } from './PermissionsForm.tsx';
 import { permissionsText } from './permissionsText.ts';
 import { rateText } from './rateText.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
 import { nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
+
+/** Whatever changes a number of theirs. */
+const watches = ['users', 'order', 'card', 'booking'] as const;
 
 /** One account: who it is, what can be done about it, and everything that was. */
 export function UserDialog({
@@ -34,6 +41,7 @@ export function UserDialog({
   const me = useMe();
   const seesChanges = me !== undefined && me !== null && reachesPage('users', 3)(me);
   const { data: here } = useAccountChanges(user.id, seesChanges);
+  const { data: person } = useAnswer(personRoutes.person, { params: { id: user.id } }, { watches });
   if (!me) return null;
   const standing = standingOf(user);
   const editsPermissions = isAdmin(me) && user.userType === 'staff';
@@ -61,7 +69,7 @@ export function UserDialog({
             t('users.lastSignedIn'),
             here && (here.lastSignedIn ? <DateTime key="last" at={here.lastSignedIn} /> : t('users.neverSignedIn')),
           ],
-          [t('users.openSessions'), here?.openSessions],
+          ...(person ? personCounts(user, person.counts, me) : []),
           ...(here?.owed ?? []).map(
             ({ account, amountCents }) =>
               [t(`staff.account.${account}`), <Money key={account} cents={amountCents} />] as const,
@@ -76,6 +84,7 @@ export function UserDialog({
       <PersonLinks user={user} me={me} />
       <AccountActions user={user} me={me} hasFactor={here?.hasFactor === true} onChanged={onChanged} />
       {editsPermissions && <PermissionsForm key={user.revision} user={user} onChanged={onChanged} />}
+      {seesChanges && <PersonSessions user={user} isOwn={me.id === user.id} />}
       {seesChanges && <AccountChanges id={user.id} />}
     </Dialog>
   );

@@ -1,39 +1,54 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import * as userRoutes from '#services/domains/users/routes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { call } from '#web/api/call.ts';
+import { call, type RequestTo } from '#web/api/call.ts';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';
-import { type FetchRows, chosen, pageQuery } from '#web/queue/grid/rows.ts';
+import { type FetchRows, chosen, type ListQuery, listQueryOf, pageQuery } from '#web/queue/grid/rows.ts';
+import { useListAddress } from '#web/queue/grid/useListAddress.ts';
+import { TableLink } from '#web/queue/TableLink.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
-import { type Standing, userColumns } from './userColumns.tsx';
+import { type UserGroup, userColumns } from './userColumns.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { RolesSection } from './roles/RolesSection.tsx';
 import { useOpenUser } from './useOpenUser.ts';
+import { useUserChoices } from './useUserChoices.ts';
 import { UsersTabs } from './UsersTabs.tsx';
 
 const InviteStaff = lazily(() => import('./InviteStaff.tsx'));
 
-const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } as const;
+const groups = { buyers: 'buyers', cardholders: 'cardholders', roles: 'house' } as const satisfies Record<
+  string,
+  UserGroup
+>;
 type Tab = keyof typeof groups;
 
+type Asked = NonNullable<RequestTo<typeof userRoutes.users>['query']>;
+const filters = ['standing', 'userType', 'state', 'source', 'role', 'hasOrders', 'verified'] as const;
+
+/** What the list asks for, and its table for spreadsheets too. */
+const asked = (group: UserGroup, listQuery: ListQuery) => ({
+  group,
+  search: listQuery.search,
+  ...Object.fromEntries(
+    filters.flatMap((name) => {
+      const value = chosen(listQuery, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ),
+});
+
 const asking =
-  (group: (typeof groups)[Tab]): FetchRows<UserView> =>
-  (listQuery, block, signal) => {
-    const standing = chosen(listQuery, 'standing') as Standing | undefined;
-    return call(
-      userRoutes.users,
-      { query: { ...pageQuery(block), group, search: listQuery.search, ...(standing ? { standing } : {}) } },
-      { signal },
-    );
-  };
+  (group: UserGroup): FetchRows<UserView> =>
+  (listQuery, block, signal) =>
+    call(userRoutes.users, { query: { ...pageQuery(block), ...asked(group, listQuery) } as Asked }, { signal });
 
 /** People, by what they are here; each opens with what can be done about their account. */
 export default function UsersPage() {
@@ -46,20 +61,26 @@ export default function UsersPage() {
 }
 
 function Users({ tab }: { tab: Tab }) {
-  const [columns] = useState(() => userColumns(tab === 'roles'));
+  const choices = useUserChoices();
+  const [columns] = useState(() => userColumns(groups[tab], choices));
+  const address = useListAddress(columns, 'all');
+  const query = useMemo(() => asked(groups[tab], listQueryOf(columns, address)), [tab, columns, address]);
   const [fetchRows] = useState(() => asking(groups[tab]));
   const [inviting, setInviting] = useState(false);
-  const { open, setOpen } = useOpenUser(groups[tab]);
+  const { open, setOpen } = useOpenUser();
   return (
     <Page
       title={t('users.title')}
       width="wide"
       actions={
-        tab === 'roles' && (
-          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
-            {t('users.invite.title')}
-          </Button>
-        )
+        <>
+          <TableLink route={userRoutes.exportUsers} query={query} label={t('myOrders.export')} />
+          {tab === 'roles' && (
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setInviting(true)}>
+              {t('users.invite.title')}
+            </Button>
+          )}
+        </>
       }
     >
       <UsersTabs />

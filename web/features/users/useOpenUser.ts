@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import * as userRoutes from '#services/domains/users/routes.ts';
+import * as personRoutes from '#services/domains/users/personRoutes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { call } from '#web/api/call.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 
 /** Whose account is open, kept in the address: it can be sent to a colleague, and one comes back to it. */
-export function useOpenUser(group: 'buyers' | 'cardholders' | 'house') {
+export function useOpenUser() {
   const [params, setParams] = useSearchParams();
   const id = params.get('open');
   const [seen, setSeen] = useState<UserView>();
-  const requested = useQuery({
-    queryKey: ['userById', group, id],
-    queryFn: async ({ signal }) =>
-      (await call(userRoutes.users, { query: { group, search: id!, pageSize: 1 } }, { signal })).rows.find(
-        (user) => user.id === id,
-      ) ?? null,
-    enabled: id !== null && seen?.id !== id,
-  });
+  const requested = useAnswer(
+    personRoutes.person,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null && seen?.id !== id },
+  );
   const setOpen = (user: UserView | undefined) => {
     setSeen(user);
     setParams(
@@ -29,5 +25,5 @@ export function useOpenUser(group: 'buyers' | 'cardholders' | 'house') {
       { replace: true },
     );
   };
-  return { open: id === null ? undefined : seen?.id === id ? seen : (requested.data ?? undefined), setOpen };
+  return { open: id === null ? undefined : seen?.id === id ? seen : requested.data, setOpen };
 }

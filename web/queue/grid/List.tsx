@@ -54,6 +54,7 @@ export function List<Row>(props: ListProps<Row>) {
   const [phoneRows, setPhoneRows] = useState(PHONE_ROWS);
   const address = useListAddress(columns, tab);
   const listQuery = useMemo(() => listQueryOf(columns, address), [columns, address]);
+  const shown = useMemo(() => columns.filter(({ extra }) => !extra), [columns]);
   const rows = useRows({ name, fetchRows, listQuery, watches, limit: phone ? phoneRows : 100 });
   const { data, isPlaceholderData } = rows;
   const more =
@@ -72,7 +73,14 @@ export function List<Row>(props: ListProps<Row>) {
         </span>
       </div>
       <div className={styles['stage']} data-busy={isPlaceholderData || undefined}>
-        <Stage {...props} rows={rows} address={address} onMore={phone ? more : undefined} phone={phone} />
+        <Stage
+          {...props}
+          columns={shown}
+          rows={rows}
+          address={address}
+          onMore={phone ? more : undefined}
+          phone={phone}
+        />
       </div>
     </div>
   );

@@ -50,7 +50,7 @@ export interface GridColumn<Row> extends Show<Row> {
   readonly filterTab?: string;
   /** Its place on a phone's card; left out of it without one. */
   readonly phone?: 'title' | 'badge' | 'line';
-  /** Put away until somebody wants to see it. */
+  /** Put away until somebody wants to see it; in a list whose columns stay as they are, only filtered by. */
   readonly extra?: true;
 }
 

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Route } from '#services/http/route.ts';
 import { language } from '#web/i18n/locale.ts';
-import { t } from '#web/i18n/t.ts';
 
 interface TableLinkProps {
   route: Pick<Route, 'path'>;
   /** What the list is asked for: search, filters, order. */
   query: Readonly<Record<string, string>>;
+  label: string;
 }
 
 /** The list as a table for spreadsheets: all of its rows. */
-export const TableLink = ({ route: { path }, query }: TableLinkProps) => (
+export const TableLink = ({ route: { path }, query, label }: TableLinkProps) => (
   <div>
     <Button
       component="a"
@@ -19,7 +19,7 @@ export const TableLink = ({ route: { path }, query }: TableLinkProps) => (
       leftSection={<IconDownload size={17} aria-hidden />}
       href={`${path}?${new URLSearchParams({ language: language(), ...query })}`}
     >
-      {t('sales.csv')}
+      {label}
     </Button>
   </div>
 );

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
+import { type MailData, roleOfAdmin } from '#services/mail/templates.ts';
+import { type User, userTable } from './users.ts';
+
+/** Which roles one of the staff had, and has: by their ids. */
+export type RoleChange = NonNullable<MailData['roleChanges']>[number];
+
+/** What somebody's roles are to whoever reads of a change: an admin needs none. */
+export const rolesOf = ({ userType, roleIds }: Pick<User, 'userType' | 'roleIds'>): string[] =>
+  userType === 'admin' ? [roleOfAdmin] : [...roleIds];
+
+/** Mails the admins who changed whose roles: one mail for all that was changed at once, none to whoever did it or whom it is about. */
+export async function mailRoleChanges(
+  trx: Knex,
+  { actor, changes, at }: { readonly actor: Person; readonly changes: readonly RoleChange[]; readonly at: Date },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const admins: string[] = await userTable(trx)
+    .where({ user_type: 'admin' })
+    .whereNull('disabled_at')
+    .whereNull('forgotten_at')
+    .whereNotIn('id', [actor.userId, ...changes.map(({ personId }) => personId)])
+    .orderBy('id')
+    .pluck('id');
+  const data = { byId: actor.userId, roleChanges: [...changes] };
+  for (const toUserId of admins) {
+    await enqueueMail(trx, { id: randomUUID(), template: 'role-changed', toUserId, data, at });
+  }
+}

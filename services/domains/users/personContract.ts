@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { afterQuery, done, freshness, idParams, instant, money, noBody, uuid } from '#services/http/shapes.ts';
+import { contracts } from '#services/http/contracts.ts';
+import { user } from './contract.ts';
+import * as routes from './personRoutes.ts';
+
+/** What somebody has here, each number as the list behind it counts: without what was deleted. */
+const counts = z.object({
+  orders: z.int(),
+  /** Orders that were moved to history: the others are counted without them. */ ordersInHistory: z.int(),
+  cards: z.int(),
+  /** Bookings of their cards. */ bookings: z.int(),
+  /** Confirmed payments less refunds. */ spentCents: money,
+});
+export type PersonCounts = z.infer<typeof counts>;
+
+/** One person, and what is done about how they log in. */
+export const schemas = {
+  person: {
+    summary: 'One person, by id, with how many orders, cards and bookings they have',
+    params: idParams,
+    query: afterQuery,
+    answer: user.extend({ counts, ...freshness }),
+  },
+  personSessions: {
+    summary: 'Where a person is logged in',
+    params: idParams,
+    answer: z.object({
+      sessions: z.array(
+        z.object({
+          id: uuid,
+          createdAt: instant,
+          seenAt: instant,
+          address: z.string().nullable(),
+          userAgent: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  endPersonSession: {
+    summary: "End one of a person's sessions",
+    params: idParams.extend({ sessionId: uuid }),
+    body: noBody,
+    answer: done,
+  },
+  setOneTimePassword: {
+    summary: 'Set a password that the person has to replace at the next login; ends all their sessions',
+    params: idParams,
+    body: noBody /** The password is shown this once. */,
+    answer: z.object({ password: z.string(), expiresAt: instant, user }),
+  },
+};
+export const people = contracts(routes, schemas);

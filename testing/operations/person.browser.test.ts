@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { arrive, type Person, signIn } from '../lease/person.ts';
+import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+
+let product: RunningProduct;
+let browser: Browser;
+let uma: Person;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
+  uma = await signIn(await arrive(browser, product.url), 'users-staff');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const row = (name: RegExp) => uma.page.getByRole('row', { name });
+
+test('Uma finds brokers by a filter, and the table has what the list shows', async () => {
+  await uma.goTo('/admin/users/buyers');
+  await row(/Bea Miller/).waitFor();
+  await uma.button(/^Kind/).click();
+  await uma.page.getByRole('radio', { name: 'Broker' }).click();
+  await row(/Bea Miller/).waitFor({ state: 'detached' });
+  await row(/Bruno Costa/).waitFor();
+  await uma.page.keyboard.press('Escape');
+  const [download] = await Promise.all([uma.page.waitForEvent('download'), uma.link('Export CSV').click()]);
+  expect(download.suggestedFilename()).toMatch(/^users-.*\.csv$/);
+  const table = await new Response((await download.createReadStream()) as unknown as ReadableStream).text();
+  expect(table).toContain('broker@demo.test');
+  expect(table).not.toContain('buyer@demo.test');
+});
+
+test('a number of a person opens the list that it counts', async () => {
+  await uma.goTo('/admin/users/buyers');
+  await row(/Bea Miller/)
+    .getByText('Bea Miller')
+    .click();
+  await uma.dialog().getByText('Spent').waitFor();
+  // Orders are nothing that Uma reads.
+  expect(await uma.dialog().getByRole('link', { name: /^\d+$/ }).count()).toBe(0);
+  const ada = await signIn(await arrive(browser, product.url), 'admin');
+  await ada.goTo(uma.page.url());
+  const link = ada.dialog().getByRole('definition').getByRole('link', { name: /^\d+$/ }).first();
+  const orders = Number(await link.textContent());
+  expect(orders).toBeGreaterThan(0);
+  await link.click();
+  await ada.page.waitForURL(/\/admin\/orders\?tab=all&search=buyer%40demo\.test/);
+  await ada.page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${orders} `) })
+    .first()
+    .waitFor();
+  expect(ada.complaints).toEqual([]);
+});
+
+test('Uma ends a session of Carla’s, and gives Noel a one-time password, which he replaces before anything else', async () => {
+  const carla = await signIn(await arrive(browser, product.url), 'cardholder');
+  await carla.goTo('/cardholder/home');
+  await uma.goTo('/admin/users/cardholders');
+  await row(/Carla Nguyen/)
+    .getByText('Carla Nguyen')
+    .click();
+  await uma
+    .dialog()
+    .getByRole('button', { name: /^Log out/ })
+    .first()
+    .click();
+  await uma.see(/Carla Nguyen is logged out of/);
+  expect((await carla.page.request.get('/api/users/edit_info/')).status()).toBe(401);
+  await uma.dialog().getByText("They aren't logged in anywhere.").waitFor();
+  await uma.page.keyboard.press('Escape');
+
+  await row(/Noel Ferris/)
+    .getByText('Noel Ferris')
+    .click();
+  await uma.dialog().getByRole('button', { name: 'Set one-time password' }).click();
+  await uma.see(/It works for 24 hours/);
+  await uma.dialog().last().getByRole('button', { name: 'Set one-time password', exact: true }).click();
+  const shown = uma.dialog().last();
+  await shown.getByText("It isn't shown again.").waitFor();
+  const password = /([b-z2-9]{5}-){2}[b-z2-9]{5}/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+  await shown.getByRole('button', { name: 'Done' }).click();
+
+  const noel = await arrive(browser, product.url);
+  await noel.goTo('/login?redirect=/cardholder/home');
+  await noel.field('E-mail').fill('rejected-cardholder@demo.test');
+  const typed = noel.page.locator('input[type=password]');
+  await typed.fill(password);
+  await noel.button('Log in').click();
+  await noel.page.waitForURL(/\/set-password/);
+  await noel.see('Our staff set the password you logged in with.');
+  await typed.first().fill('gardens-and-lemons-7');
+  await typed.last().fill('gardens-and-lemons-7');
+  await noel.button('Save new password').click();
+  await noel.page.waitForURL(/\/cardholder\/home/);
+  expect(noel.complaints).toEqual([]);
+  expect(uma.complaints).toEqual([]);
+}, 90_000);
