@@ -44,7 +44,7 @@ export function cardsByAddress(desk: Desk): void {
     await press(ada, 'Escape');
     await ada.page.getByRole('navigation', { name: 'Cards by state' }).getByRole('link', { name: /^All/ }).click();
     await expect.poll(asked).toEqual({ filtering: 'all' });
-    expect(await ada.button('Holds').count()).toBe(0);
+    await expect.poll(() => ada.button('Holds').count()).toBe(0);
     await ada.button('Lender').click();
     await ada.page.getByRole('checkbox', { name: 'Discover', exact: true }).check();
     await expect.poll(asked).toEqual({ filtering: 'all', bank_id: '6' });
