@@ -222,12 +222,16 @@ describe('unpaid orders', () => {
     await fillCart(api, 'broker', cardId);
     const answers = await Promise.all(Array.from({ length: 7 }, () => place('broker')));
     const placed = answers.filter(({ status }) => status === 200);
-    expect(
-      answers
-        .filter(({ status, body }) => status !== 200 && body.code !== 'fewUnpaidOrders')
-        .map(({ body }) => body.code),
-    ).toEqual([]);
-    expect(placed).toHaveLength(3);
+    // Whoever is so late that the first order has emptied the cart has nothing to order.
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(refusals.filter((code) => code !== 'fewUnpaidOrders' && code !== 'linesAreInCart')).toEqual([]);
+    expect(placed.length).toBeLessThanOrEqual(3);
+    while (placed.length < 3) {
+      await fillCart(api, 'broker', cardId);
+      const late = await place('broker');
+      expect(late.status).toBe(200);
+      placed.push(late);
+    }
     await fillCart(api, 'broker', cardId);
     expect(await place('broker')).toMatchObject({ status: 409, body: { code: 'fewUnpaidOrders' } });
     expect((await place('orders-staff', { buyerId: idOf('broker') })).status).toBe(200);
