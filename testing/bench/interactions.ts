@@ -25,11 +25,12 @@ const pages: readonly (readonly [who: string | null, path: string, acts: Readonl
       'another tab of the queue': (page) =>
         page.getByRole('navigation', { name: 'Orders by state' }).getByRole('link', { name: /^Paid/ }).click(),
       'another order of the queue': (page) => page.getByRole('columnheader', { name: 'Total' }).click(),
-      'letters of a search': (page) => page.getByRole('searchbox').first().pressSequentially('ava'),
+      // It opens the record beside the list.
       'a row of the queue': async (page) => {
         const box = await page.locator('[role=row][row-index="2"] [role=gridcell]').nth(2).boundingBox();
         await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
       },
+      'letters of a search': (page) => page.getByRole('searchbox').first().pressSequentially('ava'),
     },
   ],
 ];
