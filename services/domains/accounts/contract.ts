@@ -20,6 +20,15 @@ const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
 const locale = z.enum(languageCodes);
 const token = z.string().min(20).max(200);
 
+/** Where an account is logged in. */
+export const openSession = z.object({
+  id: uuid,
+  createdAt: instant,
+  seenAt: instant,
+  address: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+
 /** What a profile has besides its language; staff may change it, too. */
 export const profile = z
   .strictObject({
@@ -117,16 +126,7 @@ export const schemas = {
   ownSessions: {
     summary: 'My sessions',
     answer: z.object({
-      sessions: z.array(
-        z.object({
-          id: uuid,
-          createdAt: instant,
-          seenAt: instant,
-          address: z.string().nullable(),
-          userAgent: z.string().nullable(),
-          isThis: z.boolean(),
-        }),
-      ),
+      sessions: z.array(openSession.extend({ isThis: z.boolean() })),
     }),
   },
   endOtherSessions: {

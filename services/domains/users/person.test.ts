@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { balances } from '#projections/ledger/query.ts';
 import { createSession } from '#services/accounts/sessions.ts';
-import { userTable } from '#services/accounts/users.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
+import { staffWith } from '#testing/api/staffWith.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -31,29 +30,8 @@ test('a person’s numbers are those of the lists that they open, and what they 
   expect(cardholder.counts.bookings).toBeGreaterThan(0);
 });
 
-/** Somebody of the staff with these permissions and nothing else. */
-async function staffWith(permissions: object) {
-  const { db, now } = api.rig().deps;
-  const id = randomUUID();
-  const at = now();
-  await userTable(db).insert({
-    id,
-    email: `${id}@demo.test`,
-    first_name: 'Tina',
-    last_name: 'Two',
-    user_type: 'staff',
-    permissions: JSON.stringify(permissions),
-    own_permissions: JSON.stringify(permissions),
-    created_at: at,
-    updated_at: at,
-  });
-  const { token } = await createSession({ db, now }, { userId: id });
-  return (method: string, to: string, body?: object) =>
-    ask(api.rig().url + to, { method, token, ...(body ? { body } : {}) });
-}
-
 test('users 2 find a customer of any kind by id; the house’s own people are for admins alone', async () => {
-  const tina = await staffWith({ users: 2 });
+  const { ask: tina } = await staffWith(api, { users: 2 });
   expect(await tina('GET', path('cardholder'))).toMatchObject({
     status: 200,
     body: { email: 'cardholder@demo.test', userType: 'cardholder' },

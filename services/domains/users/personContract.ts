@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { afterQuery, done, freshness, idParams, instant, money, noBody, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { openSession } from '#services/domains/accounts/contract.ts';
 import { user } from './contract.ts';
 import * as routes from './personRoutes.ts';
 
@@ -26,15 +27,7 @@ export const schemas = {
     summary: 'Where a person is logged in',
     params: idParams,
     answer: z.object({
-      sessions: z.array(
-        z.object({
-          id: uuid,
-          createdAt: instant,
-          seenAt: instant,
-          address: z.string().nullable(),
-          userAgent: z.string().nullable(),
-        }),
-      ),
+      sessions: z.array(openSession),
     }),
   },
   endPersonSession: {

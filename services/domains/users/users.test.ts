@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { createSession } from '#services/accounts/sessions.ts';
-import { userTable } from '#services/accounts/users.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { balances, owedTo } from '#projections/ledger/query.ts';
+import { staffWith } from '#testing/api/staffWith.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -146,28 +144,7 @@ test('an account whose payout details were set for the first time shows its chan
 
 describe('changes of a customer’s account by staff', () => {
   const path = (name: string, more = '') => `/api/v1/user-management/${idOf(name)}/${more}`;
-  /** Somebody with users 2 and nothing else. */
-  const twoId = async () => {
-    const { db, now } = api.rig().deps;
-    const id = randomUUID();
-    const at = now();
-    await userTable(db).insert({
-      id,
-      email: `${id}@demo.test`,
-      first_name: 'Tina',
-      last_name: 'Two',
-      user_type: 'staff',
-      permissions: JSON.stringify({ users: 2 }),
-      own_permissions: JSON.stringify({ users: 2 }),
-      created_at: at,
-      updated_at: at,
-    });
-    return id;
-  };
-  const two = async () => {
-    const { token } = await createSession(api.rig().deps, { userId: await twoId() });
-    return (method: string, to: string, body: object) => ask(api.rig().url + to, { method, token, body });
-  };
+  const two = async () => (await staffWith(api, { users: 2 })).ask;
 
   test('users 2 find buyers and brokers with a referral code by name; a cardholder or a colleague by the code alone', async () => {
     const { db, now } = api.rig().deps;
@@ -181,7 +158,7 @@ describe('changes of a customer’s account by staff', () => {
     };
     const code = await codeOf('cardholder-two', 'ABCDEFGH2345');
     await codeOf('sales-staff', 'ZZZZZZZZ9999');
-    const { token } = await createSession({ db, now }, { userId: await twoId() });
+    const { token } = await staffWith(api, { users: 2 });
     const found = async (search: string, by: { token: string } | 'admin') => {
       const to = `/api/v1/referrals/filter-users/?search=${search}`;
       const { status, body } =
