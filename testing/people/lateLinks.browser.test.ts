@@ -71,7 +71,8 @@ test('Cora opens the link that confirms her address eight days later: she is tol
   await cora.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(cora, email);
   await cora.page.waitForURL(/\/cardholder\/home$/);
-  expect(cora.complaints).toEqual([]);
+  // The browser names the refusal of the late link.
+  expect(cora.complaints.filter((one) => !one.includes('410'))).toEqual([]);
 }, 90_000);
 
 test('a link for a new password is over after an hour, and another one is a press away', async () => {
@@ -125,7 +126,9 @@ test('Iris, invited as a colleague, comes a week late, asks for another link, se
   await iris.see('Your new password is saved.');
   await iris.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(iris, email);
-  await iris.page.waitForURL(/\/admin/);
+  // Without a role she sees what everybody sees.
+  await iris.page.waitForURL(/\/tradelines-for-sale$/);
+  await iris.page.getByRole('banner').getByText('Iris Moss').first().waitFor();
   // A weak password is refused with 422, which the browser names.
   expect(iris.complaints.filter((one) => !one.includes('422'))).toEqual([]);
 }, 90_000);

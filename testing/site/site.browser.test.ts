@@ -330,8 +330,11 @@ describe('each page of the site', () => {
         await page.goto(prefix + path);
         const language = languageOf(prefix);
         const texts = wordsOf(language).site.form;
-        expect(await page.getByText(texts.noScript).isVisible(), prefix).toBe(true);
-        expect(await page.getByText(texts.directly).getByRole('link').count(), prefix).toBeGreaterThan(0);
+        const told = page.locator('main noscript p');
+        expect(await told.first().isVisible(), prefix).toBe(true);
+        const said = await told.allTextContents();
+        expect([said[0], said[1]!.startsWith(texts.directly)], prefix).toEqual([texts.noScript, true]);
+        expect(await told.getByRole('link').count(), prefix).toBeGreaterThan(0);
         // Each field has its label, and nothing is sent that would be lost.
         const form = page.locator('main form');
         const labelled = await form

@@ -40,7 +40,7 @@ export function Asked({ question, number, minimums, kept, textWith, onAnswer, ba
   return (
     <form method="get" onSubmit={answer} className={styles['fields']}>
       <div aria-live="polite">
-        <p className="numbers">{t('quiz.where', { number, count: questionNames.length })}</p>
+        <p className={`numbers ${styles['hint']}`}>{t('quiz.where', { number, count: questionNames.length })}</p>
         <h2>{t(`quiz.ask.${question}`, { ...minimums })}</h2>
       </div>
       {kept.map(([name, value]) => (

@@ -104,7 +104,9 @@ function Outcome({ at, again, invitedBy, minimums }: OutcomeProps) {
       )}
       <div className={styles['foot']}>
         {fits && <ButtonLink to={signup}>{t('quiz.signup')}</ButtonLink>}
-        <a href={again}>{t('quiz.again')}</a>
+        <a href={again} className={fits ? undefined : styles['quiet']}>
+          {t('quiz.again')}
+        </a>
       </div>
     </>
   );
