@@ -9,7 +9,7 @@ try {
 }
 
 // What a mailed link carries: a page that does something with it doesn't show its form first.
-if (/^#token=/.test(location.hash)) document.documentElement.dataset.token = '';
+if (location.hash.startsWith('#token=')) document.documentElement.dataset.token = '';
 
 // Whom a cardholder's link brought, now or within the days that its code counts: the header leads to the quiz.
 try {

@@ -15,9 +15,9 @@ export const CaptchaField = ({ draft, captcha }: { draft: Draft; captcha: FormCa
       label={t('captcha.label')}
       hint={t('captcha.hint')}
       required
-      onTick={captcha.begin}
+      onTick={() => captcha.begin()}
     />
-    <div ref={captcha.showIn} />
+    <div ref={(element) => captcha.showIn(element)} />
   </div>
 );
 

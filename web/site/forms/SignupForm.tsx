@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Trans } from 'react-i18next';
 import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import { publicAppPages } from '#services/domains/site/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -100,14 +101,8 @@ const Taken = ({ asCardholder }: { asCardholder: boolean }) => (
   </Callout>
 );
 
-/** A sentence with a link inside, without the library that the app has for those. */
-function HaveAccount() {
-  const [before, link, after] = t('signup.haveAccount').split(/<\/?login>/);
-  return (
-    <p className={styles['links']}>
-      {before}
-      <SiteLink to="/login">{link}</SiteLink>
-      {after}
-    </p>
-  );
-}
+const HaveAccount = () => (
+  <p className={styles['links']}>
+    <Trans i18nKey="signup.haveAccount" components={{ login: <SiteLink to="/login" /> }} />
+  </p>
+);
