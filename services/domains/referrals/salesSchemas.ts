@@ -34,7 +34,7 @@ const noRange = { path: ['to'], message: 'not after its beginning, or more than 
 export const statisticGroups = ['code', 'kind', 'period'] as const;
 export type StatisticGroup = (typeof statisticGroups)[number];
 /** Whose code it is; `sales`: the house's own. */
-export const referrerKinds = ['client', 'broker', 'cardholder', 'sales'] as const;
+const referrerKinds = ['client', 'broker', 'cardholder', 'sales'] as const;
 const group = z.object({
   /** By code: whose it is. */
   ownerId: uuid.nullable(),

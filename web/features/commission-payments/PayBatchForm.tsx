@@ -47,7 +47,7 @@ interface PayBatchFormProps {
 }
 
 /** What is paid in one go with one reference, and afterwards what became of each. A second press pays nothing twice. */
-export function PayBatchForm({ payable, memo, method = undefined, onClose }: PayBatchFormProps) {
+export function PayBatchForm({ payable, memo, method, onClose }: PayBatchFormProps) {
   const draft = useDraft({ reference: memo, method: method ?? '' });
   const paying = useSend(
     async ({ items, ...said }: Said, idempotencyKey) => {
