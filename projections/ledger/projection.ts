@@ -1,6 +1,6 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { SentBy } from '#workflows/payout/methods.ts';
+import type { SentBy } from '#workflows/payout/sentBy.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';

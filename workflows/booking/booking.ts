@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
-import type { SentBy } from '#workflows/payout/methods.ts';
+import type { SentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { bookingCommands } from './commands.ts';
 import type { bookingEvents } from './events.ts';

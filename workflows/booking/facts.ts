@@ -1,7 +1,7 @@
 import { factWords } from '#workflows/kernel/facts.ts';
 import { reportingDays } from '#workflows/card/banks.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { payoutOf } from '#workflows/payout/methods.ts';
+import { payoutOf } from '#workflows/payout/sentBy.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Booking, BookingState } from './booking.ts';

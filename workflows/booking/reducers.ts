@@ -1,6 +1,6 @@
 import type { BookingInForce } from './inForce.ts';
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { sentBy } from '#workflows/payout/methods.ts';
+import { sentBy } from '#workflows/payout/sentBy.ts';
 import type { Booking, BookingState } from './booking.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 

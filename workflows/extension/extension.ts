@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
 import type { PaidRefund, ReportedPayment } from '#workflows/order/order.ts';
-import type { SentBy } from '#workflows/payout/methods.ts';
+import type { SentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { extensionCommands } from './commands.ts';
 import type { extensionEvents, extensionTerms } from './events.ts';

@@ -2,7 +2,7 @@ import { extendedLease } from '#workflows/booking/lease.ts';
 import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
-import { payoutOf } from '#workflows/payout/methods.ts';
+import { payoutOf } from '#workflows/payout/sentBy.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Extension, ExtensionState } from './extension.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';

@@ -1,5 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
-import { sentBy } from '#workflows/payout/methods.ts';
+import { sentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Extension, ExtensionState } from './extension.ts';
 import type { ExtensionInForce, keptWithDebt } from './inForce.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { type PayoutMethod, sentBy, type SentBy } from '#workflows/payout/methods.ts';
+import type { PayoutMethod } from '#workflows/payout/methods.ts';
+import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { payReferrer } from '#services/domains/referrals/payReferrer.ts';

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { sentBy, type SentBy, usualMethod } from '#workflows/payout/methods.ts';
+import { usualMethod } from '#workflows/payout/methods.ts';
+import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import { derivedId } from '#services/commands/ids.ts';

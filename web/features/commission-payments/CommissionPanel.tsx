@@ -91,7 +91,7 @@ const Facts = ({
         [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
         [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],
         [t('staff.pay.paidAt'), commissionPaidAt && <DateTime at={commissionPaidAt} />],
-        [t('input.method'), commissionMethod && t(`value.${commissionMethod}`)],
+        [t('staff.pay.method'), commissionMethod && t(`value.${commissionMethod}`)],
         [t('input.reference'), commissionReference],
       ]}
     />

@@ -8,7 +8,7 @@ export const MethodField = ({ draft }: { draft: Draft }) => (
   <ChoiceField
     draft={draft}
     name="method"
-    label={t('input.method')}
+    label={t('staff.pay.method')}
     options={[
       { value: '', label: t('staff.pay.asOnFile') },
       ...payoutMethods.map((value) => ({ value, label: t(`value.${value}`) })),

@@ -175,7 +175,7 @@ const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
         { key: 'at', label: t('referrals.at'), cell: ({ paidAt }) => <DateTime at={paidAt} /> },
         {
           key: 'method',
-          label: t('input.method'),
+          label: t('staff.pay.method'),
           cell: ({ method }) => (method === null ? null : t(`value.${method}`)),
         },
         { key: 'reference', label: t('referrals.reference'), cell: ({ reference }) => reference },

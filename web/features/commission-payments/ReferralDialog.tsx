@@ -15,6 +15,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { MethodField, methodIn } from './MethodField.tsx';
+import styles from './commission-payments.module.css';
 import { SendTo } from './Destination.tsx';
 
 interface Referrer {
@@ -78,7 +79,10 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
             {t('referrals.cancel')}
           </Button>
           <Button type="submit" loading={sending.isPending}>
-            {t(pays ? 'referrals.payAll' : 'referrals.unpay')} <Money cents={open.amountCents} />
+            {t(pays ? 'referrals.payAll' : 'referrals.unpay')}
+            <span className={styles['amount']}>
+              <Money cents={open.amountCents} />
+            </span>
           </Button>
         </div>
       </Form>

@@ -1,7 +1,7 @@
 import type { commissionColumns as list } from '#projections/bookings/commissionColumns.ts';
-import { payoutMethods } from '#workflows/payout/methods.ts';
+import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { t } from '#web/i18n/t.ts';
-import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
+import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { QueuedCommission } from './fetchCommissions.ts';
 
@@ -69,12 +69,16 @@ export const commissionColumns = () =>
       commissionPaidAt: instant(t('staff.pay.paidAt'), { width: 228, phone: 'line' }),
       commissionMethod: own(
         'text',
-        t('input.method'),
+        t('staff.pay.method'),
         { text: ({ commissionMethod: method }) => (method === null ? '' : t(`value.${method}`)) },
         {
           width: 140,
           phone: 'line',
-          filter: { kind: 'one', options: payoutMethods, word: (method) => t(`value.${method}`) },
+          filter: {
+            kind: 'one',
+            options: every<PayoutMethod>()(['deposit', 'cashapp']),
+            word: (method) => t(`value.${method}`),
+          },
         },
       ),
       commissionReference: text(t('input.reference'), { width: 150, phone: 'line' }),

@@ -34,7 +34,7 @@ export function Groups({ rows, grouping, onGrouping, query }: GroupsProps) {
   const opens = me != null && reachesPage('cardholders', 2)(me);
   return (
     <Section title={t('sales.groups')}>
-      <div className={styles['filters']}>
+      <div className={styles['grouped']}>
         <Select
           label={t('sales.groupBy')}
           value={grouping}
