@@ -8,6 +8,7 @@ import type { EventStore, NewEvent, StoredEvent } from '#services/eventstore/eve
 import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
 import { derivedId } from './ids.ts';
+import { inTurn } from './inTurn.ts';
 import type { Prepare } from './prepare.ts';
 import {
   type FirstAnswer,
@@ -40,8 +41,15 @@ const LONG = 500;
 /** How often a command is decided again after another append was faster. */
 const TRIES = 20;
 
+/**
+ * How long a command waits for the one before it on the same record. Together they would read the same revision, and all
+ * but one would decide in vain.
+ */
+const PATIENCE_MS = 2_000;
+
 /** The one command handler: reads the record, lets the machine decide, appends at exactly the revision it read. */
 export const commandHandler = (deps: Deps): SendCommand => {
+  const oneByOne = inTurn(PATIENCE_MS);
   const send: SendCommand = async (request) => {
     const { commands }: Lifecycle = lifecycles[request.lifecycle];
     if (!commands[request.name]) {
@@ -50,11 +58,14 @@ export const commandHandler = (deps: Deps): SendCommand => {
         issues: [{ path: '', code: 'unknownCommand', message: `There is no command ${request.name}` }],
       };
     }
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await attempt(deps, send, request, tries > 0);
-      if (answer !== 'again') return answer;
-    }
-    throw new RevisionConflict(streamOf(request.lifecycle, request.id), undefined);
+    const stream = streamOf(request.lifecycle, request.id);
+    return oneByOne(stream, async () => {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const answer = await attempt(deps, send, request, tries > 0);
+        if (answer !== 'again') return answer;
+      }
+      throw new RevisionConflict(stream, undefined);
+    });
   };
   return send;
 };

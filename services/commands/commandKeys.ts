@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { inBatches } from '#services/vault/inBatches.ts';
+import { inBatches } from '#services/platform/inBatches.ts';
 
 /** The request that a client's key belongs to, across all records and processes. */
 export interface CommandKeys {

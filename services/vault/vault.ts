@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
+import { inBatches } from '#services/platform/inBatches.ts';
 import { closeBox, closeSameBox, openBox } from './box.ts';
 import { BoxDamaged, SubjectErased } from './faults.ts';
-import { inBatches } from './inBatches.ts';
 import { masterSecrets, type MasterSecrets } from './masterSecrets.ts';
 import type { Notices } from './notices.ts';
 import { createSubjectKeys, type SubjectKey } from './subjectKeys.ts';

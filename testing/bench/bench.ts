@@ -1,4 +1,4 @@
-// `npm run bench [-- --orders N] [--details] [--profile] [--events N]`: the figures of this machine, medians of three runs. The server runs in a
+// `npm run bench [-- --orders N] [--details] [--profile] [--events N] [--lists N]`: the figures of this machine, medians of three runs. The server runs in a
 // process of its own, as in production; the load comes from this one. Everything lives in a folder that is removed at the end.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -16,7 +16,7 @@ import { fillLists } from './manyRows.ts';
 import { benchExport, benchLists } from './queues.ts';
 import { benchVerify } from './verify.ts';
 import { benchPages } from './pages.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 import { profileCommands } from './profile.ts';
 
 const option = (name: string) => {
@@ -24,6 +24,8 @@ const option = (name: string) => {
   return at === -1 ? undefined : process.argv[at + 1];
 };
 const orders = Number(option('orders')) || 5_000;
+/** Rows of the lists' figures. */
+const MANY = 100_000;
 const details = process.argv.includes('--details');
 const lines: { readonly line: string; readonly load: number }[] = [];
 const print = (line: string) => {
@@ -34,10 +36,34 @@ print(
   `machine   ${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'unknown'}, ${show(totalmem() / 1024 ** 3)} GB, Node ${process.versions.node}, load ${show(loadavg()[0]!, 1)} at the start`,
 );
 const events = Number(option('events'));
-if (events) await benchGrowth(events, print);
+const listsOf = Number(option('lists'));
+if (listsOf) await benchListsAlone(listsOf);
+else if (events) await benchGrowth(events, print);
 else if (process.argv.includes('--profile')) await profileCommands(orders, print);
 else await benchAll();
 writeFileSync('bench.json', JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));
+
+/** The lists alone, of so many orders. */
+async function benchListsAlone(many: number): Promise<void> {
+  const product = await startProduct({ orders, print });
+  try {
+    await benchManyRows(product, many);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Cards stay as many as a marketplace has at most. */
+async function benchManyRows({ url, parts, memory, tokenOf }: Product, many: number): Promise<void> {
+  const lists = { url, token: await tokenOf('admin') };
+  const from = performance.now();
+  await fillLists(parts.db, { orders: many, cards: Math.min(many, MANY) });
+  print(`filling the lists up to ${show(many)} orders   ${show((performance.now() - from) / 1_000)} s`);
+  await benchFirstRows(url, print);
+  await benchLists(lists, print, details);
+  await benchCatalogue(url, print, details);
+  await benchExport(lists, memory, print);
+}
 
 async function benchAll(): Promise<void> {
   const product = await startProduct({ orders, print });
@@ -62,12 +88,7 @@ async function benchAll(): Promise<void> {
       ).eventsPerSecond,
     }));
     print(`rebuild of the orders   ${show(perSecond)} events/s   (aim ≥ 50,000)`);
-    const lists = { url, token: await product.tokenOf('admin') };
-    await fillLists(parts.db, 100_000);
-    await benchFirstRows(url, print);
-    await benchLists(lists, print, details);
-    await benchCatalogue(url, print, details);
-    await benchExport(lists, memory, print);
+    await benchManyRows(product, MANY);
     print(
       `server memory   ${show(product.idleMemory)} MB idle, ${show(await memory())} MB after the load   (aim < 250 and < 400)`,
     );

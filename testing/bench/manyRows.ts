@@ -7,12 +7,15 @@ import { tableBehind } from '#projections/testing/tableBehind.ts';
  * and times of its own: what a list costs depends on its rows, and a hundred thousand orders would take an hour to live
  * through.
  */
-export async function fillLists(db: Knex, many: number): Promise<void> {
-  const copies = async (of: string) => {
+export async function fillLists(db: Knex, many: { readonly orders: number; readonly cards: number }): Promise<void> {
+  const copies = async (of: string, wanted: number) => {
     const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int as count from ${of}`);
-    return Math.ceil(many / Math.max(rows[0]!.count, 1)) - 1;
+    return Math.ceil(wanted / Math.max(rows[0]!.count, 1)) - 1;
   };
-  const [ofOrders, ofCards] = [await copies('read.orders where tab is not null'), await copies('read.cards')];
+  const [ofOrders, ofCards] = [
+    await copies('read.orders where tab is not null', many.orders),
+    await copies('read.cards', many.cards),
+  ];
   await db.raw(people, [PEOPLE, PEOPLE]);
   for (const table of ['orders', 'bookings'] as const) await copied(db, table, ofOrders);
   for (const table of ['cards', 'card_holds'] as const) await copied(db, table, ofCards);

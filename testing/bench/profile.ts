@@ -6,18 +6,17 @@ import { keptSettings } from '#services/platform/postgres/serverSettings.ts';
 import { commandSender } from './commands.ts';
 import { median, percentile, show, withCallers } from './figures.ts';
 import { byLayer, type CpuProfile } from './layers.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 const CLIENTS = 64;
-const WARM_SECONDS = 8;
 const SECONDS = 10;
 const SAMPLE_US = 500;
 const SHOWN = 30;
 
 /**
- * What an accepted command costs once the server is warm: processor time by layer and by function, the statements that
- * PostgreSQL gets, the bytes that it writes, and the system calls of our process. On the embedded server, which loads
- * `pg_stat_statements` for it.
+ * What an accepted command costs right after a start, when each record is read for the first time, and once the server is
+ * warm: processor time by layer and by function, the statements that PostgreSQL gets, the bytes that it writes, and the
+ * system calls of our process. On the embedded server, which loads `pg_stat_statements` for it.
  */
 export async function profileCommands(orders: number, print: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tradelines-profile-'));
@@ -31,18 +30,29 @@ export async function profileCommands(orders: number, print: (line: string) => v
       );
     },
   });
-  let measured: Awaited<ReturnType<typeof measure>>;
+  const windows: { readonly name: string; readonly measured: Measured }[] = [];
   try {
-    measured = await measure(product);
+    const load = await loaderOf(product);
+    for (const name of ['right after a start', 'warm']) windows.push({ name, measured: await measure(product, load) });
   } finally {
     await product.stop();
   }
-  const { commands, seconds, ms, from, to, statements, io, walBytes } = measured;
-  print(
-    `profiled commands, ${CLIENTS} clients   ${show(commands / seconds)}/s   p50 ${show(median(ms), 1)} ms   p99 ${show(percentile(ms, 99), 1)} ms   p99.9 ${show(percentile(ms, 99.9), 1)} ms`,
-  );
-  const cpu = byLayer(largestIn(folder), { from, to });
+  const profile = largestIn(folder);
   rmSync(folder, { recursive: true, force: true });
+  for (const { name, measured } of windows) report(name, measured, byLayer(profile, measured), print);
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+function report(
+  name: string,
+  { commands, seconds, ms, statements, io, walBytes }: Measured,
+  cpu: ReturnType<typeof byLayer>,
+  print: (line: string) => void,
+): void {
+  print(
+    `commands ${name}, ${CLIENTS} clients   ${show(commands / seconds)}/s   p50 ${show(median(ms), 1)} ms   p99 ${show(percentile(ms, 99), 1)} ms   p99.9 ${show(percentile(ms, 99.9), 1)} ms`,
+  );
   const busy = [...cpu.layers].filter(([layer]) => layer !== 'idle');
   const total = busy.reduce((sum, [, spent]) => sum + spent, 0);
   print(`our process   ${show((total * 1_000) / commands)} µs a command, busy ${show(total / seconds / 10)} %`);
@@ -70,24 +80,20 @@ export async function profileCommands(orders: number, print: (line: string) => v
   );
 }
 
-async function measure(product: Awaited<ReturnType<typeof startProduct>>) {
-  const { env, pid, watch, parts } = product;
+/** Sends commands for so many seconds. */
+async function loaderOf(product: Product) {
   const send = commandSender(await product.target());
-  let newest = 0n;
-  const load = (seconds: number) =>
-    withCallers(CLIENTS, seconds, async (client, call) => {
-      const position = await send(client, call);
-      if (position > newest) newest = position;
-    });
-  await load(WARM_SECONDS);
-  await watch.waitFor('orders', newest, 30_000);
+  return (seconds: number) => withCallers(CLIENTS, seconds, (client, call) => send(client, call).then(() => {}));
+}
+
+async function measure({ env, pid, watch, parts }: Product, load: Awaited<ReturnType<typeof loaderOf>>) {
   return asSuperuser(env.DATA_DIR, async (db) => {
     await db.query('create extension if not exists pg_stat_statements');
     await db.query('select pg_stat_statements_reset()');
     const wal = async () => Number((await db.query("select pg_current_wal_lsn() - '0/0'::pg_lsn as at")).rows[0].at);
     const [walBefore, ioBefore] = [await wal(), ioOf(pid())];
     const from = Number(process.hrtime.bigint() / 1_000n);
-    const { ms, perSecond } = await load(SECONDS);
+    const { ms } = await load(SECONDS);
     // What the commands set off belongs to them.
     await watch.waitFor(['orders', 'deadlines', 'timeline'], (await parts.eventStore.head()) ?? 0n, 30_000);
     const to = Number(process.hrtime.bigint() / 1_000n);
@@ -98,7 +104,6 @@ async function measure(product: Awaited<ReturnType<typeof startProduct>>) {
     const io = Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - ioBefore[name]!]));
     return {
       commands: ms.length,
-      perSecond,
       seconds: (to - from) / 1e6,
       ms,
       from,

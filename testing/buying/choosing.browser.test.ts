@@ -36,6 +36,24 @@ test('a range is drawn by the keyboard, stands in the address, and the bars besi
   await expect.poll(() => least.getAttribute('aria-valuenow')).toBe('20000');
 });
 
+test('what is chosen right after a key of a search stays chosen', async () => {
+  const gus = await arrive(browser, product.url);
+  await gus.page.clock.install();
+  await gus.goTo('/tradelines-for-sale');
+  await gus.page.getByRole('row').nth(1).waitFor();
+  await gus.page.getByRole('searchbox').fill('chase');
+  await gus.page.getByRole('button', { name: 'Limit' }).first().click();
+  const asked = () => {
+    const { searchParams } = new URL(gus.page.url());
+    return [searchParams.get('search'), searchParams.get('ordering')];
+  };
+  const both = ['chase', expect.stringMatching(/card_limit$/)];
+  // Both at once, and so they stay when a search is applied that rested.
+  await expect.poll(asked).toEqual(both);
+  await gus.page.clock.runFor(1_000);
+  expect(asked()).toEqual(both);
+});
+
 test('up to three are compared side by side, with what they cost this buyer', async () => {
   const bruno = await signIn(await arrive(browser, product.url), 'broker');
   await bruno.goTo('/tradelines-for-sale');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styles from './ListTable.module.css';
 
 export interface Column<Row> {
@@ -33,6 +33,27 @@ interface ListTableProps<Row> {
 
 /** A short list as a table; on narrow screens each row becomes a card with its headings inside, unless it's narrow itself. */
 export function ListTable<Row>({ label, columns, rows, rowKey, narrow, fading, sorting, rowsId }: ListTableProps<Row>) {
+  // With the same columns and rows nothing of them is drawn again: not while the list greys, nor for a key in a search.
+  const drawn = useMemo(
+    () =>
+      rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map(({ key, label: heading, cell, align, title, actions, roomy }) => (
+            <td
+              key={key}
+              data-label={actions || title ? undefined : heading}
+              data-align={align}
+              data-title={title}
+              data-actions={actions}
+              data-roomy={roomy}
+            >
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      )),
+    [rows, columns, rowKey],
+  );
   return (
     <table
       className={`${styles['table']} ${styles[narrow ? 'narrow' : 'cards']}`}
@@ -53,22 +74,7 @@ export function ListTable<Row>({ label, columns, rows, rowKey, narrow, fading, s
         </tr>
       </thead>
       <tbody id={rowsId} tabIndex={rowsId === undefined ? undefined : -1}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ key, label: heading, cell, align, title, actions, roomy }) => (
-              <td
-                key={key}
-                data-label={actions || title ? undefined : heading}
-                data-align={align}
-                data-title={title}
-                data-actions={actions}
-                data-roomy={roomy}
-              >
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {drawn}
       </tbody>
     </table>
   );

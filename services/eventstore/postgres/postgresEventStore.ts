@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { inBatches } from '#services/platform/inBatches.ts';
 import { admissible } from '../admissible.ts';
 import { deliver } from '../deliver.ts';
 import type { EventStore, ReadOptions, StoredEvent, Subscription } from '../eventStore.ts';
@@ -36,6 +37,7 @@ export function createPostgresEventStore({
     if (closed) throw new StoreUnavailable(new Error('closed'));
   };
   const appender = createAppender({ pool, timeoutMs, onAppended: (position) => following?.tail.wake(position) });
+  const wholeStream = inBatches((streams) => readStreams(db, streams), STREAMS_AT_ONCE);
   const follow = () => {
     if (following) return following;
     const tail = followTail({ db, pollMs });
@@ -54,7 +56,7 @@ export function createPostgresEventStore({
     },
     read: async (stream, options) => {
       open();
-      return readStream(db, stream, options);
+      return options ? readStream(db, stream, options) : ((await wholeStream(stream)) ?? []);
     },
     readAll: async ({ after = 0n, filter, max }) => {
       open();
@@ -78,11 +80,35 @@ export function createPostgresEventStore({
   };
 }
 
+/** Streams read in one statement: most have a few dozen events. */
+const STREAMS_AT_ONCE = 64;
+
+/** All events of several streams, by stream. A stream without events is left out. */
+async function readStreams(
+  db: Queryable,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
+  const rows = await rowsOf(
+    db,
+    'read_streams',
+    `select ${columns} from es.events where stream = any($1::text[]) order by stream, revision`,
+    [streams],
+  );
+  const found = new Map<string, StoredEvent[]>();
+  for (const row of rows) {
+    const { event } = weighed(row);
+    const own = found.get(event.stream);
+    if (own) own.push(event);
+    else found.set(event.stream, [event]);
+  }
+  return found;
+}
+
 /** One stream's events in either direction. Without `max` all of them. */
 async function readStream(
   db: Queryable,
   stream: string,
-  { from, direction = 'forwards', max }: ReadOptions = {},
+  { from, direction = 'forwards', max }: ReadOptions,
 ): Promise<readonly StoredEvent[]> {
   const rows =
     direction === 'forwards'

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
 import type { TradelineRow } from '#projections/cards/model.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -13,7 +14,7 @@ import { CartButton } from './CartButton.tsx';
 import styles from './tradelines.module.css';
 import type { Compared } from './useCompared.ts';
 
-const columns = (compared: Compared): readonly Column<TradelineRow>[] => [
+const columnsFor = (compared: Compared, locale: string): readonly Column<TradelineRow>[] => [
   {
     key: 'compare',
     label: t('tradelines.compare.do'),
@@ -40,7 +41,7 @@ const columns = (compared: Compared): readonly Column<TradelineRow>[] => [
     label: t('tradelines.age'),
     sort: ['-account_age', 'account_age'],
     cell: ({ ageMonths, openedOn }) => (
-      <span className={styles['age']} title={formatMonth(openedOn, intlLocale())}>
+      <span className={styles['age']} title={formatMonth(openedOn, locale)}>
         {ageText(ageMonths)}
       </span>
     ),
@@ -92,6 +93,8 @@ const columns = (compared: Compared): readonly Column<TradelineRow>[] => [
   { key: 'cart', label: t('tradelines.cart'), actions: true, cell: (row) => <CartButton tradeline={row} /> },
 ];
 
+const idOf = ({ id }: TradelineRow) => id;
+
 /** Where the page's skip link leads. */
 export const ROWS_ID = 'tradelines';
 
@@ -106,12 +109,14 @@ export function TradelineList({
   sorting: { by: string; onSort: (by: string) => void };
   compared: Compared;
 }) {
+  const locale = intlLocale();
+  const columns = useMemo(() => columnsFor(compared, locale), [compared, locale]);
   return (
     <ListTable
       label={t('tradelines.title')}
-      columns={columns(compared)}
+      columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
+      rowKey={idOf}
       fading={fading}
       sorting={sorting}
       rowsId={ROWS_ID}

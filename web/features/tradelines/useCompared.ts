@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TradelineRow } from '#projections/cards/model.ts';
 
 /** More than three don't fit side by side. */
@@ -15,17 +15,19 @@ export interface Compared {
 /** The tradelines that somebody wants to see side by side: kept while they filter and page. */
 export function useCompared(): Compared {
   const [rows, setRows] = useState<readonly TradelineRow[]>([]);
-  const has = (id: string) => rows.some((one) => one.id === id);
-  return {
-    rows,
-    has,
-    full: rows.length >= MOST,
-    toggle: (row) =>
-      setRows((before) =>
-        before.some(({ id }) => id === row.id)
-          ? before.filter(({ id }) => id !== row.id)
-          : [...before, row].slice(0, MOST),
-      ),
-    clear: () => setRows([]),
-  };
+  return useMemo(
+    () => ({
+      rows,
+      has: (id) => rows.some((one) => one.id === id),
+      full: rows.length >= MOST,
+      toggle: (row) =>
+        setRows((before) =>
+          before.some(({ id }) => id === row.id)
+            ? before.filter(({ id }) => id !== row.id)
+            : [...before, row].slice(0, MOST),
+        ),
+      clear: () => setRows([]),
+    }),
+    [rows],
+  );
 }

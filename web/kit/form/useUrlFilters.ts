@@ -14,18 +14,15 @@ export function useUrlFilters(pageName = 'page') {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const apply = useCallback(
     (changes: Readonly<Record<string, string>>) => {
+      clearTimeout(timer.current);
       setPending((before) => ({ ...before, ...changes }));
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (!(pageName in changes)) after.delete(pageName);
-          for (const [name, value] of Object.entries(changes)) {
-            value === '' ? after.delete(name) : after.set(name, value);
-          }
-          return after;
-        },
-        { replace: true },
-      );
+      // The address as it is now: a filter may have been chosen since the key that this comes from.
+      const after = new URLSearchParams(globalThis.location.search);
+      if (!(pageName in changes)) after.delete(pageName);
+      for (const [name, value] of Object.entries(changes)) {
+        value === '' ? after.delete(name) : after.set(name, value);
+      }
+      setSearch(after, { replace: true });
     },
     [setSearch, pageName],
   );
