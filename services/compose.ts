@@ -144,7 +144,7 @@ export async function compose(
   });
   const cache = recordCache(RECORDS_AT_HAND);
   await dropWhenErased(cache, keyNotices);
-  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, now: clock.now }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, vault, now: clock.now }) };
   const prepare = preparations(preparationDeps);
   const { settingsAt, settingsFrom } = preparationDeps;
   const send = commandHandler({

@@ -297,6 +297,7 @@ test('booking: the list says whose turn it is and until when as the page does, a
         commissionPayableAt: null,
         commissionPaidAt: null,
         commissionReference: null,
+        commissionMethod: null,
         revision: '1',
         updatedAt: at,
       } satisfies StoredBooking;

@@ -1,3 +1,4 @@
+import { payoutMethods } from '#workflows/payout/methods.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
 import { balances, type BookingFacts, commissions, fulfilments, removals, turns } from './facts.ts';
@@ -187,6 +188,23 @@ export const bookingColumns = {
     type: 'text',
     from: ({ state }) => state.commissionPaid?.reference ?? null,
     csv: 'csv.reference',
+  }),
+  commissionMethod: column({
+    kind: 'text',
+    values: payoutMethods,
+    nullable: true,
+    type: word,
+    from: ({ state }) => state.commissionPaid?.method ?? null,
+    csv: { head: 'csv.payoutMethod', as: 'value' },
+  }),
+  /** What else was paid with it. */
+  commissionBatchId: column({
+    kind: 'text',
+    nullable: true,
+    staffOnly: true,
+    type: word,
+    from: ({ state }) => state.commissionPaid?.batchId ?? null,
+    csv: 'csv.batch',
   }),
   ...recordColumns,
   revision: column({ kind: 'serial' }),

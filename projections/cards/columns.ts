@@ -8,6 +8,7 @@ import { lastEnded, type WithDuties } from '../duties/endedDuties.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { cardholderColumns, columnOf, forCustomers } from '../grid/column.ts';
 import { statesOf } from '../grid/statesOf.ts';
+import type { ApprovalNoted } from './approval.ts';
 import { orderable } from './source.ts';
 
 export const cardStates = statesOf(cardMachine, ['none']);
@@ -16,7 +17,7 @@ export type CardStateName = (typeof cardStates)[number];
 export interface CardFacts {
   readonly id: string;
   readonly value: CardStateName;
-  readonly state: WithDuties<CardState>;
+  readonly state: WithDuties<CardState> & ApprovalNoted;
 }
 
 const column = columnOf<CardFacts, { readonly state: CardState }>();

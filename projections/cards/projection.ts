@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '#workflows/kernel/json.ts';
-import type { CardState } from '#workflows/card/card.ts';
 import { cardLifecycle } from '#workflows/card/lifecycle.ts';
 import { customersRead, type HoldsState, isOpen } from '#workflows/hold/hold.ts';
 import { holdLifecycle } from '#workflows/hold/lifecycle.ts';
-import { notingDuties, type WithDuties } from '../duties/endedDuties.ts';
+import { notingDuties } from '../duties/endedDuties.ts';
 import { type FoldedRecord, foldedColumns } from '../engine/foldRecords.ts';
 import { foldedRows } from '../engine/foldedRows.ts';
 import { noteForgotten, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
@@ -14,12 +13,18 @@ import { table } from '../engine/table.ts';
 import { lexemes } from '../grid/search.ts';
 import { type StoredColumns, storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { upsertRows } from '../engine/writeRows.ts';
+import { notingApproval } from './approval.ts';
 import { cardColumns, type CardFacts } from './columns.ts';
 import { cardOffersTable, writeOffers } from './offers.ts';
 
 /** What the table of cards stores: the columns of its lists, and what they are found by. */
 const stored: StoredColumns<CardFacts> = {
   ...storedIn<CardFacts>(cardColumns),
+  // What it was approved as, which lists don't show.
+  approved_at: { type: 'timestamptz', from: ({ state }) => state.approval?.at ?? null },
+  approved_bank_id: { type: 'int', from: ({ state }) => state.approval?.bankId ?? null },
+  approved_limit_cents: { type: 'int', from: ({ state }) => state.approval?.limitCents ?? null },
+  approved_opened_on: { type: 'text', from: ({ state }) => state.approval?.openedOn ?? null },
   search: { type: 'tsvector not null', from: ({ id, state }) => lexemes([id], [state.details.lender]) },
 };
 
@@ -69,7 +74,7 @@ const cardOwnersTable = table({
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 7,
+  version: 8,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
   tables: [cardsTable, cardHoldsTable, cardOwnersTable, cardOffersTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -96,9 +101,9 @@ export const cardsProjection: Projection = {
 
 const rowOf = storedRow(stored);
 const foldCards = foldedRows({
-  lifecycle: notingDuties(cardLifecycle),
+  lifecycle: notingApproval(notingDuties(cardLifecycle)),
   table: cardsTable,
-  toRow: ({ id, snapshot: { value, state } }: FoldedRecord<WithDuties<CardState>>) =>
+  toRow: ({ id, snapshot: { value, state } }: FoldedRecord<CardFacts['state']>) =>
     rowOf({ id, value: value as CardFacts['value'], state }),
 });
 

@@ -1,3 +1,4 @@
+import { type PayoutMethod, payoutMethods } from '#workflows/payout/methods.ts';
 import { columnOf } from '../grid/column.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface LedgerFacts {
   readonly buyerId: string | null;
   readonly cardholderId: string | null;
   readonly referrerId: string | null;
+  readonly payoutMethod: PayoutMethod | null;
+  readonly batchId: string | null;
 }
 
 const column = columnOf<LedgerFacts>();
@@ -56,5 +59,14 @@ export const ledgerColumns = {
   cardholderId: column({ kind: 'text', nullable: true, type: word, from: ({ cardholderId }) => cardholderId }),
   /** Whose commission it is, for having brought a buyer or a cardholder. */
   referrerId: column({ kind: 'text', nullable: true, type: word, from: ({ referrerId }) => referrerId }),
+  /** Of what was paid to cardholders and referrers: how it was sent, and what else was paid with it. */
+  payoutMethod: column({
+    kind: 'text',
+    values: payoutMethods,
+    nullable: true,
+    type: word,
+    from: ({ payoutMethod }) => payoutMethod,
+  }),
+  batchId: column({ kind: 'text', nullable: true, type: word, from: ({ batchId }) => batchId }),
   note: column({ kind: 'text', nullable: true, type: 'text', from: ({ note }) => note }),
 };

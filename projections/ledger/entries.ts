@@ -177,6 +177,9 @@ export const entriesOf: Readonly<Record<string, Entries>> = { ...byType, ...refe
 /** What we pay a cardholder: not the buyer's business, though it leaves the same cash. */
 export const isOfCommission = (type: string): boolean => /^(booking|extension)\.commission-/.test(type);
 
+/** Money that went to a cardholder or a referrer. */
+export const isPayout = (type: string): boolean => /\.(commission|referral)-paid\.v1$/.test(type);
+
 /** What an order event changes of what the ledger remembers; undefined for most. */
 export function orderMoneyAfter(type: string, data: unknown, before: OrderMoney): OrderMoney | undefined {
   switch (type) {

@@ -1,5 +1,6 @@
 import { erasedText } from '#workflows/kernel/erased.ts';
 import { must } from '#workflows/kernel/must.ts';
+import type { SentBy } from '#workflows/payout/sentBy.ts';
 import { personalIn } from '#workflows/personalIn.ts';
 import type { ApplyContext, Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
@@ -8,10 +9,11 @@ import { insertRows, upsertRows } from '../engine/writeRows.ts';
 import { forgottenIn, upToEachForgetting } from '../forgotten/forgottenPeople.ts';
 import { storedIn, storedRow, typesOf } from '../grid/stored.ts';
 import { bookOne } from './bookOne.ts';
-import { ledgerColumns } from './columns.ts';
+import { type LedgerFacts, ledgerColumns } from './columns.ts';
 import {
   entriesOf,
   isOfCommission,
+  isPayout,
   type Line,
   noMoney,
   orderIdOf,
@@ -54,7 +56,7 @@ const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 5,
+  version: 6,
   prefixes: [...new Set(Object.keys(entriesOf).map((type) => `${type.split('.')[0]}-`)), 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
@@ -141,10 +143,17 @@ function booked(event: StoredEvent, orderId: string, buyerId: string | null, ent
       buyerId: ofCommission || line.referrerId !== undefined ? null : buyerId,
       cardholderId: ofCommission ? (data as { cardholderId: string }).cardholderId : null,
       referrerId: line.referrerId ?? null,
+      ...payoutOf(event),
     }),
   );
 }
 const rowOf = storedRow(stored);
+
+/** How what was paid to a cardholder or a referrer was sent. */
+function payoutOf({ type, data }: StoredEvent): Pick<LedgerFacts, 'payoutMethod' | 'batchId'> {
+  const { method = null, batchId = null } = isPayout(type) ? (data as SentBy) : {};
+  return { payoutMethod: method, batchId };
+}
 
 async function ordersOf({ trx, t, memory }: ApplyContext, ids: readonly string[]): Promise<Map<string, OrderMoney>> {
   const known = new Map<string, OrderMoney>();

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { PACIFIC, startOfDay } from '#workflows/kernel/calendar.ts';
+import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import type { EarningSource, StatementKind } from './model.ts';
 
 /** One entry of what a cardholder earned or was paid, in cents. What was taken back is below zero. */
@@ -18,6 +19,8 @@ export interface StatementLine {
   readonly paidCents: number;
   /** What the bank calls the transfer. */
   readonly reference: string | null;
+  /** How it was sent; null where nothing was, and for payments from before it was asked. */
+  readonly method: PayoutMethod | null;
 }
 
 /** What a Pacific month (`2026-11`) comes to. */
@@ -50,7 +53,7 @@ export async function statementLines(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly StatementLine[]> {
   const { rows } = await db.raw<{ rows: StoredLine[] }>(
-    `select l.event_id, l.seq, l.at, l.type, l.account, l.order_id, b.id as booking_id, l.extension_id, l.amount_cents, l.note,
+    `select l.event_id, l.seq, l.at, l.type, l.account, l.order_id, b.id as booking_id, l.extension_id, l.amount_cents, l.note, l.payout_method,
             b.first_position as number, b.bank
        from read.ledger l left join read.bookings b on b.id = l.booking_id and l.account = 'commission-payable'
       where ${mine} and l.at >= :from::timestamptz and l.at < :to::timestamptz
@@ -71,6 +74,7 @@ interface StoredLine {
   readonly extension_id: string | null;
   readonly amount_cents: string;
   readonly note: string | null;
+  readonly payout_method: PayoutMethod | null;
   readonly number: string | null;
   readonly bank: string | null;
 }
@@ -93,6 +97,7 @@ function lineOf(row: StoredLine): StatementLine {
     paidCents: isPaid ? cents : 0,
     // Why staff changed an amount is for staff.
     reference: kind === 'paid' ? row.note : null,
+    method: row.payout_method,
   };
 }
 

@@ -9,9 +9,10 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { fileFacts } from '#services/files/readFile.ts';
 import { textsInForce } from './content/textsInForce.ts';
+import type { Vault } from '#services/vault/vault.ts';
 import type { AccountFacts, PreparationDeps } from './preparationDeps.ts';
 import type { SettingsReader } from './settings/inForce.ts';
-import { payoutHeldUntil } from './payouts/payoutDetails.ts';
+import { payoutFacts } from './payouts/payoutFacts.ts';
 import { chainAbove, chainOf } from './referrals/chain.ts';
 import { settingsReader } from './settings/lifecycleSettings.ts';
 import { unpaidPlaces } from './orders/unpaidPlaces.ts';
@@ -23,10 +24,12 @@ const ACCOUNT_MS = 2_000;
 export function facts({
   db,
   eventStore,
+  vault,
   now,
 }: {
   db: Knex;
   eventStore: EventStore;
+  vault: Pick<Vault, 'openMany'>;
   now: () => Date;
 }): Pick<
   PreparationDeps,
@@ -37,7 +40,7 @@ export function facts({
   | 'monthlySpend'
   | 'unpaidPlaces'
   | 'agreedTexts'
-  | 'payoutHeldUntil'
+  | 'payoutFacts'
   | 'referralChain'
   | 'referralChainOf'
 > &
@@ -80,6 +83,6 @@ export function facts({
     referralChain: (buyerId) => chainAbove(db, buyerId),
     referralChainOf: (code) => chainOf(db, code),
     agreedTexts: () => textsInForce(db, now().toISOString()),
-    payoutHeldUntil: (cardholderId) => payoutHeldUntil(db, cardholderId),
+    payoutFacts: (cardholderId) => payoutFacts({ db, vault, now }, cardholderId),
   };
 }

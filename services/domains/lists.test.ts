@@ -79,6 +79,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/referrals/cardholders/': from('cardholders', 2),
   '/api/v1/referrals/filter-users/?search=anna': [...from('cardholders', 2), ...from('users', 2), 'sales 3'],
   '/api/v1/referrals/statistic/?from=2026-11-01&to=2026-11-30': ['buyer', ...from('sales', 1)],
+  '/api/v1/referrals/statistic/export/?from=2026-11-01&to=2026-11-30&group=code': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/clients/': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/orders/': ['buyer', ...from('sales', 1)],
   '/api/v1/referrals/clients/export/': ['buyer', ...from('sales', 1)],

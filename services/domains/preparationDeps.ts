@@ -1,5 +1,6 @@
 import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
+import type { PayoutFacts } from './payouts/payoutFacts.ts';
 import type { PaidOnLine } from './files/linesPaidWith.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -52,6 +53,6 @@ export interface PreparationDeps extends Pick<SettingsReader, 'settingsAt'> {
   readonly referralChainOf: (code: string) => Promise<readonly (string | null)[] | undefined>;
   /** The versions of terms and refund policy that are in force. */
   readonly agreedTexts: () => Promise<AgreedTexts>;
-  /** Instant until which nothing is paid out to a cardholder; null when nothing is held. */
-  readonly payoutHeldUntil: (cardholderId: string) => Promise<string | null>;
+  /** Where a cardholder's commissions go. */
+  readonly payoutFacts: (cardholderId: string) => Promise<PayoutFacts>;
 }

@@ -143,6 +143,7 @@ describe('What is written down is asked for from our own site alone', () => {
       'exportReferralClients',
       'exportReferralOrders',
       'exportReferralPayouts',
+      'exportReferralStatistic',
       'exportStatement',
       'exportUsers',
       'lookAtReport',

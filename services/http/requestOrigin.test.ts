@@ -197,6 +197,15 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
       }),
     request,
   ],
+  'account.referral-amount-changed.v1': [
+    () =>
+      byAda('PUT', `referrals/cardholders/${idOf('cardholder')}/amount/`, {
+        amountCents: 9_000,
+        reason: 'Agreed by phone',
+        revision: 0,
+      }),
+    request,
+  ],
   'account.referral-card-earned.v1': [referredCardEarned, { via: 'system' }],
   'account.referral-paid.v1': [
     () => byAda('POST', 'referrals/payments/pay/', { referrerId: idOf('cardholder'), reference: 'ACH-9' }),

@@ -18,6 +18,8 @@ const everything: MailData = {
   tokenId: 't-1',
   amountCents: 123_456,
   method: 'bank',
+  payoutMethod: 'deposit',
+  paidTo: '••••6789',
   payBy: '2026-11-24T02:30:00.000Z',
   by: '2026-11-25T08:00:00.000Z',
   on: '2026-12-05',
@@ -90,6 +92,24 @@ test.each([
   const [, , itShows] = inTheirs('posted').text.split('\n');
   expect(inTheirs('posting-accepted').text).not.toContain(itShows);
 });
+
+test.each([
+  ['en', 'Sent by: Direct deposit.', 'Sent to: ••••6789.'],
+  ['es', 'Forma de pago: Depósito directo.', 'Enviado a: ••••6789.'],
+  ['ru', 'Способ выплаты: Прямой перевод на счёт.', 'Куда отправлено: ••••6789.'],
+  ['zh', '发放方式：直接存款。', '收款账户：••••6789。'],
+] as const)(
+  'in %s what was paid says how and where it was sent; older payments say neither',
+  (locale, sentBy, sentTo) => {
+    for (const template of ['commission-paid', 'referral-paid'] as const) {
+      const inTheirs = (data: MailData) => renderMail(deps, { template, data }, { firstName: 'Bea', locale }).text;
+      expect(inTheirs(everything)).toContain(sentBy);
+      expect(inTheirs(everything)).toContain(sentTo);
+      const older = inTheirs({ bookingId: 'b-1', amountCents: 5_000 });
+      for (const said of [sentBy, sentTo]) expect(older).not.toContain(said.slice(0, 6));
+    }
+  },
+);
 
 test('a sentence whose value is missing is left out', () => {
   const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { orderId: 'a1b2c3d4' } }, bea);

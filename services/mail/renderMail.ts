@@ -169,7 +169,7 @@ function pathOf({ secretOf }: RenderDeps, template: Template, data: MailData): s
 }
 
 function shown(
-  { orderId, ticketId, amountCents, method, payBy, by, on }: MailData,
+  { orderId, ticketId, amountCents, method, payoutMethod, paidTo, payBy, by, on }: MailData,
   { orderNumber, ticketNumber }: MailFacts,
   locale: Language,
 ): Record<string, string> {
@@ -180,6 +180,8 @@ function shown(
     // Written as the page behind the link writes it: `800 $` in Russian.
     ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),
     ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),
+    ...(payoutMethod === undefined ? {} : { sentBy: messagesIn(locale).t(`value.${payoutMethod}`) }),
+    ...(paidTo === undefined ? {} : { paidTo }),
     ...(payBy === undefined ? {} : { payBy: deadline(payBy, locale) }),
     ...(by === undefined ? {} : { by: deadline(by, locale) }),
     ...(on === undefined ? {} : { on: day(on, locale, 'long') }),

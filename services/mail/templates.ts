@@ -1,6 +1,7 @@
 // A line a mail: one table of all of them, so that a new mail is one line here and its words.
 import { z } from 'zod';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { payoutMethods } from '#workflows/payout/methods.ts';
 
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
@@ -27,6 +28,9 @@ export const mailData = z
     amountCents: z.int(),
     /** How a refund was paid. */
     method: z.enum(paymentMethods),
+    /** How a commission was sent, and what the account or the cashtag ends with. */
+    payoutMethod: z.enum(payoutMethods),
+    paidTo: z.string().regex(/^\$?•{4}\w{0,4}$/, 'masked'),
     /** Instant, ISO 8601 UTC. */
     payBy: z.iso.datetime(),
     /** Until when the reader has to act: the instant of the deadline. */

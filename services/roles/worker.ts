@@ -98,7 +98,7 @@ export async function startWorker(
   );
   const referrals = every(
     HOUR_MS,
-    () => tellPayable({ db, now, settingsAt }),
+    () => tellPayable({ db, now }),
     (err) => log.warn({ err }, 'referrers were not told what can be paid'),
   );
   await notices.on(auditChannel, audit.hurry, audit.hurry);

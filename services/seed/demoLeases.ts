@@ -44,7 +44,7 @@ export async function throughPosting(deps: StoryDeps, order: PaidOrder, bookingI
     'booking',
     bookingId,
     'markCommissionPaid',
-    { reference: 'ACH-20418' },
+    { reference: 'ACH-20418', method: 'deposit' },
   );
   return lease;
 }

@@ -56,6 +56,7 @@ export async function playReferred(deps: StoryDeps, ago: Ago): Promise<void> {
       orderId,
       amountCents,
       reference,
+      method: 'deposit',
       at,
     });
   const share = percentOf(nadias.totalCents, demoTerms.referralPercent);

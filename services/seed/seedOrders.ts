@@ -9,6 +9,7 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { preparations } from '#services/domains/preparations.ts';
+import { noPayoutFacts } from '#services/domains/payouts/payoutFacts.ts';
 import { recordCache } from '#services/commands/record.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { Parts } from '#services/compose.ts';
@@ -53,7 +54,7 @@ export async function seedOrders(
     monthlySpend: async () => 0,
     unpaidPlaces: freePlaces,
     agreedTexts: () => Promise.resolve({}),
-    payoutHeldUntil: () => Promise.resolve(null),
+    payoutFacts: () => Promise.resolve(noPayoutFacts),
     referralChain: async () => [],
     referralChainOf: async () => undefined,
     settingsAt: async () => defaultSettings,

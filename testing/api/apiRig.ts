@@ -81,7 +81,7 @@ export async function startApiRig(
   });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
-  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, now }) };
+  const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, vault, now }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
   const offload = createOffload({ log });

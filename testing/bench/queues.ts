@@ -81,6 +81,7 @@ const queues: readonly Queue[] = [
       'commissionPayableAt',
       'commissionPaidAt',
       'commissionReference',
+      'commissionMethod',
     ],
   },
   {

@@ -36,7 +36,7 @@ test('admins and sales 1 have the grid, a broker of the program a list of their 
   await ada.goTo('/sales-dashboard/referral-clients?name=owen');
   await grid(ada).getByText('Owen Price').waitFor();
   expect(await grid(ada).getByText('Nadia Rossi').count()).toBe(0);
-  expect(await ada.link('Download CSV').getAttribute('href')).toContain('owen');
+  expect(await ada.link('Download CSV').last().getAttribute('href')).toContain('owen');
   await ada.goTo('/sales-dashboard/referral-orders?sort=-totalCents');
   await grid(ada).getByText('Nadia Rossi').first().waitFor();
 
@@ -90,6 +90,9 @@ test('Pavel pays two cardholders with one reference: a double click pays once, a
       .waitFor();
   }
   await pavel.field('Reference').fill('ACH-2026-48');
+  // To each as they have it on file, unless he says so.
+  expect(await pavel.dialog().getByLabel('Sent by').inputValue()).toBe('');
+  await pavel.dialog().getByLabel('Sent by').selectOption({ label: 'CashApp' });
   await pavel
     .dialog()
     .getByRole('button', { name: /^Mark as paid/ })
@@ -109,13 +112,37 @@ test('Pavel pays two cardholders with one reference: a double click pays once, a
     .db('es.events')
     .where({ type: 'booking.commission-paid.v1' })
     .whereRaw(`data->>'reference' = 'ACH-2026-48'`)
-    .select('stream');
+    .select('stream', 'data');
   expect(new Set(paid.map(({ stream }) => stream)).size).toBe(paid.length);
+  expect(new Set(paid.map(({ data }) => data.method))).toEqual(new Set(['cashapp']));
+  expect([...new Set(paid.map(({ data }) => data.batchId))]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
   await expect
     .poll(async () => (await owed()).map(({ cardholderId }) => cardholderId), { timeout: 10_000 })
     .not.toContain(one.cardholderId);
   expect((await owed()).map(({ cardholderId }) => cardholderId)).not.toContain(two.cardholderId);
   expect(pavel.complaints).toEqual([]);
+}, 120_000);
+
+test('Ada reads figures by code and kind, and gives Carla an amount of her own, which Carla reads', async () => {
+  await ada.goTo('/admin/referral-statistics');
+  await ada.page.getByRole('row', { name: /Bruno Costa.*Broker/ }).waitFor();
+  await ada.field('Figures by').selectOption({ label: 'Kind of referrer' });
+  await ada.page.getByRole('row', { name: /^Cardholder/ }).waitFor();
+  expect(ada.page.url()).toContain('group=kind');
+  expect(await ada.link('Download CSV').last().getAttribute('href')).toContain('group=kind');
+
+  await ada.goTo(`/admin/cardholders-referral/${idOf('cardholder')}`);
+  await ada.button('Change').click();
+  await ada.dialog().getByLabel('Own amount').fill('90');
+  await ada.dialog().getByLabel('Reason').fill('Agreed by phone');
+  await ada.dialog().getByRole('button', { name: 'Save' }).click();
+  await ada.dialog().waitFor({ state: 'detached' });
+  await ada.see('$90');
+
+  const carla = await signIn(await arrive(browser, product.url), 'cardholder');
+  await carla.goTo('/cardholder/referrals');
+  await carla.see('$90 for each card of theirs, as agreed with you');
+  for (const person of [ada, carla]) expect(person.complaints).toEqual([]);
 }, 120_000);
 
 /** As many bookings as one request can't pay: copies of one whose commission is to be paid, each a stream of its own. */
@@ -162,6 +189,8 @@ test('more commissions than one request takes are all paid with one reference, a
     .getByRole('button', { name: 'Pay all' })
     .click();
   await pavel.field('Reference').fill('ACH-MANY');
+  // Carl alone is paid: what he has on file is chosen.
+  expect(await pavel.dialog().getByLabel('Sent by').inputValue()).toBe('deposit');
   await pavel
     .dialog()
     .getByRole('button', { name: /^Mark as paid/ })
@@ -175,7 +204,9 @@ test('more commissions than one request takes are all paid with one reference, a
     .db('es.events')
     .where({ type: 'booking.commission-paid.v1' })
     .whereRaw(`data->>'reference' = 'ACH-MANY'`)
-    .select('stream');
+    .select('stream', 'data');
+  // However many requests it took, it's one batch.
+  expect(new Set(paid.map(({ data }) => data.batchId)).size).toBe(1);
   expect([paid.length, new Set(paid.map(({ stream }) => stream)).size]).toEqual([bookings, bookings]);
   expect(pavel.complaints).toEqual([]);
 }, 240_000);

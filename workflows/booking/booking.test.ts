@@ -561,6 +561,21 @@ describe('commission', () => {
         withUser({ fulfilment: 'posted', commission: 'payable' }),
       );
   });
+  test('its payment keeps how it was sent and what the account ended with; one from before it was asked keeps its reference', () => {
+    const sent = { method: 'deposit', batchId: idOf(900) };
+    const told = { ...commissionPaid.input, ...sent, paidTo: '••••0002' };
+    booking(...isPayable)
+      .when(command('markCommissionPaid', told).by(Pam).at(payableFrom))
+      .then(
+        { commissionPaid: { amountCents: 10_000, reference: 'ACH-7', ...sent, paidTo: '••••0002' } },
+        withUser({ fulfilment: 'posted', commission: 'paid' }),
+      );
+    const kept = (input: Record<string, unknown>) =>
+      story(bookingLifecycle, [...isPayable, command('markCommissionPaid', input).by(Pam).at(payableFrom)]).snapshot
+        .state.commissionPaid;
+    expect(kept(told)).toEqual({ at: payableFrom, reference: 'ACH-7', ...sent });
+    expect(kept(commissionPaid.input)).toEqual({ at: payableFrom, reference: 'ACH-7' });
+  });
   test('while its cardholder’s payouts are held it is not paid, and it says from when it can be', () => {
     const held = (payoutHeldUntil: string) =>
       booking(...isPayable).when(

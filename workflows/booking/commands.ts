@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
+import { cents, date, id, reason, revealedField } from '#workflows/kernel/inputs.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { knownClient } from '#workflows/order/commands.ts';
+import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
 
@@ -76,7 +77,7 @@ export const bookingCommands = {
   makeCommissionPayable: internalCommand({}),
   /** A claim was approved, and the cardholder was at fault. */
   voidCommission: internalCommand({ claimId: id }),
-  markCommissionPaid: command({ reference }, { payoutHeldUntil: instant.nullable().optional() }),
+  markCommissionPaid: command(payoutSaid, payoutPrepared),
   unpayCommission: command({ reason }),
   updateCommission: command({ amountCents: cents, reason }),
   /** It replaces a line of another order of its buyer, that is over: staff name the line. */

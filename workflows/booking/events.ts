@@ -4,6 +4,7 @@ import { event } from '#workflows/kernel/lifecycle.ts';
 import { ofCardholder, ofClient, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { clientPaths } from '#workflows/order/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
+import { payoutKept } from '#workflows/payout/inputs.ts';
 import { keptSettings, keptSettingsSince } from '#workflows/settings/schema.ts';
 import { bureaus } from './bureaus.ts';
 import { bookingCommands } from './commands.ts';
@@ -127,12 +128,12 @@ export const bookingEvents = {
     'booking.commission-paid.v1',
     z.object({
       amountCents: cents,
-      reference: z.string(),
+      ...payoutKept,
       orderId: z.string(),
       cardholderId: z.string(),
       cardId: z.string(),
     }),
-    { milestone: { kind: 'done', ...notBuyer } },
+    { milestone: { kind: 'done', ...notBuyer }, personal: ofCardholder('paidTo') },
   ),
   commissionUnpaid: event(
     'booking.commission-unpaid.v1',

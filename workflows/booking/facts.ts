@@ -1,6 +1,7 @@
 import { factWords } from '#workflows/kernel/facts.ts';
 import { reportingDays } from '#workflows/card/banks.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { payoutOf } from '#workflows/payout/sentBy.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Booking, BookingState } from './booking.ts';
@@ -105,9 +106,9 @@ export const bookingFacts = facts({
     wasEarned: state.commissionPayableAt !== null,
     wasPaid: state.commissionPaid !== null,
   })),
-  commissionPaid: fact('booking.commission-paid.v1', 'markCommissionPaid', ({ state, input: { reference } }) => ({
+  commissionPaid: fact('booking.commission-paid.v1', 'markCommissionPaid', ({ state, input }) => ({
     ...commission(state),
-    reference,
+    ...payoutOf(input),
     cardId: terms(state).cardId,
   })),
   commissionUnpaid: fact('booking.commission-unpaid.v1', 'unpayCommission', ({ state, input: { reason } }) => ({

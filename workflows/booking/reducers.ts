@@ -1,5 +1,6 @@
 import type { BookingInForce } from './inForce.ts';
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import { sentBy } from '#workflows/payout/sentBy.ts';
 import type { Booking, BookingState } from './booking.ts';
 import type { Lease, LeaseEnd } from './lease.ts';
 
@@ -74,9 +75,9 @@ export const bookingReducers = {
   }),
   'booking.commission-voided.v1': (state) => ({ ...state, commissionPaid: null }),
   'booking.commission-became-payable.v1': (state, _data, { at }) => ({ ...state, commissionPayableAt: at }),
-  'booking.commission-paid.v1': (state, { reference }, { at }) => ({
+  'booking.commission-paid.v1': (state, { reference, ...sent }, { at }) => ({
     ...state,
-    commissionPaid: { at, reference },
+    commissionPaid: { at, reference, ...sentBy(sent) },
   }),
   'booking.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
   'booking.commission-updated.v1': (state, { amountCents }) => ({

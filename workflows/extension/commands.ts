@@ -4,6 +4,7 @@ import { command, commandWithBody, internalCommand } from '#workflows/kernel/com
 import { cents, id, instant, reason, reference } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
 
 const method = z.enum(paymentMethods);
 const amountCents = cents.min(1);
@@ -66,6 +67,6 @@ export const extensionCommands = {
   recordRefundPaid: command({ amountCents, method, reference }),
   reverseRefundPaid: command({ reason }),
   makeCommissionPayable: internalCommand({}),
-  markCommissionPaid: command({ reference }, { payoutHeldUntil: instant.nullable().optional() }),
+  markCommissionPaid: command(payoutSaid, payoutPrepared),
   unpayCommission: command({ reason }),
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { event } from '#workflows/kernel/lifecycle.ts';
-import { saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
+import { ofCardholder, saidOfCardholder, saidOfClient } from '#workflows/kernel/personal.ts';
 import { cents } from '#workflows/kernel/inputs.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
+import { payoutKept } from '#workflows/payout/inputs.ts';
 import { keptSettings } from '#workflows/settings/schema.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
 
@@ -144,11 +145,10 @@ export const extensionEvents = {
     z.object({ ...ofBooking, amountCents: cents }),
     { milestone: { kind: 'done', ...notBuyer } },
   ),
-  commissionPaid: event(
-    'extension.commission-paid.v1',
-    z.object({ ...ofBooking, amountCents: cents, reference: z.string() }),
-    { milestone: { kind: 'done', ...notBuyer } },
-  ),
+  commissionPaid: event('extension.commission-paid.v1', z.object({ ...ofBooking, amountCents: cents, ...payoutKept }), {
+    milestone: { kind: 'done', ...notBuyer },
+    personal: ofCardholder('paidTo'),
+  }),
   commissionUnpaid: event(
     'extension.commission-unpaid.v1',
     z.object({ ...ofBooking, amountCents: cents, reason: z.string() }),

@@ -2,6 +2,7 @@ import { extendedLease } from '#workflows/booking/lease.ts';
 import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { payoutOf } from '#workflows/payout/sentBy.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Extension, ExtensionState } from './extension.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
@@ -147,9 +148,9 @@ export const extensionFacts = facts({
   commissionBecamePayable: fact('extension.commission-became-payable.v1', 'makeCommissionPayable', ({ state }) =>
     commission(state),
   ),
-  commissionPaid: fact('extension.commission-paid.v1', 'markCommissionPaid', ({ state, input: { reference } }) => ({
+  commissionPaid: fact('extension.commission-paid.v1', 'markCommissionPaid', ({ state, input }) => ({
     ...commission(state),
-    reference,
+    ...payoutOf(input),
   })),
   commissionUnpaid: fact('extension.commission-unpaid.v1', 'unpayCommission', ({ state, input: { reason } }) => ({
     ...commission(state),

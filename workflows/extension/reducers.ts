@@ -1,4 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import { sentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Extension, ExtensionState } from './extension.ts';
 import type { ExtensionInForce, keptWithDebt } from './inForce.ts';
@@ -75,7 +76,10 @@ export const extensionReducers = {
     ...owing(state, amountCents, at),
   }),
   'extension.commission-became-payable.v1': (state) => state,
-  'extension.commission-paid.v1': (state, { reference }, { at }) => ({ ...state, commissionPaid: { at, reference } }),
+  'extension.commission-paid.v1': (state, { reference, ...sent }, { at }) => ({
+    ...state,
+    commissionPaid: { at, reference, ...sentBy(sent) },
+  }),
   'extension.commission-unpaid.v1': (state) => ({ ...state, commissionPaid: null }),
 } satisfies Reducers<Extension>;
 

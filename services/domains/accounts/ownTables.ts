@@ -51,13 +51,18 @@ export async function ownTables(
 
 /** One's own code and link, by which code one came, and what one earned and was paid: nobody's name. */
 async function referralsOf(db: Knex, id: string): Promise<Record<string, unknown>> {
-  const earned = await referralBalances(db, { referrerIds: [id], waitDays: 0 });
+  const earned = await referralBalances(db, { referrerIds: [id] });
   return {
     code: (await db('app.referral_codes').where({ owner_id: id }).first('code', 'created_at')) ?? null,
     link:
-      (await db('app.referral_links')
+      (await db('app.referral_link_terms')
         .where({ owner_id: id })
+        .orderBy('revision', 'desc')
         .first('limit_min', 'limit_max', 'age_min', 'age_max', 'lenders')) ?? null,
+    ownAmounts: await db('app.referral_own_amounts')
+      .where({ referrer_id: id })
+      .orderBy('revision')
+      .select('amount_cents', 'valid_from'),
     cameBy:
       (await db('app.referral_attributions').where({ user_id: id }).first('code', 'utm', 'attributed_at')) ?? null,
     earned: earned.map(({ orderId, earnedCents, paidCents }) => ({ orderId, earnedCents, paidCents })),

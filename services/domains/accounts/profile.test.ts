@@ -104,7 +104,7 @@ describe('what we hold', () => {
     );
     const own =
       'carts contact_requests documents email_changes files identities known_devices mail_outbox message_readers notification_choices ' +
-      'notifications passkeys payout_details recovery_codes referral_attributions referral_codes referral_links referral_payouts saved_views ' +
+      'notifications passkeys payout_details recovery_codes referral_attributions referral_codes referral_link_terms referral_own_amounts referral_payouts saved_views ' +
       'sessions totp users';
     // Links and what is behind them (hashes), a calendar's address, what the house keeps to work by: nothing that anybody said or did.
     const ofTheHouse =

@@ -9,7 +9,7 @@ import {
 } from '#projections/bookings/model.ts';
 import { shownClient } from '#projections/orders/model.ts';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
-import { reference } from '#workflows/kernel/inputs.ts';
+import { payoutSaid } from '#workflows/payout/inputs.ts';
 import { maskedPayout } from '#services/domains/payouts/contract.ts';
 import { languageCodes } from '#words/languages.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
@@ -171,8 +171,9 @@ export const schemas = {
     }),
   },
   payBatch: {
-    summary: 'Mark many commissions as paid with one reference; says what happened to each',
-    body: z.strictObject({ items: z.array(z.strictObject(paidItem)).min(1).max(200), reference }),
+    summary:
+      "Mark many commissions as paid with one reference; says what happened to each. Without a method, each is sent in its owner's usual way",
+    body: z.strictObject({ items: z.array(z.strictObject(paidItem)).min(1).max(200), ...payoutSaid }),
     answer: z.object({ rows: z.array(paidOutcome) }),
   },
   exportPayouts: {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { PayoutMethod } from '#workflows/payout/methods.ts';
+import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { payReferrer } from '#services/domains/referrals/payReferrer.ts';
@@ -10,26 +12,30 @@ import type { PaidItem, PaidOutcome } from './contract.ts';
 interface Batch {
   readonly items: readonly PaidItem[];
   readonly reference: string;
+  /** How all of it is sent; without it, to each in their usual way. */
+  readonly method?: PayoutMethod | undefined;
 }
 
 /**
  * Marks many commissions as paid with one reference, each on its own: a booking's and an extension's by a command, all that a referrer can
- * be paid now at once. Those that can't be paid are told, the others are paid all the same. The same Idempotency-Key again pays nothing twice.
+ * be paid now at once. What is paid carries the batch's id. Those that can't be paid are told, the others are paid all the same. The same
+ * Idempotency-Key again pays nothing twice.
  */
 export async function payBatch(
   deps: ApiDeps,
   call: Pick<Call, 'person' | 'req' | 'caughtUp'>,
-  { items, reference }: Batch,
+  { items, reference, method }: Batch,
 ): Promise<readonly PaidOutcome[]> {
   const { person, req } = call;
   const key = req.get('idempotency-key') ?? randomUUID();
+  const paid = { reference, method, batchId: commandIdOf(person, key) };
   const once = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   if (items.some(({ kind }) => kind === 'referrer')) await call.caughtUp(['ledger', 'bookings', 'orders']);
   const pay = async ({ kind, id }: PaidItem): Promise<PaidOutcome> => {
     const refused =
       kind === 'referrer'
-        ? await referrerPaid(deps, call, { id, key, reference })
-        : await commissionPaid(deps, call, { kind, id, reference, commandId: commandIdOf(person, key, id, reference) });
+        ? await referrerPaid(deps, call, { id, key, paid })
+        : await commissionPaid(deps, call, { kind, id, paid, commandId: commandIdOf(person, key, id, reference) });
     return { kind, id, paid: refused === null, code: refused?.code ?? null, opensAt: refused?.opensAt ?? null };
   };
   const outcomes: PaidOutcome[] = [];
@@ -43,6 +49,9 @@ export async function payBatch(
 /** So many are paid beside each other: each is a record of its own, and the store writes together what comes together. */
 const AT_ONCE = 8;
 
+interface Said extends SentBy {
+  readonly reference: string;
+}
 interface Refused {
   readonly code: string;
   readonly opensAt?: string | undefined;
@@ -51,19 +60,19 @@ interface Refused {
 async function commissionPaid(
   { send }: Pick<ApiDeps, 'send'>,
   { person, req }: Pick<Call, 'person' | 'req'>,
-  paid: {
+  what: {
     readonly kind: 'booking' | 'extension';
     readonly id: string;
-    readonly reference: string;
+    readonly paid: Said;
     readonly commandId: string;
   },
 ): Promise<Refused | null> {
-  const { kind: lifecycle, id, reference, commandId } = paid;
+  const { kind: lifecycle, id, paid, commandId } = what;
   const answer = await send({
     lifecycle,
     id,
     name: 'markCommissionPaid',
-    input: { reference },
+    input: { reference: paid.reference, ...sentBy(paid) },
     actor: person,
     commandId,
     ...requestOrigin(req, person),
@@ -75,10 +84,10 @@ async function commissionPaid(
 async function referrerPaid(
   deps: ApiDeps,
   { person: actor, req }: Pick<Call, 'person' | 'req'>,
-  { id: referrerId, key, reference }: { readonly id: string; readonly key: string; readonly reference: string },
+  { id: referrerId, key, paid }: { readonly id: string; readonly key: string; readonly paid: Said },
 ): Promise<Refused | null> {
   const by = { actor, requestOrigin: requestOrigin(req, actor), key };
-  const answer = await payReferrer(deps, by, { referrerId, reference });
+  const answer = await payReferrer(deps, by, { referrerId, ...paid });
   return answer.kind === 'done' ? null : answer;
 }
 

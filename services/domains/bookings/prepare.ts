@@ -4,6 +4,7 @@ import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
+import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 
 /** What the server adds to a booking's commands: a screenshot must be the sender's own upload, sent up for just that; a signature may not be their account's name. */
@@ -35,12 +36,8 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
         ...preparation,
         request: { ...preparation.request, input: { screenshotFileId: null, ...preparation.request.input } },
       }),
-    markCommissionPaid: async ({ request: { input }, record }) => ({
-      input: {
-        ...input,
-        payoutHeldUntil: await heldUntil(deps, record.snapshot.state.terms?.cardholderId),
-      },
-    }),
+    markCommissionPaid: (completion) =>
+      payoutInput(deps, completion, completion.record.snapshot.state.terms?.cardholderId),
     setReplacement: async ({ request: { input } }) => ({
       input: { ...input, replaced: await replacedLine(deps, input) },
     }),
@@ -58,10 +55,6 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
     },
   };
 };
-
-/** What there is not yet is nobody's. */
-const heldUntil = async ({ payoutHeldUntil }: PreparationDeps, cardholderId: string | undefined) =>
-  cardholderId === undefined ? null : payoutHeldUntil(cardholderId);
 
 /** The booking that served this line last; null where the order or its line has none. */
 async function replacedLine(

@@ -5,6 +5,7 @@ import { loadRecord } from '#services/commands/record.ts';
 import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import { isBlocked } from '#services/domains/orders/isBlocked.ts';
+import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { extensionsOf, isOpen } from './extensionIds.ts';
 
@@ -53,12 +54,8 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   approve: async (completion) => ({
     input: { ...completion.request.input, ...ofBooking(await bookingOf(deps, completion)) },
   }),
-  markCommissionPaid: async ({ request: { input }, record }) => ({
-    input: {
-      ...input,
-      payoutHeldUntil: await heldUntil(deps, record.snapshot.state.terms?.cardholderId),
-    },
-  }),
+  markCommissionPaid: (completion) =>
+    payoutInput(deps, completion, completion.record.snapshot.state.terms?.cardholderId),
   reverseApproval: async (completion) => {
     const { id, input } = completion.request;
     const { lease } = ofBooking(await bookingOf(deps, completion));
@@ -85,7 +82,3 @@ const bookingOf = (deps: PreparationDeps, completion: Completion<ExtensionState>
   bookingState(deps, bookingIdOf(completion));
 const bookingState = async ({ eventStore }: PreparationDeps, bookingId: string): Promise<BookingState> =>
   (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
-
-/** What there is not yet is nobody's. */
-const heldUntil = async ({ payoutHeldUntil }: PreparationDeps, cardholderId: string | undefined) =>
-  cardholderId === undefined ? null : payoutHeldUntil(cardholderId);

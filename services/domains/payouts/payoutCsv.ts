@@ -1,3 +1,4 @@
+import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
 import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import type { MaskedPayout } from './contract.ts';
@@ -6,6 +7,7 @@ const column = csvColumn<{ readonly payout: MaskedPayout }>;
 
 /** Where money goes, for whoever enters the transfers at the bank. Masked here too: in the clear each number is a look with a reason (decision 55). */
 export const payoutCsv: readonly CsvColumn[] = [
+  column('csv.payoutMethod', 'word', ({ payout }) => usualMethod(endsOf(payout)), 'value'),
   column('payouts.type', 'word', ({ payout }) => payout.account?.type, 'payouts.accountType'),
   column('payouts.routingNumber', 'text', ({ payout }) => payout.account?.routingNumber),
   column('payouts.accountNumber', 'text', ({ payout }) => payout.account?.accountNumber),

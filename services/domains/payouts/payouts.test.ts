@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { system } from '#workflows/kernel/actor.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
+import { mailCardholderWhenCommissionPaid } from '#services/reactions/mailCardholderWhenCommissionPaid.ts';
+import type { ReactionContext } from '#services/reactions/reaction.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -153,6 +155,15 @@ test('one batch pays a booking, an extension and a referrer with one reference, 
   const paid = await api.rig().deps.eventStore.read(`extension-${extension.id}`);
   expect(paid.filter(({ type }) => type === 'extension.commission-paid.v1')).toHaveLength(1);
   const payouts = await db('app.referral_payouts').where({ referrer_id: referrer.who.id, reference: 'ACH-ALL' });
+  const batchOf = async ({ kind, id }: { kind: string; id: string }) =>
+    (
+      (await api.rig().deps.eventStore.read(`${kind}-${id}`)).findLast(
+        ({ type }) => type === `${kind}.commission-paid.v1`,
+      )!.data as { batchId?: string }
+    ).batchId;
+  // One batch is one, whatever was paid in it.
+  const batches = new Set([...(await Promise.all(commissions.map(batchOf))), ...payouts.map((row) => row.batch_id)]);
+  expect([...batches]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
   expect(payouts.reduce((sum, row) => sum + Number(row.amount_cents), 0)).toBe(referrer.payableCents);
   const after = (await api.as('payments-staff', 'GET', '/api/v1/referrals/payments/')).body.rows;
   expect(after.some(({ who }: { who: { id: string } }) => who.id === referrer.who.id)).toBe(false);
@@ -204,6 +215,59 @@ test('one batch pays several cardholders with one reference: each has an event o
     );
     expect(paid.length, row.id).toBe(isPaid(row) ? 1 : 0);
   }
+});
+
+test('what is paid says how it was sent: by what is on file unless staff say so, and a batch is told apart from what was paid alone', async () => {
+  const { db, eventStore } = api.rig().deps;
+  await setAccount(account);
+  await setCashtag('$CarlaCanary');
+  await db('app.payout_details').update({ held_until: null });
+  const paid = await db('read.bookings')
+    .where({ cardholder_id: idOf('cardholder'), commission: 'paid' })
+    .first();
+  const path = `/api/v1/bookings/${paid.id}`;
+  const lastEvent = async () => {
+    await api.rig().settled();
+    const events = await eventStore.read(`booking-${paid.id}`);
+    return events.findLast(({ type }) => type === 'booking.commission-paid.v1')!;
+  };
+  const last = async () => (await lastEvent()).data;
+  const payAgain = async (how: object) => {
+    await api.as('payments-staff', 'POST', `${path}/unpay-commission/`, { body: { reason: 'The transfer came back' } });
+    const answer = await api.as('payments-staff', 'POST', `${path}/commission-paid/`, { body: how });
+    expect(answer.status).toBe(200);
+    return last();
+  };
+  expect(await last()).toMatchObject({ reference: 'ACH-WEEK', batchId: expect.stringMatching(/^[\da-f-]{36}$/) });
+  const alone = await payAgain({ reference: 'ACH-ONE' });
+  expect(alone).toMatchObject({ reference: 'ACH-ONE', method: 'deposit', paidTo: '••••6789' });
+  expect(alone).not.toHaveProperty('batchId');
+  expect(await payAgain({ reference: 'CA-2', method: 'cashapp' })).toMatchObject({
+    method: 'cashapp',
+    paidTo: '$••••nary',
+  });
+  for (const forged of [{ method: 'zelle' }, { batchId: randomUUID() }, { paidTo: '••••1111' }]) {
+    const answer = await api.as('payments-staff', 'POST', `${path}/commission-paid/`, {
+      body: { reference: 'X', ...forged },
+    });
+    expect(answer.status, JSON.stringify(forged)).toBe(422);
+  }
+  const { rows } = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/?state=paid&pageSize=100')).body;
+  expect(rows.find(({ id }: { id: string }) => id === paid.id)).toMatchObject({
+    commissionReference: 'CA-2',
+    commissionMethod: 'cashapp',
+    commissionBatchId: null,
+  });
+  const { lines } = (await api.as('cardholder', 'GET', '/api/v1/cardholder/statement/')).body;
+  expect(lines).toContainEqual(expect.objectContaining({ kind: 'paid', reference: 'CA-2', method: 'cashapp' }));
+  const year = new Date().getUTCFullYear();
+  const table = (await api.as('cardholder', 'GET', `/api/v1/cardholder/statement/export/?year=${year}`)).body;
+  expect(table).toContain('CashApp,CA-2');
+  const [mail] = await mailCardholderWhenCommissionPaid.react(await lastEvent(), {} as ReactionContext);
+  expect(mail).toMatchObject({
+    to: idOf('cardholder'),
+    data: { payoutMethod: 'cashapp', paidTo: '$••••nary' },
+  });
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { type SettingsVersion, settingsAt } from '#workflows/settings/settings.ts';
+import { settingsVersions } from '#services/domains/settings/lifecycleSettings.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 
 /** What one order came to for one referrer, in cents. */
@@ -9,7 +11,7 @@ export interface ReferralBalance {
   readonly referredId: string;
   readonly earnedCents: number;
   readonly paidCents: number;
-  /** Instant from which it can be paid; null while a line of the order is not posted. */
+  /** Instant from which it can be paid: by the days that were in force when it was earned first; null while a line of the order is not posted. */
   readonly payableFrom: string | null;
   /** Earned by bringing a card, which was booked on the order: no commission on its sale. */
   readonly ofCard: boolean;
@@ -17,7 +19,8 @@ export interface ReferralBalance {
 
 /**
  * What referrers earned and were paid, an order a row: of some, or of all; of some orders, or of all; `unsettled`: without what was paid to the cent. Earned is what the ledger says; paid is what payouts say,
- * which the ledger books a moment later. An order's commission can be paid `waitDays` after its last line was posted, a card's at once.
+ * which the ledger books a moment later. An order's commission can be paid some days after its last line was posted, a card's at once: so many as
+ * were in force when it was earned first, so that a changed setting moves none of before.
  */
 export async function referralBalances(
   db: Knex,
@@ -25,17 +28,17 @@ export async function referralBalances(
     referrerIds,
     orderIds,
     unsettled = false,
-    waitDays,
   }: {
     readonly referrerIds?: readonly string[];
     readonly orderIds?: readonly string[];
     readonly unsettled?: boolean;
-    readonly waitDays: number;
   },
 ): Promise<readonly ReferralBalance[]> {
-  const { rows } = await db.raw<{ rows: StoredBalance[] }>(
-    `with earned as (
-       select referrer_id, order_id, sum(-amount_cents) as cents
+  const [versions, { rows }] = await Promise.all([
+    settingsVersions(db),
+    db.raw<{ rows: StoredBalance[] }>(
+      `with earned as (
+       select referrer_id, order_id, sum(-amount_cents) as cents, min(at) filter (where amount_cents < 0) as first_at
          from read.ledger
         where account = 'referral-payable' and referrer_id is not null and not type = any(:payments::text[])
           and (:referrers::text[] is null or referrer_id = any(:referrers))
@@ -45,7 +48,7 @@ export async function referralBalances(
        select referrer_id::text, order_id::text, sum(amount_cents) as cents from app.referral_payouts
         where unpaid_at is null and (:referrers::text[] is null or referrer_id = any(:referrers::uuid[]))
           and (:orders::text[] is null or order_id::text = any(:orders)) group by 1, 2)
-     select e.referrer_id, e.order_id, coalesce(c.cardholder_id::text, o.buyer_id) as referred_id, e.cents as earned,
+     select e.referrer_id, e.order_id, coalesce(c.cardholder_id::text, o.buyer_id) as referred_id, e.cents as earned, e.first_at,
        coalesce(p.cents, 0) as paid, coalesce(c.earned_at, posted.at) as since, c.card_id is not null as of_card
      from earned e
      left join paid p on p.referrer_id = e.referrer_id and p.order_id = e.order_id
@@ -58,13 +61,14 @@ export async function referralBalances(
          from read.bookings b where b.order_id = e.order_id) posted on true
      where (e.cents <> 0 or p.cents <> 0) and (not :unsettled or e.cents <> coalesce(p.cents, 0))
      order by since nulls last, e.order_id`,
-    {
-      payments: [...payments],
-      referrers: referrerIds ? [...referrerIds] : null,
-      orders: orderIds ? [...orderIds] : null,
-      unsettled,
-    },
-  );
+      {
+        payments: [...payments],
+        referrers: referrerIds ? [...referrerIds] : null,
+        orders: orderIds ? [...orderIds] : null,
+        unsettled,
+      },
+    ),
+  ]);
   return rows.map(({ since, of_card: ofCard, ...row }) => ({
     referrerId: row.referrer_id,
     orderId: row.order_id,
@@ -72,9 +76,13 @@ export async function referralBalances(
     earnedCents: Number(row.earned),
     paidCents: Number(row.paid),
     ofCard,
-    payableFrom: since && addHours(since.toISOString(), ofCard ? 0 : waitDays * 24),
+    payableFrom: since && addHours(since.toISOString(), ofCard ? 0 : waitDaysAt(versions, row.first_at) * 24),
   }));
 }
+
+/** What was taken back before it was ever earned waits for nothing that anybody can get. */
+const waitDaysAt = (versions: readonly SettingsVersion[], earnedAt: Date | null): number =>
+  settingsAt((earnedAt ?? new Date(0)).toISOString(), versions).referralWaitDays;
 
 /** Whether it can be paid now; what is owed back is set off at once. */
 export const isPayable = ({ earnedCents, paidCents, payableFrom }: ReferralBalance, now: string): boolean =>
@@ -97,6 +105,7 @@ interface StoredBalance {
   readonly order_id: string;
   readonly referred_id: string;
   readonly earned: string;
+  readonly first_at: Date | null;
   readonly paid: string;
   readonly since: Date | null;
   readonly of_card: boolean;

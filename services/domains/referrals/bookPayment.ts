@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
+import type { SentBy } from '#workflows/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 
 /** What a referrer gets for one order, in cents; below zero where something is set off. */
-export interface ReferralPayment {
+export interface ReferralPayment extends SentBy {
   readonly id: string;
   readonly referrerId: string;
   readonly orderId: string;
@@ -20,13 +21,15 @@ export async function bookPayment(
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
   { id, at, ...payment }: ReferralPayment,
 ): Promise<void> {
-  const { referrerId, orderId, amountCents, reference } = payment;
+  const { referrerId, orderId, amountCents, reference, method = null, batchId = null } = payment;
   await trx('app.referral_payouts').insert({
     id,
     referrer_id: referrerId,
     order_id: orderId,
     amount_cents: amountCents,
     reference,
+    method,
+    batch_id: batchId,
     paid_at: at,
     paid_by: actor.userId,
   });

@@ -5,6 +5,8 @@ import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { personOf, userById } from '#services/accounts/users.ts';
+import { setOwnAmount } from './ownAmount.ts';
 import { tellPayable } from './tellPayable.ts';
 import { noteReferredCard } from './noteReferredCard.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
@@ -127,8 +129,19 @@ test('what an order earned is told once it can be paid, once, and not when that 
     .max('posted_at as posted_at')
     .first())!;
   const waitDays = Math.floor((now().getTime() - new Date(posted).getTime()) / 86_400_000) - 3;
-  const tellAfter = (days: number) =>
-    tellPayable({ db, now, settingsAt: async () => ({ ...defaultSettings, referralWaitDays: days }) });
+  // As long as was in force when it was earned, whatever is now.
+  const tellAfter = async (days: number) => {
+    await db('app.lifecycle_settings')
+      .insert({
+        revision: 9_000,
+        valid_from: new Date(0),
+        changes: JSON.stringify({ referralWaitDays: days }),
+        changed_at: now(),
+      })
+      .onConflict('revision')
+      .merge();
+    await tellPayable({ db, now });
+  };
   await tellAfter(waitDays + 10);
   await tellAfter(waitDays - 10);
   expect(await told()).toEqual([]);
@@ -137,6 +150,7 @@ test('what an order earned is told once it can be paid, once, and not when that 
   const [mail, ...more] = await told();
   expect(more).toEqual([]);
   expect(mail.data).toEqual({ amountCents: (await mine()).unpaidCents });
+  await db('app.lifecycle_settings').where({ revision: 9_000 }).delete();
 });
 
 test('a card of somebody who was brought earns with its second paid booking, once, also when two are counted at once', async () => {
@@ -188,6 +202,108 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   expect(row).toMatchObject({ status: 200, body: { earnedCents: 7_500 } });
 });
 
+test('a cardholder’s own amount holds for what they earn from then on, with a reason; nobody sets their own', async () => {
+  const { db, eventStore, vault, now } = api.rig().deps;
+  const referrerId = idOf('new-cardholder');
+  const path = `${v1}cardholders/${referrerId}/`;
+  const set = (who: string, body: object) =>
+    api.as(who, 'PUT', `${path}amount/`, { body: { reason: 'Agreed by phone', ...body }, headers: key() });
+  const orderId = await postedOrder();
+  /** A card whose second booking was paid at an instant, while the setting was $75. */
+  const earnedBy = async (at: Date) => {
+    const cardId = randomUUID();
+    const before = (await mine('new-cardholder')).earnedCents;
+    for (const bookingId of [randomUUID(), randomUUID()]) {
+      await noteReferredCard(
+        { db, settingsAt: async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 }) },
+        { paid: true, bookingId, orderId, cardId, cardholderId: idOf('cardholder-two'), at: at.toISOString() },
+      );
+    }
+    await settled();
+    return (await mine('new-cardholder')).earnedCents - before;
+  };
+  const early = now();
+  for (const who of ['orders-staff', 'cardholder', 'buyer']) {
+    expect((await set(who, { amountCents: 9_000, revision: 0 })).status, who).toBe(403);
+  }
+  expect((await set('admin', { amountCents: -1, revision: 0 })).status).toBe(422);
+  expect((await set('admin', { amountCents: 9_000, revision: 0, reason: '' })).status).toBe(422);
+  const both = await Promise.all([9_000, 8_000].map((amountCents) => set('admin', { amountCents, revision: 0 })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)!.body.code).toBe('referralAmountMoved');
+  expect((await set('admin', { amountCents: 9_000, revision: 1 })).status).toBe(200);
+  expect((await mine('new-cardholder')).perCardIsOwn).toBe(true);
+  expect((await mine('new-cardholder')).perCardCents).toBe(9_000);
+  const { amount } = (await api.as('admin', 'GET', path)).body;
+  expect(amount).toMatchObject({ ownCents: 9_000, settingCents: expect.any(Number) });
+  // A payment of before, that is counted only now, earns what was in force then.
+  expect(await earnedBy(early)).toBe(7_500);
+  expect(await earnedBy(now())).toBe(9_000);
+  await set('admin', { amountCents: 0, revision: amount.revision });
+  expect(await earnedBy(now())).toBe(0);
+  const cleared = (await set('admin', { amountCents: null, revision: amount.revision + 1 })).body;
+  expect(cleared).toMatchObject({ ownCents: null, revision: amount.revision + 2 });
+  expect(await earnedBy(now())).toBe(7_500);
+  const events = await eventStore.read(`account-${referrerId}`);
+  expect(events.filter(({ type }) => type === 'account.referral-card-earned.v1').at(-1)!.data).toMatchObject({
+    amountCents: 7_500,
+    inForce: { settingCents: 7_500, ownCents: null },
+  });
+  expect(events.filter(({ type }) => type === 'account.referral-amount-changed.v1').at(-1)!.data).toMatchObject({
+    before: 0,
+    after: null,
+    reason: 'Agreed by phone',
+  });
+  const themselves = { actor: personOf((await userById(db, referrerId))!), requestOrigin: { via: 'system' } as const };
+  const own = { referrerId, amountCents: 50_000, reason: 'I am worth it', revision: cleared.revision };
+  expect(await setOwnAmount({ db, vault, now }, themselves, own)).toBe('referralAmountOwn');
+});
+
+test('a card counts as enrolled by what the link asked when it was approved, whatever it asks or the card is later', async () => {
+  const { db, now } = api.rig().deps;
+  const referrerId = idOf('cardholder');
+  const card = (await db('read.cards')
+    .where({ cardholder_id: idOf('cardholder-two') })
+    .whereNotNull('approved_at')
+    .whereIn('card_state', ['active', 'onUpdateReview'])
+    .first())!;
+  await db('app.referral_attributions')
+    .where({ user_id: idOf('cardholder-two') })
+    .update({ referrer_id: referrerId });
+  const enrolled = async () => {
+    const { body } = await api.as('cardholder', 'GET', v1);
+    const of = body.referred.find(({ id }: { id: string }) => id === idOf('cardholder-two'));
+    return of.cards as number;
+  };
+  const ask = (limitMin: number | null) =>
+    api.as('cardholder', 'PUT', `${v1}cardholder/`, {
+      body: { limitMin, limitMax: null, ageMin: null, ageMax: null, lenders: [] },
+      headers: key(),
+    });
+  const termsFrom = (from: Date) =>
+    db('app.referral_link_terms')
+      .where({ owner_id: referrerId })
+      .where('revision', db('app.referral_link_terms').where({ owner_id: referrerId }).max('revision'))
+      .update({ valid_from: from });
+  const dollars = Number(card.approved_limit_cents) / 100;
+  await ask(dollars);
+  await termsFrom(new Date(0));
+  const before = await enrolled();
+  expect(before).toBeGreaterThan(0);
+  await ask(dollars + 1);
+  expect(await enrolled()).toBe(before);
+  // What was approved is what counts: a limit that fell since changes nothing.
+  await db('read.cards').where({ id: card.id }).update({ limit_cents: 1 });
+  expect(await enrolled()).toBe(before);
+  await termsFrom(new Date(card.approved_at.getTime() - 1));
+  expect(await enrolled()).toBeLessThan(before);
+  await termsFrom(now());
+  await db('read.cards').where({ id: card.id }).update({ limit_cents: card.limit_cents });
+  await db('app.referral_attributions')
+    .where({ user_id: idOf('cardholder-two') })
+    .update({ referrer_id: idOf('new-cardholder') });
+});
+
 test('sales figures of a range count what was sold to those who were brought; a member of the program reads their own alone', async () => {
   const { db } = api.rig().deps;
   for (const name of ['buyer', 'buyer-two']) {
@@ -229,6 +345,33 @@ test('sales figures of a range count what was sold to those who were brought; a 
     own.now.confirmedCents,
   );
   expect(byMonth.days[1].day).toBe(`${year}-02-01`);
+  // By code, kind and period the same comes together; a member of the program reads their own code alone.
+  interface Group {
+    readonly code: string | null;
+    readonly kind: string | null;
+    readonly confirmedCents: number;
+    readonly earnedCents: number;
+    readonly signUps: number;
+  }
+  const grouped = async (who: string, by: string): Promise<Group[]> =>
+    (await api.as(who, 'GET', `${v1}statistic/${query}&by=month&group=${by}`)).body.groups;
+  const sumOf = (rows: readonly Group[], name: 'confirmedCents' | 'earnedCents' | 'signUps') =>
+    rows.reduce((sum, row) => sum + row[name], 0);
+  for (const by of ['code', 'kind', 'period']) {
+    const rows = await grouped('admin', by);
+    for (const name of ['confirmedCents', 'earnedCents', 'signUps'] as const) {
+      expect(sumOf(rows, name), `${name} by ${by}`).toBe(all.now[name]);
+    }
+  }
+  expect(await grouped('buyer-two', 'code')).toMatchObject([
+    { code: (await mine()).code, kind: 'client', confirmedCents: own.now.confirmedCents },
+  ]);
+  expect(new Set((await grouped('admin', 'kind')).map(({ kind }) => kind))).toEqual(
+    new Set(['client', 'broker', 'cardholder', 'sales']),
+  );
+  expect(all.groups).toBeNull();
+  const byCode = String((await api.as('admin', 'GET', `${v1}statistic/export/${query}&group=code`)).body);
+  expect(byCode.trim().split('\r\n').length).toBe((await grouped('admin', 'code')).length + 1);
   expect(own.target).toBeNull();
   expect(own.now.earnedCents - own.now.paidCents).toBe(own.now.unpaidCents);
   const clients = (await api.as('buyer-two', 'GET', `${v1}clients/`)).body;

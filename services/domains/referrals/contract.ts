@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { reason, reference } from '#workflows/kernel/inputs.ts';
+import { cents as amountOfMoney, reason, reference } from '#workflows/kernel/inputs.ts';
+import { payoutSaid } from '#workflows/payout/inputs.ts';
+import { payoutMethods } from '#workflows/payout/methods.ts';
 import { contracts } from '#services/http/contracts.ts';
 import { maskedPayout } from '#services/domains/payouts/contract.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { afterQuery, done, freshness, idParams, instant, pageOf, pagingQuery, uuid } from '#services/http/shapes.ts';
 import { languageCodes } from '#words/languages.ts';
+import * as amountRoutes from './amountRoutes.ts';
 import * as checkRoutes from './checkRoutes.ts';
 import * as routes from './routes.ts';
 import { salesSchemas } from './salesSchemas.ts';
@@ -43,6 +46,8 @@ const wholeLink = link
     path: ['ageMax'],
     message: 'below its minimum',
   });
+/** What a card earns a referrer: of their own, null where there is none, and by the setting. `revision` goes with a change. */
+const amount = z.object({ ownCents: cents.nullable(), settingCents: cents, revision: z.int() });
 const programMember = z.object({ member: z.boolean() });
 const paidAnswer = z.object({ amountCents: cents });
 
@@ -69,8 +74,9 @@ export const schemas = {
       ...earnings,
       /** What each level earns now, in percent: the first one for whom I brought myself. */
       levels: z.array(z.int()),
-      /** What a card that I brought earns me, in cents. */
+      /** What a card that I brought earns me, in cents: agreed with me, or what it earns everybody. */
       perCardCents: cents,
+      perCardIsOwn: z.boolean(),
       link,
     }),
   },
@@ -131,11 +137,19 @@ export const schemas = {
       code: z.string(),
       clicks: z.int(),
       ...earnings,
+      amount,
       link,
       referred: z.array(
         z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents, shares }),
       ),
     }),
+  },
+  setReferralAmount: {
+    summary:
+      'What a card earns this cardholder for bringing it, from now on; null: the setting. The reason becomes an event',
+    params: idParams,
+    body: z.strictObject({ amountCents: amountOfMoney.nullable(), reason, revision: z.int().min(0) }),
+    answer: amount,
   },
   filterUsers: {
     summary: 'People with a code, by name, address or code: to choose from',
@@ -148,7 +162,16 @@ export const schemas = {
     answer: z.object({
       /** `shares`: with any of the people they brought. */
       rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout, shares })),
-      paid: z.array(z.object({ who, reference: z.string(), amountCents: cents, paidAt: instant, unpaid: z.boolean() })),
+      paid: z.array(
+        z.object({
+          who,
+          reference: z.string(),
+          method: z.enum(payoutMethods).nullable(),
+          amountCents: cents,
+          paidAt: instant,
+          unpaid: z.boolean(),
+        }),
+      ),
       ...freshness,
     }),
   },
@@ -159,7 +182,7 @@ export const schemas = {
   },
   payReferrals: {
     summary: 'Mark all that a referrer can be paid now as paid',
-    body: z.strictObject({ referrerId: uuid, reference }),
+    body: z.strictObject({ referrerId: uuid, ...payoutSaid }),
     answer: paidAnswer,
   },
   unpayReferrals: {
@@ -168,4 +191,4 @@ export const schemas = {
     answer: paidAnswer,
   },
 };
-export const referrals = contracts({ ...routes, ...checkRoutes }, schemas);
+export const referrals = contracts({ ...routes, ...checkRoutes, ...amountRoutes }, schemas);

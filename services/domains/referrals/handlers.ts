@@ -13,6 +13,7 @@ import { conflict, notFound, tooMany } from '#services/http/problems.ts';
 import { attribute, type Attributed } from './attribute.ts';
 import { referralBalances, sumsOf } from './balances.ts';
 import { linkOf, saveLink } from './links.ts';
+import { ownAmountAt } from './ownAmount.ts';
 import { referralPaymentHandlers } from './paymentHandlers.ts';
 import { isInProgram } from './program.ts';
 import { programHandlers } from './programHandlers.ts';
@@ -72,10 +73,11 @@ export const referralHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
 async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 'person'>) {
   const { db, now } = deps;
   const code = await codeOf(deps, userId);
-  const { settings } = await inForceNow(deps);
-  const [clicks, balances, brought, until, link, inProgram] = await Promise.all([
+  const { now: at, settings } = await inForceNow(deps);
+  const [clicks, balances, { ownCents }, brought, until, link, inProgram] = await Promise.all([
     clicksOn(db, code),
-    referralBalances(db, { referrerIds: [userId], waitDays: settings.referralWaitDays }),
+    referralBalances(db, { referrerIds: [userId] }),
+    ownAmountAt(db, userId, at),
     db('app.referral_attributions').where({ user_id: userId }).first('user_id'),
     maySayUntil(deps, userId),
     linkOf(db, userId),
@@ -93,7 +95,8 @@ async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 
     referred: [...referred],
     ...sumsOf(balances, now().toISOString()),
     levels: [settings.referralPercent, settings.referralSecondPercent],
-    perCardCents: settings.cardholderReferralCents,
+    perCardCents: ownCents ?? settings.cardholderReferralCents,
+    perCardIsOwn: ownCents !== null,
     link,
   };
 }

@@ -9,7 +9,7 @@ export const usualLink: ReferralLink = { limitMin: 5_000, limitMax: null, ageMin
 
 /** What somebody's link asks of a card to count as enrolled. */
 export async function linkOf(db: Knex, ownerId: string): Promise<ReferralLink> {
-  const row = await db('app.referral_links').where({ owner_id: ownerId }).first();
+  const row = await newest(db, ownerId);
   return row
     ? {
         limitMin: row.limit_min,
@@ -21,7 +21,11 @@ export async function linkOf(db: Knex, ownerId: string): Promise<ReferralLink> {
     : usualLink;
 }
 
-/** Saves it; the event says what it was before and is now. */
+/** The terms that hold now: the newest of them. */
+const newest = (db: Knex, ownerId: string) =>
+  db('app.referral_link_terms').where({ owner_id: ownerId }).orderBy('revision', 'desc').first();
+
+/** Saves it, from now on: cards that were approved before are judged by what it asked then. The event says what it was before and is now. */
 export async function saveLink(
   { db, now }: { readonly db: Knex; readonly now: () => Date },
   { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
@@ -29,19 +33,18 @@ export async function saveLink(
 ): Promise<void> {
   const at = now();
   await db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referral link ${actor.userId}`]);
     const before = await linkOf(trx, actor.userId);
-    await trx('app.referral_links')
-      .insert({
-        owner_id: actor.userId,
-        limit_min: link.limitMin,
-        limit_max: link.limitMax,
-        age_min: link.ageMin,
-        age_max: link.ageMax,
-        lenders: JSON.stringify(link.lenders),
-        updated_at: at,
-      })
-      .onConflict('owner_id')
-      .merge();
+    await trx('app.referral_link_terms').insert({
+      owner_id: actor.userId,
+      revision: ((await newest(trx, actor.userId))?.revision ?? 0) + 1,
+      limit_min: link.limitMin,
+      limit_max: link.limitMax,
+      age_min: link.ageMin,
+      age_max: link.ageMax,
+      lenders: JSON.stringify(link.lenders),
+      valid_from: at,
+    });
     await writeAudit(trx, {
       id: randomUUID(),
       stream: `account-${actor.userId}`,

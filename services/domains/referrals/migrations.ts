@@ -81,4 +81,43 @@ export const referralMigrations: readonly Migration[] = [
         )`);
     },
   },
+  {
+    name: 'referrals-004-sent-by',
+    // How a payment was sent, and what else was paid with it. Payments from before have neither.
+    up: async (knex) => void (await knex.raw('alter table app.referral_payouts add method text, add batch_id uuid')),
+  },
+  {
+    name: 'referrals-005-own-amounts',
+    // What some referrers earn a card instead of the setting: every change, with its instant. Null: the setting holds again.
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.referral_own_amounts (
+          referrer_id uuid not null references app.users (id),
+          revision int not null,
+          amount_cents bigint,
+          valid_from timestamptz not null,
+          changed_by uuid not null,
+          primary key (referrer_id, revision)
+        )`);
+    },
+  },
+  {
+    name: 'referrals-006-link-terms',
+    // What each link asked from when on: a card is judged by what was asked when it was approved. Links from before count as having asked the same ever since.
+    up: async (knex) => {
+      await knex.raw(`
+        create table app.referral_link_terms (
+          owner_id uuid not null references app.users (id),
+          revision int not null,
+          limit_min int, limit_max int, age_min int, age_max int,
+          lenders json not null,
+          valid_from timestamptz not null,
+          primary key (owner_id, revision)
+        )`);
+      await knex.raw(`
+        insert into app.referral_link_terms
+        select owner_id, 1, limit_min, limit_max, age_min, age_max, lenders, 'epoch' from app.referral_links`);
+      await knex.raw('drop table app.referral_links');
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { tell } from '#services/notifications/tell.ts';
 import type { SettingsReader } from '#services/domains/settings/inForce.ts';
+import { ownAmountAt } from './ownAmount.ts';
 
 interface PaidBooking {
   readonly paid: boolean;
@@ -16,14 +17,15 @@ interface PaidBooking {
 }
 
 /**
- * Counts the paid, claim-free bookings of a card. The second one earns whoever brought its cardholder the amount in force, in full and
- * once a card (domains, D5), and tells them by mail. Twice or late, it changes nothing more; what was earned stays when a payment is taken back.
+ * Counts the paid, claim-free bookings of a card. The second one earns whoever brought its cardholder the amount in force then, their own or
+ * else the setting, in full and once a card (domains, D5), and tells them by mail. Twice or late, it changes nothing more; what was earned
+ * stays when a payment is taken back.
  */
 export async function noteReferredCard(
   { db, settingsAt }: { readonly db: Knex } & Pick<SettingsReader, 'settingsAt'>,
   { paid, bookingId, orderId, cardId, cardholderId, at }: PaidBooking,
 ): Promise<void> {
-  const { cardholderReferralCents: amountCents } = await settingsAt(at);
+  const { cardholderReferralCents: settingCents } = await settingsAt(at);
   await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referred card ${cardId}`]);
     const booking = { card_id: cardId, booking_id: bookingId };
@@ -31,8 +33,11 @@ export async function noteReferredCard(
     await trx('app.referral_paid_bookings').insert(booking).onConflict(['card_id', 'booking_id']).ignore();
     const counted = await trx('app.referral_paid_bookings').where({ card_id: cardId }).count({ bookings: '*' }).first();
     const brought = await trx('app.referral_attributions').where({ user_id: cardholderId }).first('referrer_id');
-    if (Number(counted?.['bookings']) !== NEEDED || !brought || amountCents === 0) return;
+    if (Number(counted?.['bookings']) !== NEEDED || !brought) return;
     const referrerId = String(brought.referrer_id);
+    const { ownCents } = await ownAmountAt(trx, referrerId, at);
+    const amountCents = ownCents ?? settingCents;
+    if (amountCents === 0) return;
     const earned = await trx('app.referral_card_earnings')
       .insert({
         card_id: cardId,
@@ -50,7 +55,7 @@ export async function noteReferredCard(
       id: derivedId('referred-card', cardId),
       stream: `account-${referrerId}`,
       type: 'account.referral-card-earned.v1',
-      data: { referrerId, orderId, bookingId, cardId, cardholderId, amountCents },
+      data: { referrerId, orderId, bookingId, cardId, cardholderId, amountCents, inForce: { settingCents, ownCents } },
       actor: system('earnOnReferredCardWhenCommissionPaid'),
       at: new Date(at),
       requestOrigin: { via: 'system' },

@@ -6,7 +6,6 @@ import { payoutCsv } from '#services/domains/payouts/payoutCsv.ts';
 import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
 import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
-import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 import { isPayable, referralBalances, sumsOf } from './balances.ts';
@@ -16,13 +15,12 @@ type Owed = Awaited<ReturnType<typeof owedReferrers>>[number];
 
 /** What each referrer can be paid now, and where it goes, masked. */
 export async function owedReferrers(deps: ApiDeps) {
-  const { now, settings } = await inForceNow(deps);
-  const waitDays = settings.referralWaitDays;
+  const now = deps.now().toISOString();
   // What was paid to the cent is most of it after a while: it's read of those alone who have something to get.
-  const open = await referralBalances(deps.db, { unsettled: true, waitDays });
+  const open = await referralBalances(deps.db, { unsettled: true });
   const ids = [...new Set(open.filter((row) => isPayable(row, now)).map(({ referrerId }) => referrerId))];
   const [all, users, payouts, shared] = await Promise.all([
-    referralBalances(deps.db, { referrerIds: ids, waitDays }),
+    referralBalances(deps.db, { referrerIds: ids }),
     findUsers(deps.db, ids),
     maskedPayouts(deps, ids),
     sharedDetails(deps, ids),

@@ -1,18 +1,20 @@
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
+import { usualMethod } from '#workflows/payout/methods.ts';
+import { sentBy, type SentBy } from '#workflows/payout/sentBy.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { payoutHeldUntil } from '#services/domains/payouts/payoutDetails.ts';
-import { inForceNow, type SettingsReader } from '#services/domains/settings/inForce.ts';
+import { payoutFacts } from '#services/domains/payouts/payoutFacts.ts';
+import { sentAs } from '#services/mail/sentAs.ts';
 import { tell } from '#services/notifications/tell.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { isPayable, referralBalances } from './balances.ts';
 import { bookPayment } from './bookPayment.ts';
 
-interface Deps extends Pick<SettingsReader, 'settingsAt'> {
+interface Deps {
   readonly db: Knex;
-  readonly vault: Pick<Vault, 'closeTexts'>;
+  readonly vault: Pick<Vault, 'closeTexts' | 'openMany'>;
   readonly now: () => Date;
 }
 interface By {
@@ -41,14 +43,14 @@ const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: str
 export async function payReferrer(
   deps: Deps,
   by: By,
-  { referrerId, reference }: { readonly referrerId: string; readonly reference: string },
+  { referrerId, reference, batchId, ...said }: SentBy & { readonly referrerId: string; readonly reference: string },
 ): Promise<Paid> {
   if (by.actor.behind) return refused('notActingForAnother');
   if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
-  const { now, settings } = await inForceNow(deps);
+  const now = deps.now().toISOString();
   return deps.db.transaction(async (trx) => {
     await lock(trx, referrerId);
-    const heldUntil = await payoutHeldUntil(trx, referrerId);
+    const { heldUntil, ends } = await payoutFacts({ ...deps, db: trx }, referrerId);
     if (heldUntil !== null && heldUntil > now) return refused('payoutsNotHeld', heldUntil);
     const repeated = await trx('app.referral_payouts')
       .where({ referrer_id: referrerId })
@@ -59,21 +61,27 @@ export async function payReferrer(
       const paid = await trx('app.referral_payouts').where(of).sum({ cents: 'amount_cents' }).first();
       return { kind: 'done', amountCents: Number(paid?.['cents'] ?? 0) };
     }
-    const rows = (
-      await referralBalances(trx, { referrerIds: [referrerId], waitDays: settings.referralWaitDays })
-    ).filter((row) => isPayable(row, now));
+    const rows = (await referralBalances(trx, { referrerIds: [referrerId] })).filter((row) => isPayable(row, now));
     const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
     if (amountCents <= 0) return refused('nothingToPay');
+    const method = said.method ?? usualMethod(ends);
+    const sent = sentBy({ method, batchId });
     for (const [index, row] of rows.entries()) {
       const id = derivedId('referral-payout', by.key, referrerId, index);
-      const payment = { referrerId, orderId: row.orderId, amountCents: row.earnedCents - row.paidCents, reference };
+      const payment = {
+        referrerId,
+        orderId: row.orderId,
+        amountCents: row.earnedCents - row.paidCents,
+        reference,
+        ...sent,
+      };
       await bookPayment(trx, by, { id, at: now, ...payment });
     }
     await tell(trx, {
       id: derivedId('referral-payout-mail', by.key, referrerId),
       template: 'referral-paid',
       toUserId: referrerId,
-      data: { amountCents },
+      data: { amountCents, ...sentAs({ method, paidTo: method && ends[method] }) },
       at: new Date(now),
     });
     return { kind: 'done', amountCents };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
+import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -43,14 +44,22 @@ async function toPay(deps: ApiDeps) {
 /** The newest payments, one a reference. */
 async function lastPaid({ db }: Pick<ApiDeps, 'db'>) {
   const { rows } = await db.raw<{
-    rows: { id: string; reference: string; cents: string; at: Date; unpaid: boolean }[];
+    rows: {
+      id: string;
+      reference: string;
+      method: PayoutMethod | null;
+      cents: string;
+      at: Date;
+      unpaid: boolean;
+    }[];
   }>(
-    `select referrer_id as id, reference, sum(amount_cents) as cents, max(paid_at) as at, bool_and(unpaid_at is not null) as unpaid
+    `select referrer_id as id, reference, max(method) as method, sum(amount_cents) as cents, max(paid_at) as at, bool_and(unpaid_at is not null) as unpaid
        from app.referral_payouts group by 1, 2 order by 4 desc limit 20`,
   );
-  return rows.map(({ id, reference, cents, at, unpaid }) => ({
+  return rows.map(({ id, reference, method, cents, at, unpaid }) => ({
     referrerId: id,
     reference,
+    method,
     amountCents: Number(cents),
     paidAt: at.toISOString(),
     unpaid,

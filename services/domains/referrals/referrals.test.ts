@@ -116,6 +116,11 @@ test('a card counts as enrolled only where it fits what the link asks: limit, ag
   const cards = async (link: object) => {
     const body = { limitMin: null, limitMax: null, ageMin: null, ageMax: null, lenders: [], ...link };
     expect((await api.as('cardholder', 'PUT', '/api/v1/referrals/cardholder/', { body })).status).toBe(200);
+    // As if it had been asked before any card was approved.
+    await api
+      .rig()
+      .deps.db('app.referral_link_terms')
+      .update({ valid_from: new Date(0) });
     const { referred } = await mine('cardholder');
     return referred.find(({ name }: { name: string }) => name === 'Greta H.').cards;
   };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fitsLink } from './fitsLink.ts';
+import { askedThen, fitsLink } from './fitsLink.ts';
 import type { ReferralBalance } from './balances.ts';
 import { shortName } from './referredNames.ts';
 
@@ -31,10 +31,9 @@ export async function referredBy(
        (select count(*) from read.orders o where o.buyer_id = u.id::text and o.order_state in ('paid', 'closed'))::int
          + (select count(*) from read.bookings b where b.cardholder_id = u.id::text and b.commission = 'paid')::int as conversions,
        (select count(*) from read.orders o where o.buyer_id = u.id::text)::int as orders,
-       (select count(*) from read.cards k where k.cardholder_id = u.id::text and k.card_state in ('active', 'onUpdateReview')
+       (select count(*) from read.cards k ${askedThen} where k.cardholder_id = u.id::text and k.card_state in ('active', 'onUpdateReview')
          and ${fitsLink})::int as cards
      from app.referral_attributions a join app.users u on u.id = a.user_id
-     left join app.referral_links l on l.owner_id = a.referrer_id
      where a.referrer_id = ? order by a.attributed_at desc, u.id limit ?`,
     [referrerId, MOST],
   );

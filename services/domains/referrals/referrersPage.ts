@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { UserType } from '#workflows/kernel/actor.ts';
 import { codeFrom } from '#workflows/referral/referralCode.ts';
-import { fitsLink } from './fitsLink.ts';
+import { askedThen, fitsLink } from './fitsLink.ts';
 
 /** `%`, `_` and `\` are letters of a search. */
 const like = (search: string): string => `%${search.replace(/[%_\\]/g, '\\$&')}%`;
@@ -22,7 +22,7 @@ export async function referringCardholders(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code, count(*) over ()::int as total,
        (select count(*) from app.referral_attributions a where a.referrer_id = u.id)::int as sign_ups,
        (select count(*) from read.cards k join app.referral_attributions a on a.user_id::text = k.cardholder_id
-         left join app.referral_links l on l.owner_id = a.referrer_id
+         ${askedThen}
          where a.referrer_id = u.id and k.card_state in ('active', 'onUpdateReview') and ${fitsLink})::int as cards
      ${from} order by sign_ups desc, name, u.id limit :limit offset :offset`,
     { like: like(search ?? ''), limit: pageSize, offset: (page - 1) * pageSize },

@@ -72,6 +72,14 @@ export const referralStatistic: Of<'referralStatistic'> = {
   path: `${v1}statistic/`,
   access: [...sales],
 };
+export const exportReferralStatistic: Of<'exportReferralStatistic'> = {
+  name: 'exportReferralStatistic',
+  method: 'get',
+  path: `${v1}statistic/export/`,
+  access: [...sales],
+  answers: 'csv',
+  ownSiteOnly: true,
+};
 export const referralClients: Of<'referralClients'> = {
   name: 'referralClients',
   method: 'get',

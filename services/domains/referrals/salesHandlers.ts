@@ -12,10 +12,11 @@ import { isInProgram } from './program.ts';
 import { salesFigures, salesTarget } from './salesFigures.ts';
 import { salesClients } from './salesClients.ts';
 import { salesOrders } from './salesOrders.ts';
-import { clientsTable, ordersTable } from './salesTables.ts';
+import { GROUPS_SHOWN, salesGroups } from './salesGroups.ts';
+import { clientsTable, groupsTable, ordersTable } from './salesTables.ts';
 
 type Scope = 'mine' | 'all';
-const madeOf = ['ledger', 'orders', 'bookings'] as const;
+const madeOf = ['ledger', 'orders', 'bookings', 'cards'] as const;
 
 /** What was sold to people who were brought (domains, D10). */
 export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
@@ -32,11 +33,12 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   return [
     handle(
       referrals.referralStatistic,
-      fresh(madeOf, async ({ query: { from, to, by, scope }, person }) => {
+      fresh(madeOf, async ({ query: { from, to, by, scope, group }, person }) => {
         const { referrerId, inForce } = await asked(person, scope);
         const { salesTargetCents, salesTargetOfOneCents } = inForce.settings;
-        const [figures, target] = await Promise.all([
+        const [figures, groups, target] = await Promise.all([
           salesFigures(db, { from, to, by, referrerId }),
+          group === undefined ? null : salesGroups(db, { from, to, by, referrerId, group }, GROUPS_SHOWN),
           salesTarget(db, {
             today: pacificDate(inForce.now),
             referrerId,
@@ -44,8 +46,17 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             cents: !staffOrAdmin(person) ? 0 : referrerId === null ? salesTargetCents : salesTargetOfOneCents,
           }),
         ]);
-        return { ...figures, target };
+        return { ...figures, groups, target };
       }),
+    ),
+    handle(
+      referrals.exportReferralStatistic,
+      async ({ query: { scope, language, ...wanted }, person, res, caughtUp }) => {
+        await caughtUp(madeOf);
+        const { referrerId } = await asked(person, scope);
+        await groupsTable(db, res, { ...wanted, referrerId, language });
+        return sent;
+      },
     ),
     handle(
       referrals.referralClients,

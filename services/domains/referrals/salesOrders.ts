@@ -46,7 +46,7 @@ const earnedOf = ({ referrerId }: Asked) => `(select coalesce(sum(l.amount_cents
   ${referrerId === null ? '' : 'and l.referrer_id = a.referrer_id::text'})`;
 
 async function orderRows(db: Knex, asked: Asked, ids: readonly string[]) {
-  const { now, settings } = asked.inForce;
+  const { now } = asked.inForce;
   const [{ rows }, orders, balances] = await Promise.all([
     db.raw<{ rows: StoredOrder[] }>(
       `select o.id, u.first_name, u.last_name, ${fullName('r')} as referrer, ${earnedOf(asked)} as cents
@@ -57,7 +57,6 @@ async function orderRows(db: Knex, asked: Asked, ids: readonly string[]) {
     referralBalances(db, {
       ...(asked.referrerId === null ? {} : { referrerIds: [asked.referrerId] }),
       orderIds: ids,
-      waitDays: settings.referralWaitDays,
     }),
   ]);
   const shown = new Map(orders.map(({ row }) => [row.id, row]));

@@ -26,12 +26,38 @@ const tableQuery = z.strictObject({
   ...scope,
 });
 /** A range of Pacific days, both included; a year at most. */
-const range = z
-  .strictObject({ from: day, to: day, by: z.enum(salesPeriods).default('day'), ...scope })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < 367 * 86_400_000, {
-    path: ['to'],
-    message: 'not after its beginning, or more than a year later',
-  });
+const days = { from: day, to: day, by: z.enum(salesPeriods).default('day'), ...scope };
+const isRange = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  from <= to && Date.parse(to) - Date.parse(from) < 367 * 86_400_000;
+const noRange = { path: ['to'], message: 'not after its beginning, or more than a year later' };
+/** What figures are grouped by. */
+export const statisticGroups = ['code', 'kind', 'period'] as const;
+export type StatisticGroup = (typeof statisticGroups)[number];
+/** Whose code it is; `sales`: the house's own. */
+const referrerKinds = ['client', 'broker', 'cardholder', 'sales'] as const;
+const group = z.object({
+  /** By code: whose it is. */
+  ownerId: uuid.nullable(),
+  name: z.string().nullable(),
+  code: z.string().nullable(),
+  kind: z.enum(referrerKinds).nullable(),
+  /** By period: its first day in the range. */
+  day: day.nullable(),
+  clicks: z.int(),
+  signUps: z.int(),
+  firstOrders: z.int(),
+  orders: z.int(),
+  /** Cards that were approved and fitted the link. */
+  cards: z.int(),
+  confirmedCents: cents,
+  refundedCents: cents,
+  /** On sales; and for cards that were brought. */
+  earnedCents: cents,
+  cardCents: cents,
+  /** Of both. */
+  paidCents: cents,
+});
+export type ReferralGroup = z.output<typeof group>;
 const figures = z.object({
   clicks: z.int(),
   signUps: z.int(),
@@ -53,16 +79,26 @@ export type ReferralFigures = z.output<typeof figures>;
 /** The sales dashboard (domains D10). */
 export const salesSchemas = {
   referralStatistic: {
-    summary: 'Figures of a range of Pacific days, of the range before it, and period by period',
-    query: range,
+    summary:
+      'Figures of a range of Pacific days, of the range before it, and period by period; where asked, grouped by code, kind of referrer or period',
+    query: z.strictObject({ ...days, group: z.enum(statisticGroups).optional() }).refine(isRange, noRange),
     answer: z.object({
       now: figures,
       before: figures,
       /** `day`: the first one of the period. */
       days: z.array(z.object({ day, clicks: z.int(), signUps: z.int(), confirmedCents: cents })),
       /** Turnover of this month so far and what it is meant to be; null without a target. */
+      /** What came of each code, kind or period, the most turnover first: 200 at most; null where nothing was asked. */
+      groups: z.array(group).nullable(),
       target: z.object({ month: z.string(), cents, confirmedCents: cents }).nullable(),
     }),
+  },
+  exportReferralStatistic: {
+    summary: 'Figures of a range of Pacific days as a table, a row a code, a kind of referrer or a period',
+    query: z
+      .strictObject({ ...days, group: z.enum(statisticGroups), language: z.enum(languageCodes).default('en') })
+      .refine(isRange, noRange),
+    answer: z.string(),
   },
   referralClients: {
     summary: 'People who were brought, the newest first',

@@ -6,6 +6,8 @@ import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
 import type { Language } from '#words/languages.ts';
 import type { Asked } from './salesAsked.ts';
+import type { ReferralGroup, StatisticGroup } from './salesSchemas.ts';
+import { salesGroups } from './salesGroups.ts';
 import { salesClients } from './salesClients.ts';
 import { salesOrders } from './salesOrders.ts';
 
@@ -54,6 +56,47 @@ export const ordersTable = (db: Knex, res: Call['res'], wanted: Wanted): Promise
     columns: orderColumns,
     pageOf: async (page) => (await salesOrders(db, { ...wanted, ...page })).rows,
   });
+
+const group = csvColumn<ReferralGroup>;
+/** What a row is of stands first. */
+const groupKeys: Readonly<Record<StatisticGroup, readonly CsvColumn[]>> = {
+  code: [
+    group('referrals.who', 'person', (row) => row.name),
+    group('referrals.code2', 'text', (row) => row.code),
+    group('sales.kind', 'word', (row) => row.kind, 'sales.kinds'),
+  ],
+  kind: [group('sales.kind', 'word', (row) => row.kind, 'sales.kinds')],
+  period: [group('sales.periodStart', 'day', (row) => row.day)],
+};
+const groupFigures: readonly CsvColumn[] = [
+  group('sales.clicks', 'number', (row) => row.clicks),
+  group('sales.signUps', 'number', (row) => row.signUps),
+  group('sales.firstOrders', 'number', (row) => row.firstOrders),
+  group('sales.orders', 'number', (row) => row.orders),
+  group('sales.confirmedCents', 'money', (row) => row.confirmedCents),
+  group('sales.refundedCents', 'money', (row) => row.refundedCents),
+  group('sales.earnedCents', 'money', (row) => row.earnedCents),
+  group('sales.cards', 'number', (row) => row.cards),
+  group('sales.cardCents', 'money', (row) => row.cardCents),
+  group('sales.paidOut', 'money', (row) => row.paidCents),
+];
+
+/** Figures of a range by code, kind or period, as a table. */
+export async function groupsTable(
+  db: Knex,
+  res: Call['res'],
+  { language, ...asked }: Parameters<typeof salesGroups>[1] & { readonly language: Language },
+): Promise<void> {
+  async function* portions() {
+    yield (await salesGroups(db, asked)).map((row) => ({ ...row }));
+  }
+  await sendCsv(res, {
+    name: `referral-statistics-${asked.from}-${asked.to}.csv`,
+    columns: [...groupKeys[asked.group], ...groupFigures],
+    language,
+    portions: portions(),
+  });
+}
 
 const PORTION = 500;
 

@@ -8,10 +8,11 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { notFound } from '#services/http/problems.ts';
+import { conflict, notFound } from '#services/http/problems.ts';
 import { referralBalances, sumsOf } from './balances.ts';
 import { referrals } from './contract.ts';
 import { linkOf } from './links.ts';
+import { ownAmountAt, setOwnAmount } from './ownAmount.ts';
 import { clicksOn, referredBy } from './referred.ts';
 import { sharedDetails } from './sharedDetails.ts';
 import { peopleWithCode, referringCardholders } from './referrersPage.ts';
@@ -19,9 +20,10 @@ import { peopleWithCode, referringCardholders } from './referrersPage.ts';
 /** Referrers as staff see them, and confirming who brought somebody. */
 export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now } = deps;
-  const balancesOf = async (referrerIds: readonly string[]) => {
-    const { referralWaitDays: waitDays } = (await inForceNow(deps)).settings;
-    return referralBalances(db, { waitDays, referrerIds });
+  const balancesOf = (referrerIds: readonly string[]) => referralBalances(db, { referrerIds });
+  const amountOf = async (id: string) => {
+    const { now: at, settings } = await inForceNow(deps);
+    return { ...(await ownAmountAt(db, id, at)), settingCents: settings.cardholderReferralCents };
   };
   return [
     handle(referrals.referrers, async ({ query: { search, page, pageSize } }) => {
@@ -44,9 +46,10 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
       const user = await userById(db, id);
       if (!user || !isCardholderToo(user)) throw notFound();
       const code = (await db('app.referral_codes').where({ owner_id: id }).first('code'))?.code ?? '';
-      const [clicks, balances, link, users, shared] = await Promise.all([
+      const [clicks, balances, amount, link, users, shared] = await Promise.all([
         clicksOn(db, code),
         balancesOf([id]),
+        amountOf(id),
         linkOf(db, id),
         findUsers(db, [id]),
         sharedDetails(deps, [id]),
@@ -57,12 +60,21 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
         code,
         clicks,
         ...sumsOf(balances, now().toISOString()),
+        amount,
         link,
         referred: referred.map((one) => ({
           ...one,
           shares: [...(shared.find(({ referredId }) => referredId === one.id)?.shares ?? [])],
         })),
       };
+    }),
+    handle(referrals.setReferralAmount, async ({ params: { id }, body, person: actor, requestOrigin }) => {
+      const user = await userById(db, id);
+      if (!user || !isCardholderToo(user)) throw notFound();
+      const outcome = await setOwnAmount(deps, { actor, requestOrigin }, { referrerId: id, ...body });
+      if (outcome === 'forgotten') throw notFound();
+      if (outcome !== 'set') throw conflict(outcome);
+      return amountOf(id);
     }),
     handle(referrals.filterUsers, async ({ query: { search }, person }) => ({
       rows: await peopleWithCode(db, search, kindsFor(person)),

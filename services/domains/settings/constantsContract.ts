@@ -61,6 +61,7 @@ const openWindow = z.enum([
   'extensions',
   'reviews',
   'refunds',
+  'referrals',
   'consents',
   'additions',
   'unable',
@@ -89,7 +90,7 @@ export const constantSchemas = {
   },
   previewConstants: {
     summary:
-      'What a change would do to the prices of cards in carts and of extensions, and to when referral commissions can be paid, from the instant on which it is in force, and which open windows it leaves alone; nothing happens',
+      'What a change would do to the prices of cards in carts and of extensions from the instant on which it is in force, and which open windows it leaves alone; nothing happens',
     body: z.strictObject({ changes: constantsChange, from: instant.optional() }),
     answer: z.object({
       cards: z.int(),
@@ -98,13 +99,6 @@ export const constantSchemas = {
       afterCents: z.int(),
       /** Running bookings that one more cycle costs something else of, and what it costs for all of them. */
       extensions: z.object({ bookings: z.int(), beforeCents: z.int(), afterCents: z.int() }),
-      /** Referral commissions that can be paid on another day, and how much of them can be paid on the day of the change. */
-      referrals: z.object({
-        commissions: z.int(),
-        cents: z.int(),
-        beforeCents: z.int(),
-        afterCents: z.int(),
-      }),
       /** 0 where the change isn't about such. */
       kept: z.record(openWindow, z.int()),
     }),

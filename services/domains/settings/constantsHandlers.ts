@@ -18,7 +18,6 @@ import {
   versionsOf,
 } from './lifecycleSettings.ts';
 import { priceEffect } from './priceEffect.ts';
-import { referralEffect } from './referralEffect.ts';
 import { windowEffect } from './windowEffect.ts';
 
 /** The numbers of the lifecycles. */
@@ -40,12 +39,8 @@ export const constantsHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[]
     ),
     handle(settings.previewConstants, async ({ body: { changes, from } }) => {
       const at = from ?? now().toISOString();
-      const [prices, referrals, kept] = await Promise.all([
-        priceEffect({ db }, changes, at),
-        referralEffect({ db }, changes, at),
-        windowEffect({ db, now }, changes),
-      ]);
-      return { ...prices, referrals, kept };
+      const [prices, kept] = await Promise.all([priceEffect({ db }, changes, at), windowEffect({ db, now }, changes)]);
+      return { ...prices, kept };
     }),
     handle(settings.undoConstants, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
       const last = lastChange(await plannedChanges(db));

@@ -50,6 +50,13 @@ const windows: Readonly<Record<OpenWindow, Window>> = {
     by: claim.keptWithReview,
     open: `read.claims where claim_state in ('submitted', 'inReview', 'replacing')`,
   },
+  referrals: {
+    by: ['referralWaitDays'],
+    open: `(select l.referrer_id, l.order_id from read.ledger l where l.account = 'referral-payable'
+        and not exists (select 1 from app.referral_card_earnings c
+          where c.order_id::text = l.order_id and c.referrer_id::text = l.referrer_id)
+      group by 1, 2 having sum(l.amount_cents) < 0) owed`,
+  },
   verifications: {
     by: ['verificationHours'],
     open: `read.verifications where verification_state = 'underReview'`,

@@ -34,7 +34,7 @@ export async function expectedEarnings(deps: Deps, userId: string): Promise<Expe
   const [bookings, extensions, balances] = await Promise.all([
     expectedCommissions(deps.db, userId, inForce),
     expectedExtensions(deps.db, userId),
-    referralBalances(deps.db, { referrerIds: [userId], waitDays: inForce.settings.referralWaitDays }),
+    referralBalances(deps.db, { referrerIds: [userId] }),
   ]);
   const open = balances.filter(({ earnedCents, paidCents }) => earnedCents !== paidCents);
   const names = await referredNames(

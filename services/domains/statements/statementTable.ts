@@ -17,6 +17,7 @@ const columns: readonly CsvColumn[] = [
   column('payouts.referred', 'person', ({ referred }) => referred),
   column('payouts.earned', 'money', ({ earnedCents }) => earnedCents),
   column('payouts.paidOut', 'money', ({ paidCents }) => paidCents),
+  column('csv.payoutMethod', 'word', ({ method }) => method, 'value'),
   column('input.reference', 'text', ({ reference }) => reference),
 ];
 

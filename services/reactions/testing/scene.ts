@@ -6,6 +6,7 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { loadSnapshot, recordCache } from '#services/commands/record.ts';
+import { noPayoutFacts } from '#services/domains/payouts/payoutFacts.ts';
 import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import type { NoteReferredCardEffect } from '../reaction.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
@@ -95,7 +96,7 @@ export async function createScene() {
       monthlySpend: async () => 0,
       unpaidPlaces: freePlaces,
       agreedTexts: () => Promise.resolve({}),
-      payoutHeldUntil: () => Promise.resolve(null),
+      payoutFacts: () => Promise.resolve(noPayoutFacts),
       referralChain: async () => [],
       referralChainOf: async () => undefined,
       settingsAt,

@@ -55,6 +55,8 @@ const leftOut = [
   'commissionPayableAt',
   'commissionPaidAt',
   'commissionReference',
+  'commissionMethod',
+  'commissionBatchId',
   'updatedAt',
   'id',
 ] as const;

@@ -1,5 +1,8 @@
+import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
+import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -17,6 +20,8 @@ const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayC
 /** One commission: what it is for, and paying it, taking a payment back or changing the amount. */
 export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission | undefined }) {
   const me = useMe();
+  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking'] });
+  const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === row?.cardholder.id)?.payout;
   const seesRecord = me != null && reachesPage('orders', 2)(me);
   return (
     <PanelRecord
@@ -30,7 +35,10 @@ export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission
       defaults={
         row
           ? {
-              markCommissionPaid: { reference: t('staff.pay.memo', { bookings: row.number }) },
+              markCommissionPaid: {
+                reference: t('staff.pay.memo', { bookings: row.number }),
+                method: (payout && usualMethod(endsOf(payout))) ?? '',
+              },
               updateCommission: { amountCents: dollarsIn(row.commissionCents) },
             }
           : {}
@@ -54,6 +62,7 @@ const Facts = ({
     commissionPayableAt,
     commissionPaidAt,
     commissionReference,
+    commissionMethod,
   },
 }: {
   row: QueuedCommission;
@@ -82,6 +91,7 @@ const Facts = ({
         [t('staff.line.posted'), postedAt && <DateTime at={postedAt} />],
         [t('staff.pay.since'), commissionPayableAt && <DateTime at={commissionPayableAt} />],
         [t('staff.pay.paidAt'), commissionPaidAt && <DateTime at={commissionPaidAt} />],
+        [t('staff.pay.method'), commissionMethod && t(`value.${commissionMethod}`)],
         [t('input.reference'), commissionReference],
       ]}
     />

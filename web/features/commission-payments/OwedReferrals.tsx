@@ -173,10 +173,15 @@ const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
       columns={[
         { key: 'who', title: true, label: t('referrals.who'), cell: ({ who }) => shownName(who.name) },
         { key: 'at', label: t('referrals.at'), cell: ({ paidAt }) => <DateTime at={paidAt} /> },
+        {
+          key: 'method',
+          label: t('staff.pay.method'),
+          cell: ({ method }) => (method === null ? null : t(`value.${method}`)),
+        },
         { key: 'reference', label: t('referrals.reference'), cell: ({ reference }) => reference },
         {
           key: 'amount',
-          label: t('referrals.amount'),
+          label: t('referrals.paidAmount'),
           align: 'right',
           cell: ({ amountCents }) => <Money cents={amountCents} />,
         },

@@ -1,4 +1,5 @@
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
+import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -38,6 +39,7 @@ export function PayAllDialog({ payees, onClose }: PayAllDialogProps) {
             {only && <Destination cardholder={only} />}
             <PayBatchForm
               payable={only ? rows.map(payableOf) : payees.flatMap((payee) => ofPayee(payee, rows))}
+              method={first && only && usualMethod(endsOf(first.payout))}
               memo={only ? memoOf([...new Set(rows.map(({ number }) => number))]) : ''}
               onClose={onClose}
             />

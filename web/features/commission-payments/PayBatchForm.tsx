@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
+import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -13,6 +14,7 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
+import { MethodField, methodIn } from './MethodField.tsx';
 import styles from './commission-payments.module.css';
 
 type Outcome = AnswerTo<typeof bookingPaymentRoutes.payBatch>['rows'][number];
@@ -29,24 +31,32 @@ const PORTION = 200;
 /** As long as a payment's reference may be (`workflows/kernel/inputs.ts`). */
 export const referenceLength = 100;
 
+interface Said {
+  readonly items: readonly Payable[];
+  readonly reference: string;
+  readonly method?: PayoutMethod;
+}
+
 interface PayBatchFormProps {
   payable: readonly Payable[];
   /** The memo to start with. */
   memo: string;
+  /** How whoever is paid is paid usually; left out where several are. */
+  method?: PayoutMethod | undefined;
   onClose: () => void;
 }
 
 /** What is paid in one go with one reference, and afterwards what became of each. A second press pays nothing twice. */
-export function PayBatchForm({ payable, memo, onClose }: PayBatchFormProps) {
-  const draft = useDraft({ reference: memo });
+export function PayBatchForm({ payable, memo, method, onClose }: PayBatchFormProps) {
+  const draft = useDraft({ reference: memo, method: method ?? '' });
   const paying = useSend(
-    async ({ items, reference }: { items: readonly Payable[]; reference: string }, idempotencyKey) => {
+    async ({ items, ...said }: Said, idempotencyKey) => {
       const outcomes: Outcome[] = [];
       for (let at = 0; at < items.length; at += PORTION) {
         const portion = items.slice(at, at + PORTION).map(({ kind, id }) => ({ kind, id }));
         const { rows } = await call(
           bookingPaymentRoutes.payBatch,
-          { body: { items: portion, reference } },
+          { body: { items: portion, ...said } },
           { idempotencyKey },
         );
         outcomes.push(...rows);
@@ -62,7 +72,7 @@ export function PayBatchForm({ payable, memo, onClose }: PayBatchFormProps) {
     const reference = textOf(draft, 'reference').trim();
     if (reference === '') return draft.fail({ reference: t('field.required') });
     // What is being paid stays on the list while it leaves the queue.
-    paying.mutate({ items: payable, reference });
+    paying.mutate({ items: payable, reference, ...methodIn(draft) });
   };
   return (
     <Form draft={draft} className={styles['pay']} onSubmit={send}>
@@ -77,6 +87,7 @@ export function PayBatchForm({ payable, memo, onClose }: PayBatchFormProps) {
         maxLength={referenceLength}
         required
       />
+      <MethodField draft={draft} />
       <Problem error={paying.error} />
       <div className={dialogStyles['foot']}>
         <Button variant="default" onClick={onClose}>

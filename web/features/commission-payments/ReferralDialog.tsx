@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { endsOf, usualMethod } from '#workflows/payout/methods.ts';
 import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
 import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -13,6 +14,8 @@ import { Money } from '#web/kit/Money.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
+import { MethodField, methodIn } from './MethodField.tsx';
+import styles from './commission-payments.module.css';
 import { SendTo } from './Destination.tsx';
 
 interface Referrer {
@@ -25,13 +28,17 @@ type Open =
 
 /** Marks what a referrer can be paid as paid, with the reference to send along; or takes a payment back, with a reason. */
 export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const draft = useDraft({ text: '' });
+  const draft = useDraft({ text: '', method: (open.does === 'pay' && usualMethod(endsOf(open.payout))) || '' });
   const pays = open.does === 'pay';
   const sending = useSend(
     (text: string, idempotencyKey) => {
       const referrerId = open.who.id;
       return open.does === 'pay'
-        ? call(referralRoutes.payReferrals, { body: { referrerId, reference: text } }, { idempotencyKey })
+        ? call(
+            referralRoutes.payReferrals,
+            { body: { referrerId, reference: text, ...methodIn(draft) } },
+            { idempotencyKey },
+          )
         : call(
             referralRoutes.unpayReferrals,
             { body: { referrerId, reference: open.reference, reason: text } },
@@ -59,7 +66,10 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
       {open.does === 'pay' && <SendTo payee={open.who} payout={open.payout} />}
       <Form draft={draft} onSubmit={submit}>
         {pays ? (
-          <TextField draft={draft} name="text" label={t('referrals.reference')} maxLength={80} required />
+          <>
+            <TextField draft={draft} name="text" label={t('referrals.reference')} maxLength={80} required />
+            <MethodField draft={draft} />
+          </>
         ) : (
           <AreaField draft={draft} name="text" label={t('referrals.reason')} required />
         )}
@@ -69,7 +79,10 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
             {t('referrals.cancel')}
           </Button>
           <Button type="submit" loading={sending.isPending}>
-            {t(pays ? 'referrals.payAll' : 'referrals.unpay')} <Money cents={open.amountCents} />
+            {t(pays ? 'referrals.payAll' : 'referrals.unpay')}
+            <span className={styles['amount']}>
+              <Money cents={open.amountCents} />
+            </span>
           </Button>
         </div>
       </Form>

@@ -1,10 +1,14 @@
 import type { commissionColumns as list } from '#projections/bookings/commissionColumns.ts';
+import type { PayoutMethod } from '#workflows/payout/methods.ts';
 import { t } from '#web/i18n/t.ts';
-import { listColumnsOf } from '#web/queue/grid/listColumns.ts';
+import { every, listColumnsOf } from '#web/queue/grid/listColumns.ts';
 import { statusOf } from '#web/lifecycles/statuses.ts';
 import type { QueuedCommission } from './fetchCommissions.ts';
 
-const { columns, serial, text, person, money, instant, badge, due } = listColumnsOf<typeof list, QueuedCommission>();
+const { columns, serial, own, text, person, money, instant, badge, due } = listColumnsOf<
+  typeof list,
+  QueuedCommission
+>();
 
 /** What whoever pays doesn't need: it's on the booking. */
 const leftOut = [
@@ -29,6 +33,7 @@ const leftOut = [
   'extendBefore',
   'reportedUntil',
   'endedAt',
+  'commissionBatchId',
   'updatedAt',
   'id',
 ] as const;
@@ -62,6 +67,20 @@ export const commissionColumns = () =>
       }),
       commissionPayableAt: instant(t('staff.pay.since'), { width: 228, phone: 'line' }),
       commissionPaidAt: instant(t('staff.pay.paidAt'), { width: 228, phone: 'line' }),
+      commissionMethod: own(
+        'text',
+        t('staff.pay.method'),
+        { text: ({ commissionMethod: method }) => (method === null ? '' : t(`value.${method}`)) },
+        {
+          width: 140,
+          phone: 'line',
+          filter: {
+            kind: 'one',
+            options: every<PayoutMethod>()(['deposit', 'cashapp']),
+            word: (method) => t(`value.${method}`),
+          },
+        },
+      ),
       commissionReference: text(t('input.reference'), { width: 150, phone: 'line' }),
     },
     leftOut,

@@ -18,6 +18,7 @@ export function Commission({ booking }: { booking: CardholderBooking }) {
         entries={[
           [t('booking.payableSince'), instant(booking.commissionPayableAt)],
           [t('booking.paidAt'), instant(booking.commissionPaidAt)],
+          [t('input.method'), booking.commissionMethod && t(`value.${booking.commissionMethod}`)],
           [t('booking.reference'), booking.commissionReference],
         ]}
       />

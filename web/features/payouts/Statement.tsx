@@ -6,6 +6,7 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale, language } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { Select } from '#web/kit/form/Select.tsx';
@@ -101,11 +102,15 @@ const Lines = ({ lines }: Pick<StatementAnswer, 'lines'>) => (
         ),
       },
       { key: 'when', label: t('payouts.when'), cell: ({ at }) => <DateTime at={at} /> },
-      { key: 'reference', label: t('input.reference'), cell: ({ reference }) => reference },
+      { key: 'reference', label: t('input.reference'), cell: sentAs },
       { key: 'earned', label: t('payouts.earned'), align: 'right', cell: (line) => <Cents cents={line.earnedCents} /> },
       { key: 'paid', label: t('payouts.paidOut'), align: 'right', cell: (line) => <Cents cents={line.paidCents} /> },
     ]}
   />
 );
+
+/** How it was sent, and what the bank calls it. */
+const sentAs = ({ method, reference }: StatementAnswer['lines'][number]) =>
+  listed([...(method ? [t(`value.${method}`)] : []), ...(reference ? [reference] : [])]);
 
 const Cents = ({ cents }: { cents: number }) => (cents === 0 ? null : <Money cents={cents} />);

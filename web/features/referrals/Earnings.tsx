@@ -26,16 +26,18 @@ export const Earnings = ({ mine, cardholder }: { mine: Mine; cardholder: boolean
         </div>
       ))}
     </dl>
-    {cardholder ? <PerCard cents={mine.perCardCents} /> : <Levels levels={mine.levels} />}
+    {cardholder ? <PerCard cents={mine.perCardCents} isOwn={mine.perCardIsOwn} /> : <Levels levels={mine.levels} />}
     <Anchor component={Link} to={cardholder ? '/cardholder/payouts' : '/payouts'}>
       {t('referrals.whereTo')}
     </Anchor>
   </Section>
 );
 
-const PerCard = ({ cents }: { cents: number }) => (
+const PerCard = ({ cents, isOwn }: { cents: number; isOwn: boolean }) => (
   <p className={styles['quiet']}>
-    {cents === 0 ? t('referrals.noPercent') : t('referrals.perCard', { amount: formatMoney(cents, intlLocale()) })}
+    {cents === 0
+      ? t('referrals.noPercent')
+      : t(isOwn ? 'referrals.perCardOwn' : 'referrals.perCard', { amount: formatMoney(cents, intlLocale()) })}
   </p>
 );
 

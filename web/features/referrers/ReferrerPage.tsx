@@ -13,6 +13,7 @@ import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
+import { CardAmount } from './CardAmount.tsx';
 
 /** One cardholder's link, and whom they brought (spec section 2: /admin/cardholders-referral/{cardholderId}). */
 export default function ReferrerPage() {
@@ -25,7 +26,7 @@ export default function ReferrerPage() {
   );
   return (
     <Loaded query={referrer} failed={t('referrals.failed')}>
-      {({ who, code, clicks, referred, earnedCents, paidCents, unpaidCents }) => (
+      {({ who, code, clicks, referred, amount, earnedCents, paidCents, unpaidCents }) => (
         <Page title={shownName(who.name)} back={back}>
           <Section title={t('referrals.figures')}>
             <DescriptionList
@@ -40,6 +41,7 @@ export default function ReferrerPage() {
               ]}
             />
           </Section>
+          <CardAmount referrerId={who.id} amount={amount} onSaved={() => void referrer.refetch()} />
           <Section title={t('referrals.theirPeople')}>
             {referred.some(({ shares }) => shares.length > 0) && (
               <Callout tone="bad">{t('referrals.shares.warning')}</Callout>

@@ -10,6 +10,7 @@ import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { formatMoney } from '#words/format/money.ts';
+import { type Grouping, groupings, Groups } from './Groups.tsx';
 import { SalesOverTime } from './SalesOverTime.tsx';
 import { Target } from './Target.tsx';
 import styles from './sales.module.css';
@@ -44,6 +45,7 @@ export function SalesFigures({ seesAll }: { seesAll: boolean }) {
   const { from, to, isRange } = rangeIn(filters);
   const by = periodIn(filters.typed('by'), { from, to });
   const scope = seesAll && filters.typed('scope') !== 'mine' ? 'all' : 'mine';
+  const group = groupings.find((one) => one === filters.typed('group')) ?? groupings[0];
   return (
     <>
       <div className={styles['filters']}>
@@ -72,16 +74,19 @@ export function SalesFigures({ seesAll }: { seesAll: boolean }) {
           />
         )}
       </div>
-      {isRange && <Shown from={from} to={to} by={by} scope={scope} />}
+      {isRange && <Shown from={from} to={to} by={by} scope={scope} {...(seesAll ? { group } : {})} />}
     </>
   );
 }
 
-function Shown(query: { from: string; to: string; by: Period; scope: 'all' | 'mine' }) {
+/** `group`: for whoever sees everybody's; one's own is one code. */
+function Shown(query: { from: string; to: string; by: Period; scope: 'all' | 'mine'; group?: Grouping }) {
+  const filters = useUrlFilters();
+  const { group, ...range } = query;
   const statistic = useAnswer(referralRoutes.referralStatistic, { query }, { keepLast: true });
   return (
     <Loaded query={statistic} failed={t('referrals.failed')}>
-      {({ now, before, days, target }) => (
+      {({ now, before, days, groups, target }) => (
         <>
           {target && <Target target={target} />}
           <Section title={t('sales.figures')}>
@@ -96,6 +101,14 @@ function Shown(query: { from: string; to: string; by: Period; scope: 'all' | 'mi
             </dl>
           </Section>
           <SalesOverTime days={days} />
+          {group && groups && (
+            <Groups
+              rows={groups}
+              grouping={group}
+              onGrouping={(chosen) => filters.choose('group', chosen)}
+              query={range}
+            />
+          )}
         </>
       )}
     </Loaded>

@@ -20,7 +20,7 @@ interface PriceEffectProps {
 
 const DELAY_MS = 300;
 
-/** What the change does to what lies in open carts and to what referrers can be paid, and which open windows it leaves alone, before it is saved: asked of the server while it's typed. */
+/** What the change does to what lies in open carts, and which open windows it leaves alone, before it is saved: asked of the server while it's typed. */
 export function PriceEffect(props: PriceEffectProps) {
   const [{ changes, from }] = useDebouncedValue(props, DELAY_MS);
   const effect = useQuery({
@@ -43,13 +43,12 @@ const money = (cents: number) => formatMoney(cents, intlLocale());
 const sum = (beforeCents: number, afterCents: number) =>
   t('constants.effect.sum', { before: money(beforeCents), after: money(afterCents) });
 
-function Effect({ priced, extensions, referrals, kept, ...carts }: Effects & Pick<PriceEffectProps, 'priced'>) {
+function Effect({ priced, extensions, kept, ...carts }: Effects & Pick<PriceEffectProps, 'priced'>) {
   const open = (Object.keys(kept) as (keyof typeof kept)[]).filter((one) => kept[one] > 0);
   return (
     <>
       {priced && <CartEffect {...carts} />}
       {extensions.bookings > 0 && <ExtensionEffect {...extensions} />}
-      {referrals.commissions > 0 && <ReferralEffect {...referrals} />}
       {open.length > 0 && (
         <Callout tone="calm">
           {t('constants.effect.kept', {
@@ -65,13 +64,6 @@ function Effect({ priced, extensions, referrals, kept, ...carts }: Effects & Pic
 const ExtensionEffect = ({ bookings, beforeCents, afterCents }: Effects['extensions']) => (
   <Callout tone="wait">
     {t('constants.effect.extensions', { count: bookings })} {sum(beforeCents, afterCents)}
-  </Callout>
-);
-
-const ReferralEffect = ({ commissions, cents, beforeCents, afterCents }: Effects['referrals']) => (
-  <Callout tone="wait">
-    {t('constants.effect.referrals', { count: commissions, amount: money(cents) })}{' '}
-    {t('constants.effect.payable', { before: money(beforeCents), after: money(afterCents) })}
   </Callout>
 );
 

@@ -107,7 +107,7 @@ const Entries = ({ statement: { lines }, say }: PartProps) => (
       .map((line) => [
         say.instant(line.at),
         `${say.t(`payouts.kind.${line.kind}`)}\n${earnedBy(line, say)}`,
-        line.reference ?? '',
+        sentAs(line, say),
         amount(line.earnedCents, say),
         amount(line.paidCents, say),
       ])}
@@ -146,6 +146,8 @@ function expectedOn({ on, payable, amountCents }: Expected, { t, day }: Phrasing
   return t(payable ? 'payouts.nowPayable' : 'payouts.from', { day: day(on) });
 }
 
+const sentAs = ({ method, reference }: NamedLine, { t }: Phrasing): string =>
+  [method && t(`value.${method}`), reference].filter(Boolean).join('\n');
 const amount = (cents: number, { money }: Phrasing): string => (cents === 0 ? '' : money(cents));
 const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((cents, row) => cents + of(row), 0);

@@ -1,0 +1,28 @@
+import { cardEvents } from '#workflows/card/events.ts';
+import type { CardState } from '#workflows/card/card.ts';
+import type { CardDetails } from '#workflows/card/events.ts';
+import type { Folds } from '#workflows/kernel/fold.ts';
+import type { EventMeta } from '#workflows/kernel/lifecycle.ts';
+
+/** When a card was approved first, and as what: what was changed of it since is another matter. */
+export interface Approval extends Pick<CardDetails, 'bankId' | 'limitCents' | 'openedOn'> {
+  /** Instant, ISO 8601 UTC. */
+  readonly at: string;
+}
+export interface ApprovalNoted {
+  readonly approval?: Approval;
+}
+
+/** A card's fold with its first approval noted beside its state: whether it counts as enrolled is judged by that day (domains, D5). */
+export const notingApproval = <State extends CardState>(lifecycle: Folds<State>): Folds<State & ApprovalNoted> => ({
+  ...lifecycle,
+  reducers: {
+    ...lifecycle.reducers,
+    [approved]: (before: State & ApprovalNoted, data: unknown, meta: EventMeta): State & ApprovalNoted => {
+      const { bankId, limitCents, openedOn } = before.details;
+      const approval = before.approval ?? { at: meta.at, bankId, limitCents, openedOn };
+      return { ...lifecycle.reducers[approved]!(before, data, meta), approval };
+    },
+  },
+});
+const approved = cardEvents.cardApproved.type;

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { endsOf, type PayoutEnds } from '#workflows/payout/methods.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { maskedPayouts, noPayout, payoutHeldUntil } from './payoutDetails.ts';
+
+/** What a decision to pay somebody needs to know of where it goes. */
+export interface PayoutFacts {
+  /** Instant until which nothing is paid out; null when nothing is held. */
+  readonly heldUntil: string | null;
+  /** What the account and the cashtag end with. */
+  readonly ends: PayoutEnds;
+}
+export const noPayoutFacts: PayoutFacts = { heldUntil: null, ends: endsOf(noPayout) };
+
+/** Where somebody's payouts go now, masked, and whether they are held. */
+export async function payoutFacts(
+  deps: { readonly db: Knex; readonly vault: Pick<Vault, 'openMany'>; readonly now: () => Date },
+  userId: string,
+): Promise<PayoutFacts> {
+  const [heldUntil, payouts] = await Promise.all([payoutHeldUntil(deps.db, userId), maskedPayouts(deps, [userId])]);
+  return { heldUntil, ends: endsOf(payouts.get(userId) ?? noPayout) };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Person } from '#workflows/kernel/actor.ts';
+import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { sealedReason } from '#services/audit/sealedReason.ts';
+import type { Vault } from '#services/vault/vault.ts';
+
+/** What a referrer was given of their own, in cents; null where the setting holds for them. `revision` counts the changes. */
+export interface OwnAmount {
+  readonly ownCents: number | null;
+  readonly revision: number;
+}
+interface Change {
+  readonly referrerId: string;
+  /** Null: the setting holds again. */
+  readonly amountCents: number | null;
+  readonly reason: string;
+  /** What whoever changes it has seen. */
+  readonly revision: number;
+}
+export type AmountSet =
+  | 'set'
+  | 'notActingForAnother'
+  | 'referralAmountOwn'
+  | 'referralAmountMoved'
+  /** Their account was erased: no reason can be kept of it. */
+  | 'forgotten';
+
+/** What a referrer earns of their own for a card at an instant (ISO 8601 UTC): changes after it don't count. */
+export async function ownAmountAt(db: Knex, referrerId: string, at: string): Promise<OwnAmount> {
+  const row = await db('app.referral_own_amounts')
+    .where({ referrer_id: referrerId })
+    .where('valid_from', '<=', at)
+    .orderBy('revision', 'desc')
+    .first('amount_cents', 'revision');
+  const cents = row?.amount_cents ?? null;
+  return { ownCents: cents === null ? null : Number(cents), revision: row?.revision ?? 0 };
+}
+
+/**
+ * Gives a referrer an amount of their own a card, or takes it back, for what they earn from now on (domains, D5). The event says what it
+ * was before and is now; the reason is sealed for the referrer. Two who change it at once: the second one looks again.
+ */
+export async function setOwnAmount(
+  { db, vault, now }: { readonly db: Knex; readonly vault: Pick<Vault, 'closeTexts'>; readonly now: () => Date },
+  { actor, requestOrigin }: { readonly actor: Person; readonly requestOrigin: RequestOrigin },
+  { referrerId, amountCents, reason, revision }: Change,
+): Promise<AmountSet> {
+  if (actor.behind) return 'notActingForAnother';
+  if (actor.userId === referrerId) return 'referralAmountOwn';
+  return db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referral amount ${referrerId}`]);
+    const at = now();
+    const before = await ownAmountAt(trx, referrerId, at.toISOString());
+    if (before.revision !== revision) return 'referralAmountMoved';
+    if (before.ownCents === amountCents) return 'set';
+    const id = randomUUID();
+    const why = await sealedReason(vault, { eventId: id, userId: referrerId, reason });
+    if (!why) return 'forgotten';
+    await trx('app.referral_own_amounts').insert({
+      referrer_id: referrerId,
+      revision: revision + 1,
+      amount_cents: amountCents,
+      valid_from: at,
+      changed_by: actor.userId,
+    });
+    await writeAudit(trx, {
+      id,
+      stream: `account-${referrerId}`,
+      type: 'account.referral-amount-changed.v1',
+      data: { before: before.ownCents, after: amountCents, ...why },
+      actor,
+      at,
+      requestOrigin,
+    });
+    return 'set';
+  });
+}

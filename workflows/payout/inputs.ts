@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { id, instant, reference } from '../kernel/inputs.ts';
+import { payoutMethods } from './methods.ts';
+
+const method = z.enum(payoutMethods).optional();
+
+/** What staff say of a payment to a cardholder. Without `method` it was sent in the cardholder's usual way. */
+export const payoutSaid = { reference, method };
+/** What the server adds: until when nothing is paid out, what the account or cashtag ends with, and the batch that it was paid in. */
+export const payoutPrepared = {
+  payoutHeldUntil: instant.nullable().optional(),
+  paidTo: z.string().max(20).nullable().optional(),
+  batchId: id.optional(),
+};
+/** What the event keeps of it: older ones have no more than the reference. */
+export const payoutKept = {
+  reference: z.string(),
+  method,
+  batchId: z.string().optional(),
+  paidTo: z.string().optional(),
+};
