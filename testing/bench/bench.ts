@@ -75,7 +75,7 @@ async function benchAll(): Promise<void> {
     await benchEventStoreDb(print, env.EVENTSTORE_URL);
     await benchVerify(parts, print);
     await benchQueue(target, orders, print);
-    await benchCommands(target, print);
+    await benchCommands(target, product.spent, print);
     await benchLag(target, watch, print);
     await benchPages(url, print);
     await benchInteractions(url, print);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
 import { median, medianOfThree, percentile, show, withCallers } from './figures.ts';
+import type { Spent } from './processor.ts';
 
 const CLIENTS = 64;
 const SECONDS = 6;
@@ -16,11 +17,14 @@ export interface Target {
 }
 
 /** Accepted commands a second through HTTP, 64 clients with a session each, on orders chosen evenly and by Zipf. */
-export async function benchCommands(target: Target, print: (line: string) => void): Promise<void> {
+export async function benchCommands(target: Target, spent: () => Spent, print: (line: string) => void): Promise<void> {
   const send = commandSender(target);
   await withCallers(CLIENTS, 2, (client, call) => send(client, call).then(() => {}));
+  const before = spent();
+  let commands = 0;
   const { perSecond, p50, p99, p999 } = await medianOfThree(async () => {
     const run = await withCallers(CLIENTS, SECONDS, (client, call) => send(client, call).then(() => {}));
+    commands += run.ms.length;
     return {
       perSecond: run.perSecond,
       p50: median(run.ms),
@@ -30,6 +34,11 @@ export async function benchCommands(target: Target, print: (line: string) => voi
   });
   print(
     `accepted commands over HTTP, ${CLIENTS} clients   ${show(perSecond)}/s, ${show(perSecond / availableParallelism())}/s a core   p50 ${show(p50, 1)} ms   p99 ${show(p99, 1)} ms   p99.9 ${show(p999, 1)} ms   (aim ≥ 2,000/s, p99 < 60 ms)`,
+  );
+  const after = spent();
+  const each = (of: keyof Spent) => ((after[of] - before[of]) * 1e6) / commands;
+  print(
+    `processor time of a command   ${show(each('server'))} µs ours, ${show(each('postgres'))} µs PostgreSQL's, whatever else the machine does`,
   );
   const busy = commandSender(target, byZipf);
   const zipf = await withCallers(CLIENTS, SECONDS, (client, call) => busy(client, call).then(() => {}));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allProjections } from '#projections/all.ts';
@@ -16,6 +16,7 @@ import { seedOrders } from '#services/seed/seedOrders.ts';
 import { until } from '../until.ts';
 import type { Target } from './commands.ts';
 import { show } from './figures.ts';
+import { processorTime, type Spent } from './processor.ts';
 
 /** The product under test: a seeded server in a process of its own, and the same stores beside it. */
 export interface Product {
@@ -23,6 +24,8 @@ export interface Product {
   readonly url: string;
   /** Of the server that runs now. */
   readonly pid: () => number;
+  /** Processor time so far: its own, and PostgreSQL's. */
+  readonly spent: () => Spent;
   readonly parts: Parts;
   readonly watch: ProjectionWatch;
   /** In MB. */
@@ -111,6 +114,11 @@ export async function startProduct({
     env,
     url,
     pid: () => server.pid!,
+    spent: () =>
+      processorTime(
+        server.pid!,
+        Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10),
+      ),
     parts,
     watch,
     memory,
