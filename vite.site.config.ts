@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: false,
         copyPublicDir: false,
         modulePreload: { polyfill: false },
+        // A page is drawn before the parts that only it needs are there: its looks come with all others.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: folder('web/site.html'),
           output: {

@@ -10,6 +10,8 @@ const facts = {
   closesAt: 20,
   tradelines: { count: 12, fromCents: 23_500, toCents: 98_000 },
   volumeTiers: [{ fromCents: 90_000, percent: 5 }],
+  minimums: { ageYears: 2, limitCents: 200_000 },
+  providers: [],
   isDemo: true,
 };
 

@@ -36,16 +36,8 @@ afterAll(async () => {
 const pages: Readonly<Record<string, readonly string[]>> = {
   guest: [
     '/login',
-    '/signup',
-    '/signup-form',
-    '/signup-cardholder-ref',
     '/signup-success',
     '/cardholders-signup-success',
-    '/cardholders-quizz',
-    '/cardholders-quizz?answers=yynnyyyy',
-    '/contact-form',
-    '/download-pdf-form',
-    '/selling-tradelines/your-card',
     '/reset-password',
     '/set-password',
     '/client-info',

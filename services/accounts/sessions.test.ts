@@ -11,7 +11,7 @@ import { actorOf } from './actorOf.ts';
 import { demoAccounts, seedDemoAccounts } from './demoAccounts.ts';
 import { logInAs } from './logInAs.ts';
 import { createSessionLookup, type Session } from './sessionLookup.ts';
-import { createSession, endAllSessions, endSession, noteSeen } from './sessions.ts';
+import { createSession, endAllSessions, endSession, isOver, noteSeen } from './sessions.ts';
 
 const reason = 'She asked on the phone';
 const requestOrigin = { origin: '203.0.113.0/24', via: 'browser' } as const;
@@ -54,6 +54,20 @@ describe('a session', () => {
       userType: 'staff',
       permissions: { orders: 3 },
     });
+  });
+
+  test('is over when it was ended, when its time has come, and for staff who were idle; one that never was isn’t', async () => {
+    const [staff, buyer, left] = await Promise.all(
+      ['orders-staff', 'buyer', 'buyer'].map((name) => createSession(deps, { userId: idOf(name) })),
+    );
+    await endSession(deps, left!.sessionId);
+    const over = (at: Date) =>
+      Promise.all([staff, buyer, left].map((one) => isOver({ db: deps.db, now: () => at }, one!.token)));
+    const later = (hours: number) => new Date(now().getTime() + hours * 3_600_000);
+    expect(await over(later(11))).toEqual([false, false, true]);
+    expect(await over(later(13))).toEqual([true, false, true]);
+    expect(await over(later(366 * 24))).toEqual([true, true, true]);
+    expect(await isOver(deps, 'a'.repeat(43))).toBe(false);
   });
 
   test('is nobody for a made-up, altered or oversized token', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { notify } from '#services/vault/notices.ts';
 import { revokeFeed } from '#services/calendar/feeds.ts';
-import { lastsUntil } from './sessionTimes.ts';
+import { endOf, lastsUntil } from './sessionTimes.ts';
 import { dropTickets } from './signInTickets.ts';
 import { newToken, tokenHash } from './tokens.ts';
 import { userTable } from './users.ts';
@@ -64,16 +64,19 @@ export const noteSeen = async ({ db, now }: { db: Knex; now: () => Date }, sessi
   void (await db('app.sessions').where({ id: sessionId }).update({ seen_at: now() }));
 
 /**
- * Whether a token's session is over and nothing has taken its place in the browser: a login as somebody else gives way to one's own
+ * Whether a token's session is over (ended, expired, idle for too long, its account disabled) and nothing has taken its place in the browser: a login as somebody else gives way to one's own
  * session, and a renewed session has another token.
  */
 export async function isOver({ db, now }: { db: Knex; now: () => Date }, token: string): Promise<boolean> {
-  const over = await db('app.sessions')
-    .where({ token_hash: tokenHash(token) })
-    .whereNull('behind_user_id')
-    .where((ended) => ended.whereNotNull('ended_at').orWhere('expires_at', '<=', now()))
-    .first('id');
-  return over !== undefined;
+  const row = await db('app.sessions as s')
+    .join('app.users as u', 'u.id', 's.user_id')
+    .where('s.token_hash', tokenHash(token))
+    .whereNull('s.behind_user_id')
+    .first('s.ended_at', 's.created_at', 's.seen_at', 's.expires_at', 'u.user_type', 'u.disabled_at');
+  if (row === undefined) return false;
+  const { user_type: userType, created_at: createdAt, seen_at, expires_at: expiresAt } = row;
+  const end = endOf({ userType, createdAt, seenAt: seen_at ?? createdAt, expiresAt });
+  return row.ended_at !== null || row.disabled_at !== null || end <= now();
 }
 
 /** Ends a session. Returns whether it was open; ending it again changes nothing. */

@@ -7,24 +7,31 @@ import { verifyRecord } from '#services/transparency/verifyRecord.ts';
 import { progressLine } from './progressLine.ts';
 
 /**
- * `npm run verify [-- STREAM]`: holds the log, or one stream, against its chains, its tree and its signed checkpoints, and
- * names what differs first; without a stream also whether each order's lines in the ledger add up to zero. Exit code 0: whole, 1: not, or no such stream, 2: called wrongly.
+ * `npm run verify [-- STREAM | --since SIZE]`: holds the log, one stream, or what came after a checkpoint, against its chains, its tree
+ * and its signed checkpoints, and names what differs first; without a stream also whether each order's lines in the ledger add up to
+ * zero. Exit code 0: whole, 1: not, or no such stream or checkpoint, 2: called wrongly.
  */
 export async function verifyCommand(
   { db, transparency }: Pick<Parts, 'db' | 'transparency'>,
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {
-  const [stream, ...more] = args;
-  if (more.length > 0) {
-    print('Usage: npm run verify [-- STREAM]');
+  const { stream, since, isWrong } = askedFor(args);
+  if (isWrong) {
+    print('Usage: npm run verify [-- STREAM | --since SIZE]');
     return 2;
   }
-  const deps = { db, ...transparency, trusted: await transparency.trusted() };
+  const trusted = await transparency.trusted();
+  const deps = { db, ...transparency, trusted };
+  const from = since === undefined ? undefined : trusted.checkpoints.findLast(({ size }) => size > 0 && size <= since);
+  if (since !== undefined && !from) {
+    print(`No signed checkpoint of ${since} events or fewer is left`);
+    return 1;
+  }
   const progress = progressLine((events) => `${events} events verified`);
   const verification = stream
     ? await verifyRecord(deps, stream)
-    : await verifyLog(deps, (so) => progress.show(so.events));
+    : await verifyLog(deps, (so) => progress.show(so.events), from);
   progress.end();
   if (stream && verification.streams === 0) {
     print(`There is no stream ${stream}`);
@@ -35,16 +42,30 @@ export async function verifyCommand(
   return (await booksAddUp(db, print)) ? code : 1;
 }
 
-function reported({ broken, differences, events, streams }: LogVerification, print: (line: string) => void): number {
+/** `since`: number of events. */
+function askedFor([first, second, ...more]: readonly string[]) {
+  if (first === '--since') {
+    const since = Number(second);
+    return { since, isWrong: more.length > 0 || !Number.isSafeInteger(since) || since < 1 };
+  }
+  return { stream: first, isWrong: second !== undefined || first?.startsWith('-') === true };
+}
+
+function reported(
+  { broken, differences, events, streams, skipped }: LogVerification,
+  print: (line: string) => void,
+): number {
+  const read = events - skipped;
   const findings = inOrder(broken, differences);
   for (const [index, finding] of findings.entries()) {
     print(`${index === 0 ? 'FIRST: ' : '       '}${sentenceOf(finding)}`);
   }
   print(
     findings.length === 0
-      ? `Whole: ${events} events in ${streams} ${streams === 1 ? 'stream' : 'streams'}`
-      : `NOT WHOLE: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} in ${events} events`,
+      ? `Whole: ${read} events in ${streams} ${streams === 1 ? 'stream' : 'streams'}`
+      : `NOT WHOLE: ${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} in ${read} events`,
   );
+  if (skipped > 0) print(`The ${skipped} events before them were not read again`);
   return findings.length === 0 ? 0 : 1;
 }
 
@@ -60,6 +81,7 @@ function reportedAll(
       ? 'No checkpoint vouches for it yet: the first is signed when the product has run'
       : `Signed checkpoints vouch for ${signed} of ${events} events`,
   );
+  if (code === 0 && signed > 0) print(`What comes from now on alone: npm run verify -- --since ${signed}`);
   const readOnly = standing.readOnly();
   if (readOnly) {
     print(

@@ -6,6 +6,10 @@ export function chainsOfLog() {
   const ends = new Map<string, ChainEnd>();
   const broken = new Map<string, BrokenLink>();
   return {
+    /** Whether an event of the stream, or its end before the first one, is known. */
+    has: (stream: string) => ends.has(stream),
+    /** The end of a stream before the first event that is taken of it. */
+    goOnFrom: (stream: string, end: ChainEnd) => void ends.set(stream, end),
     take: (event: StoredEvent) => {
       const { stream } = event;
       const verdict = broken.has(stream) ? undefined : verifyChain([event], ends.get(stream));

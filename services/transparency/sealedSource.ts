@@ -15,15 +15,15 @@ export interface SealedSource {
   readonly lacking: () => number;
 }
 
-/** The entries of a log's tree from the first; none if the rows belong to another log. */
-export async function sealedSource(db: Knex, origin: string): Promise<SealedSource> {
+/** The entries of a log's tree, without the first `skip`; none if the rows belong to another log. */
+export async function sealedSource(db: Knex, origin: string, skip = 0): Promise<SealedSource> {
   const sealed = await sealedSoFar(db);
   const size = sealed?.origin === origin ? sealed.size : 0;
   let end = size === 0 ? 0n : sealed!.position;
-  let index = 0;
+  let index = Math.min(skip, size);
   let page: readonly Buffer[] = [];
   let at = 0;
-  let isOver = size === 0;
+  let isOver = index === size;
   let last: Buffer | undefined;
 
   const load = async () => {

@@ -93,12 +93,19 @@ describe('the sealer', () => {
     const run = (...args: string[]) =>
       verifyCommand({ db, transparency: transparency() }, args, (line) => void said.push(line));
     expect([await run(), await run('order-1'), await run('UNKNOWN'), await run('a', 'b')]).toEqual([0, 0, 1, 2]);
-    expect(said.slice(0, 5)).toEqual([
+    expect(said.slice(0, 6)).toEqual([
       'Whole: 306 events in 1 stream',
       'Signed checkpoints vouch for 306 of 306 events',
+      'What comes from now on alone: npm run verify -- --since 306',
       'No ledger to check yet: it is made when the product runs',
       'Whole: 306 events in 1 stream',
       'There is no stream UNKNOWN',
+    ]);
+    said.length = 0;
+    expect([await run('--since', '306'), await run('--since', 'then'), await run('--since')]).toEqual([0, 2, 2]);
+    expect(said.slice(0, 2)).toEqual([
+      'Whole: 0 events in 0 streams',
+      'The 306 events before them were not read again',
     ]);
   });
 });

@@ -60,8 +60,8 @@ const emptied = () =>
   eve(...['state', 'tiles', 'entries', 'checkpoints'].map((table) => `delete from app.tlog_${table}`));
 const delta = "update es.events set recorded_at = recorded_at + interval '1 second'";
 
-const first = async () => {
-  const { broken, differences } = await rig.verified();
+const first = async (since?: number) => {
+  const { broken, differences } = await rig.verified(since);
   const [found] = inOrder(broken, differences);
   return found ? sentenceOf(found) : 'whole';
 };
@@ -228,6 +228,63 @@ describe('the verification names first what Eve did:', () => {
     expect(await first()).toMatch(/checkpointForged, .*found 20990101T000000000Z/);
     rmSync(forged);
     expect(await first()).toBe('whole');
+  });
+});
+
+describe('what came after a checkpoint', () => {
+  test('is verified alone: the streams go on from their events before', async () => {
+    expect(await rig.verified(50)).toMatchObject({
+      streams: 1,
+      events: 52,
+      skipped: 50,
+      broken: [],
+      differences: [],
+      signed: 52,
+      position: 52n,
+    });
+    // What it vouches for isn't looked at; the whole log is.
+    await eve(`update es.events set data = '{"number":98}' where position = 20`);
+    expect([await first(50), await first()]).toEqual(['whole', expect.stringMatching(/position 20: hashDiffers/)]);
+  });
+
+  test.each<[string, () => Promise<unknown>, RegExp]>([
+    [
+      'an event changed',
+      () => eve(`update es.events set data = '{"number":98}' where position = 51`),
+      /^order-1 at revision 3, position 51: hashDiffers/,
+    ],
+    [
+      'the event before it changed with its hash',
+      () => eve(`update es.events set meta = replace(meta::text, '"hash":"', '"hash":"0')::json where position = 3`),
+      /^order-1 at revision 3, position 51: hashDiffers/,
+    ],
+    [
+      'an event deleted',
+      () => eve('delete from es.events where position = 51'),
+      /^order-1 at revision 3, position 51: eventMissing/,
+    ],
+    [
+      'the newest event deleted',
+      () => eve('delete from es.events where position = 52'),
+      /^order-1 at revision 4, position 52: logCut/,
+    ],
+    ['a stream of it hashed anew', () => rehashed('order-1', 4), /^order-1 at revision 4, position 52: hashedAnew/],
+    [
+      'the sealed entry and the tile changed as well',
+      async () => {
+        await rehashed('order-1', 4);
+        await emptied();
+      },
+      /checkpointDiffers/,
+    ],
+  ])('names first what Eve did: %s', async (_, change, sentence) => {
+    await change();
+    expect(await first(50)).toMatch(sentence);
+  });
+
+  test('where the tree is not the signed one, the whole log is verified', async () => {
+    await emptied();
+    expect(await rig.verified(50)).toMatchObject({ skipped: 0, events: 52 });
   });
 });
 

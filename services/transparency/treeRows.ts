@@ -92,7 +92,8 @@ export function storedSubtrees(db: Knex): Subtree {
 export const isTreeOf = async (db: Knex, { size, root }: Pick<Checkpoint, 'size' | 'root'>): Promise<boolean> =>
   (await rootOf(size, storedSubtrees(db)).catch(ifDamaged))?.equals(root) ?? false;
 
-function ifDamaged(fault: unknown): undefined {
+/** Undefined for a tree that isn't whole; any other fault is thrown. */
+export function ifDamaged(fault: unknown): undefined {
   if (!(fault instanceof TreeDamaged)) throw fault;
 }
 

@@ -1,8 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import type { BrokenLink } from '#services/eventstore/chain.ts';
+import { type BrokenLink, chainEnd } from '#services/eventstore/chain.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { chainsOfLog } from './chainsOfLog.ts';
+import type { SignedCheckpoint } from './checkpoint.ts';
 import { comparing } from './comparing.ts';
 import type { Difference } from './differences.ts';
 import { cutBehind, forgedAt, judgedDifferences } from './judgedDifferences.ts';
@@ -10,8 +11,8 @@ import { entryOf, readEntry } from './entry.ts';
 import { leafHash } from './merkle.ts';
 import { rootJudge } from './rootJudge.ts';
 import { sealedSource } from './sealedSource.ts';
-import { growingTree } from './tree.ts';
-import { isTreeOf } from './treeRows.ts';
+import { type GrowingTree, growingTree } from './tree.ts';
+import { ifDamaged, isTreeOf, sealedEntries, treeAt } from './treeRows.ts';
 import type { Trusted } from './trusted.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface LogVerification {
   readonly position: bigint;
   /** Number of events covered by a signed checkpoint. */
   readonly signed: number;
+  /** Number of events that were not read again; 0 for the whole log. */
+  readonly skipped: number;
 }
 
 export interface Progress {
@@ -38,7 +41,7 @@ export interface Progress {
 export interface VerifyLogDeps {
   readonly db: Knex;
   /** The stored log. */
-  readonly storedLog: Pick<EventStore, 'readAll'>;
+  readonly storedLog: Pick<EventStore, 'readAll' | 'read'>;
   /** Whether positions are 1, 2, 3 without gaps (PostgreSQL), so that a gap is a loss. */
   readonly isDense: boolean;
   readonly trusted: Trusted;
@@ -51,13 +54,16 @@ const AT_ONCE = 100;
 /**
  * Verifies the whole log in one pass: each stream's chain, the positions, every event against its sealed entry, and the
  * tree over all of them against every checkpoint signed with the log's key. Keeps one hash per stream in memory and
- * yields after every few events. `onProgress` is called for each page and awaited.
+ * yields after every few events. `onProgress` is called for each page and awaited. With a checkpoint, only what came after
+ * it is read: the tree goes on from the one that was signed, each stream from its event before. Whether the events before it
+ * are still what they were is not looked at.
  */
 export async function verifyLog(
   deps: VerifyLogDeps,
   onProgress?: (progress: Progress) => void | Promise<void>,
+  since?: SignedCheckpoint,
 ): Promise<LogVerification> {
-  const walk = await walkLog(deps);
+  const walk = await walkLog(deps, since);
   while (await walk.step()) await onProgress?.(walk.progress());
   if (walk.progress().events > 0) await onProgress?.(walk.progress());
   return walk.ended();
@@ -71,10 +77,14 @@ export interface LogWalk {
   readonly ended: () => Promise<LogVerification>;
 }
 
-/** Starts at the log's first event, with what is sealed and signed at this moment. */
-export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
-  const walk = await beginWalk(deps);
-  let after: bigint | undefined;
+/**
+ * Starts at the log's first event, or after a checkpoint, with what is sealed and signed at this moment. Where the tree is no longer the
+ * one that was signed, it starts at the first event all the same, which tells what differs.
+ */
+export async function walkLog(deps: VerifyLogDeps, since?: SignedCheckpoint): Promise<LogWalk> {
+  const start = since && (await startAfter(deps.db, since));
+  const walk = await beginWalk(deps, start);
+  let after = start?.position;
   return {
     step: async () => {
       const page: readonly StoredEvent[] = await deps.storedLog.readAll({
@@ -93,13 +103,32 @@ export async function walkLog(deps: VerifyLogDeps): Promise<LogWalk> {
   };
 }
 
-async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
+/** The signed tree, and the position of its last event. */
+interface Start {
+  readonly tree: GrowingTree;
+  readonly position: bigint;
+}
+
+async function startAfter(db: Knex, { size, root }: SignedCheckpoint): Promise<Start | undefined> {
+  const [[last], tree] = await Promise.all([sealedEntries(db, size - 1, 1), treeAt(db, size).catch(ifDamaged)]);
+  return last && tree?.root().equals(root) ? { tree, position: BigInt(readEntry(last).position) } : undefined;
+}
+
+async function beginWalk({ db, storedLog, isDense, trusted }: VerifyLogDeps, start?: Start) {
   const chains = chainsOfLog();
-  const sealed = await sealedSource(db, trusted.identity.origin);
+  const tree = start?.tree ?? growingTree();
+  const skipped = tree.size();
+  const sealed = await sealedSource(db, trusted.identity.origin, skipped);
   const found = comparing();
-  const tree = growingTree();
-  const judge = rootJudge(trusted.checkpoints);
-  let position = 0n;
+  const judge = rootJudge(trusted.checkpoints.filter(({ size }) => size > skipped));
+  let position = start?.position ?? 0n;
+
+  /** A stream that is older than the start goes on from its event before. */
+  const goOn = async ({ stream, revision }: StoredEvent) => {
+    if (skipped === 0 || revision === 0n || chains.has(stream)) return;
+    const before = await storedLog.read(stream, { from: revision - 1n, max: 1 });
+    if (before.length > 0) chains.goOnFrom(stream, chainEnd(before));
+  };
 
   /** Compares an event with the entries sealed up to it; true if they explain missing positions before it. */
   const compare = async (event: StoredEvent, entry: Buffer): Promise<boolean> => {
@@ -123,6 +152,7 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
     events: tree.size,
     take: async (event: StoredEvent) => {
       const entry = entryOf(event);
+      await goOn(event);
       chains.take(event);
       const isExplained = await compare(event, entry);
       if (isDense && event.position !== position + 1n && !isExplained) found.gap(position + 1n, event.position - 1n);
@@ -153,6 +183,7 @@ async function beginWalk({ db, isDense, trusted }: VerifyLogDeps) {
         differences: [...differences, ...trusted.forged.map(forgedAt)],
         position,
         signed: Math.min(largest?.size ?? 0, tree.size()),
+        skipped,
       };
     },
   };

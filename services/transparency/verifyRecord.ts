@@ -35,6 +35,7 @@ export async function verifyRecord({ db, storedLog, trusted }: Deps, stream: str
     differences,
     position: last?.position ?? 0n,
     signed: 0,
+    skipped: 0,
   };
 }
 

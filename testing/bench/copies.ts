@@ -1,3 +1,4 @@
+import { sealed } from '#workflows/kernel/sealed.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import type { Parts } from '#services/compose.ts';
 import type { NewEvent, StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -52,10 +53,15 @@ export async function growingLog({ eventStore }: Pick<Parts, 'eventStore'>): Pro
   };
 }
 
-/** A record's events once more. Accounts stay who they are. */
+/** A record's events once more. Accounts stay who they are, and what is sealed stays in its box, which opens under its own ids alone. */
 function copied(events: readonly StoredEvent[], copy: number): { stream: string; copies: readonly NewEvent[] } {
-  const renamed = <Value>(value: Value): Value =>
-    JSON.parse(JSON.stringify(value).replaceAll(uuids, (head) => (accounts.has(head) ? head : shifted(head, copy))));
+  const boxes: unknown[] = [];
+  const renamed = <Value>(value: Value): Value => {
+    const text = JSON.stringify(value, (_, part: unknown) =>
+      sealed.safeParse(part).success ? { boxed: boxes.push(part) - 1 } : part,
+    ).replaceAll(uuids, (head) => (accounts.has(head) ? head : shifted(head, copy)));
+    return JSON.parse(text, (_, part) => (typeof part?.boxed === 'number' ? boxes[part.boxed] : part));
+  };
   return {
     stream: renamed(events[0]!.stream),
     copies: events.map(({ id, type, data, meta: { hash: _, salt: __, ...meta } }) => renamed({ id, type, data, meta })),

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { openBrowser } from '../browser.ts';
 import { arrive, signIn } from '../lease/person.ts';
@@ -93,8 +94,13 @@ test('Walt writes to us and asks for the guide; Tess finds his message in the li
 }, 90_000);
 
 test('Ben corrects his profile, ends his other session, takes his data along and asks to be deleted', async () => {
-  const [ben, elsewhere] = [await arrive(browser, product.url), await arrive(browser, product.url)];
+  const [ben, elsewhere, cold] = [
+    await arrive(browser, product.url),
+    await arrive(browser, product.url),
+    await arrive(browser, product.url),
+  ];
   await signIn(elsewhere, 'buyer-two');
+  await signIn(cold, 'buyer-two');
   await signIn(ben, 'buyer-two');
   await ben.goTo('/profile');
   await ben.field('First name').fill('Benedict');
@@ -112,6 +118,16 @@ test('Ben corrects his profile, ends his other session, takes his data along and
   await elsewhere.see('Your session has expired. You have been logged out.');
   await elsewhere.page.waitForURL(/\/login\?redirect=%2Fmy-orders%3Fsort%3DplacedAt$/);
   await expect.poll(async () => ben.page.getByRole('row').count()).toBe(2);
+  // A page that is opened only now says so, too, once, and is come back to.
+  await cold.goTo('/my-orders?sort=placedAt');
+  await cold.see('Your session has expired. You have been logged out.');
+  await cold.page.waitForURL(/\/login\?redirect=%2Fmy-orders%3Fsort%3DplacedAt$/);
+  await cold.page.reload();
+  await cold.field('E-mail').fill('buyer-two@demo.test');
+  expect(await cold.page.getByText('Your session has expired').count()).toBe(0);
+  await cold.page.locator('[name=password]').fill(demoPassword);
+  await cold.page.locator('main button[type=submit]').click();
+  await cold.page.waitForURL(/\/my-orders\?sort=placedAt$/);
   const file = ben.page.waitForEvent('download');
   await ben.button('Download my data').click();
   expect((await file).suggestedFilename()).toBe('my-data.json');

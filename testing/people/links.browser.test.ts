@@ -44,7 +44,7 @@ test('Rosa signs up as people write: a phone with brackets, an accent in the add
 
   // The address was wrong: everything but the password is still there.
   await rosa.link('Change address').click();
-  expect(await rosa.field('Phone').inputValue()).toBe('415-555-0133');
+  await expect.poll(() => rosa.field('Phone').inputValue()).toBe('415-555-0133');
   await rosa.field('E-mail').fill(email);
   await rosa.page.locator('[name=password]').fill('gardens-and-lemons-7');
   await rosa.field('Confirm password').fill('gardens-and-lemons-7');

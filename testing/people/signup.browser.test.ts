@@ -120,3 +120,27 @@ test('Carlo signs up as a cardholder by an invitation; his next steps stand ther
   await submit(again);
   await again.see('We sent a link to carlo.two@new.test');
 }, 90_000);
+
+test('what Petra has filled in is there in the language that she chooses, but for her password', async () => {
+  const petra = await arrive(browser, product.url);
+  await petra.goTo('/signup?type=buyer');
+  await petra.field('I buy for clients').check();
+  await fillIn(petra, { first: 'Petra', email: 'petra@new.test' });
+  await petra.page.getByLabel('Language: English').click();
+  await petra.link('Русский').click();
+  await petra.page.waitForURL(/\/ru\/signup\?type=buyer$/);
+  const typed = (name: string) => petra.page.locator(`[name=${name}]`).inputValue();
+  await expect.poll(() => typed('firstName')).toBe('Petra');
+  expect(await Promise.all(['phone', 'state', 'email', 'password'].map(typed))).toEqual([
+    '415-555-0133',
+    'PR',
+    'petra@new.test',
+    '',
+  ]);
+  expect(await petra.page.locator('[name=forClients]').isChecked()).toBe(true);
+  // It's there once: whoever comes next to this browser's form finds it empty.
+  await petra.page.reload();
+  await petra.page.locator('[name=firstName]:enabled').waitFor();
+  expect(await typed('firstName')).toBe('');
+  expect(petra.complaints).toEqual([]);
+}, 60_000);

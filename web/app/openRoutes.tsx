@@ -4,14 +4,8 @@ import { page, withWords } from './page.tsx';
 
 const pages = {
   onTheSite: page(() => import('./OnTheSite.tsx')),
-  signupForm: page(() => import('#web/features/sign-up/SignupFormPage.tsx')),
-  signupInvited: page(withWords('referrals', () => import('#web/features/sign-up/CardholderInvitationPage.tsx'))),
   cardholderSignupSuccess: page(() => import('#web/features/sign-up/CardholderSignupSuccessPage.tsx')),
   signupSuccess: page(() => import('#web/features/sign-up/SignupSuccessPage.tsx')),
-  quiz: page(withWords('quiz', () => import('#web/features/cardholder-quiz/CardholderQuizPage.tsx'))),
-  contactForm: page(withWords('contact', () => import('#web/features/contact-forms/ContactFormPage.tsx'))),
-  leadForm: page(withWords('contact', () => import('#web/features/contact-forms/LeadFormPage.tsx'))),
-  guideForm: page(withWords('contact', () => import('#web/features/contact-forms/GuideFormPage.tsx'))),
   verifyEmail: page(() => import('#web/features/sign-up/VerifyEmailPage.tsx')),
   changeEmail: page(withWords('profile', () => import('#web/features/profile/ChangeEmailPage.tsx'))),
   setPassword: page(withWords('profile', () => import('#web/features/sign-in/SetPasswordPage.tsx'))),
@@ -71,14 +65,8 @@ const pages = {
 export function OpenPages() {
   return (
     <Routes>
-      <Route path="signup-form" element={pages.signupForm} />
-      <Route path="signup-cardholder-ref" element={pages.signupInvited} />
       <Route path="cardholders-signup-success" element={pages.cardholderSignupSuccess} />
       <Route path="signup-success" element={pages.signupSuccess} />
-      <Route path="cardholders-quizz" element={pages.quiz} />
-      <Route path="contact-form" element={pages.contactForm} />
-      <Route path="selling-tradelines/your-card" element={pages.leadForm} />
-      <Route path="download-pdf-form" element={pages.guideForm} />
       <Route path="verify-email" element={pages.verifyEmail} />
       <Route path="change-email" element={pages.changeEmail} />
       <Route path="set-password" element={pages.setPassword} />

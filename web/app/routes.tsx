@@ -10,7 +10,6 @@ import { parts } from './parts.ts';
 const pages = {
   frontDoor: page(() => import('./FrontDoor.tsx')),
   login: page(() => import('#web/features/sign-in/LoginPage.tsx')),
-  signup: page(() => import('#web/features/sign-up/SignupPage.tsx')),
   tradelines: page(() => import('#web/features/tradelines/TradelinesPage.tsx')),
   cart: page(withWords('promocode', () => import('#web/features/checkout/CartPage.tsx'))),
   checkout: page(
@@ -42,7 +41,6 @@ export function Pages() {
       <Route element={<DefaultLayout />}>
         <Route index element={pages.frontDoor} />
         <Route path="login" element={pages.login} />
-        <Route path="signup" element={pages.signup} />
         <Route path="tradelines-for-sale" element={pages.tradelines} />
         <Route path="cart" element={pages.cart} />
         <Route path="checkout" element={pages.checkout} />

@@ -8,6 +8,9 @@ try {
   // Storage is switched off: the page stays light.
 }
 
+// What a mailed link carries: a page that does something with it doesn't show its form first.
+if (location.hash.startsWith('#token=')) document.documentElement.dataset.token = '';
+
 // Whom a cardholder's link brought, now or within the days that its code counts: the header leads to the quiz.
 try {
   if (/[?&]cardholder\b/.test(location.search) || Number(localStorage.getItem('invited')) > Date.now()) {

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { BannerPlace } from './frame/BannerPlace.tsx';
 import { HelpPlace } from './frame/HelpPlace.tsx';
@@ -8,13 +9,11 @@ import { SiteHeader } from './frame/SiteHeader.tsx';
 import { TextNotes } from './frame/TextNotes.tsx';
 import { ToTop } from './frame/ToTop.tsx';
 import type { PageData } from './pageData.ts';
-import { pages } from './pages.ts';
 import { SiteContext } from './SiteContext.ts';
 import styles from './frame/frame.module.css';
 
-/** A page of the public site: header, page, footer. Drawn on the server, readable without any script. */
-export function SitePage({ data }: { data: PageData }) {
-  const Shown = pages[data.name];
+/** A page of the public site: header, page, footer. Drawn on the server, readable without any script. `page`: what stands in the middle. */
+export function SitePage({ data, page: Shown }: { data: PageData; page: ComponentType }) {
   return (
     <SiteContext value={data}>
       <div className={styles['layout']}>

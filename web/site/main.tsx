@@ -3,6 +3,7 @@ import './site.css';
 import { keepFromAddress } from '#web/api/referral/keepFromAddress.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { reloadOnLostChunk } from '#web/kit/chunkReload.ts';
+import { pageOf, pageWords } from './pageOf.ts';
 import { SitePage } from './SitePage.tsx';
 import type { PageData } from './pageData.ts';
 
@@ -11,5 +12,12 @@ reloadOnLostChunk();
 keepFromAddress(location);
 const data = JSON.parse(document.getElementById('data')!.textContent!) as PageData;
 if (data.language === 'ru') void document.fonts.load('1em Onest', 'Я');
-await Promise.all([loadWords('common'), loadWords('site')]);
-hydrateRoot(document.getElementById('root')!, <SitePage data={data} />);
+
+// Not awaited by this file itself: what is fetched for some pages imports from it, and would wait for it in turn.
+void comeToLife();
+
+async function comeToLife(): Promise<void> {
+  const words = ['common', 'site', ...(pageWords[data.name] ?? [])] as const;
+  const [page] = await Promise.all([pageOf(data.name), ...words.map(loadWords)]);
+  hydrateRoot(document.getElementById('root')!, <SitePage data={data} page={page} />);
+}

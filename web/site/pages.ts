@@ -15,7 +15,7 @@ import { SellingPage } from './pages/SellingPage.tsx';
 import { TestimonialsPage } from './pages/TestimonialsPage.tsx';
 import { TextPage } from './pages/TextPage.tsx';
 
-/** What each page of the site looks like. */
+/** What the pages look like that are there to be read: every page of the site comes with them. */
 export const pages = {
   home: HomePage,
   individuals: IndividualsPage,
@@ -37,4 +37,4 @@ export const pages = {
   blogArticle: BlogArticlePage,
   cardUpdate: TextPage,
   error: ErrorPage,
-} as const satisfies Record<SitePageName, ComponentType>;
+} as const satisfies Partial<Record<SitePageName, ComponentType>>;

@@ -55,6 +55,15 @@ type Changed = Pick<Settings, 'lenders'>;
 export const banksInForce = ({ lenders: changes }: Changed): readonly Bank[] =>
   initial.map((bank) => ({ ...bank, ...changes.find(({ id }) => id === bank.id) }));
 
+/** The least age in years and the least limit that any lender asks of a card. */
+export function minimumsInForce(changed: Changed): { readonly ageYears: number; readonly limitCents: number } {
+  const banks = banksInForce(changed).filter(({ refused }) => !refused);
+  return {
+    ageYears: Math.min(...banks.map(({ minAgeYears }) => minAgeYears)),
+    limitCents: Math.min(...banks.map(({ minLimitCents }) => minLimitCents)),
+  };
+}
+
 /** One of them, or undefined for one that the product does not know. */
 export function bankInForce({ lenders: changes }: Changed, bankId: number): Bank | undefined {
   const bank = initial.find(({ id }) => id === bankId);

@@ -92,7 +92,7 @@ describe('being signed in', () => {
     expect(cookieOf(after.headers, 'session')).toContain('Max-Age=0');
   });
 
-  test('pages ask who is here: a guest is nobody, without a fault; a dead session’s cookie goes', async () => {
+  test('pages ask who is here: a guest is nobody, without a fault; a dead session’s cookie goes, and the page learns it', async () => {
     const request = (cookie?: string) =>
       api.as(undefined, 'GET', '/api/v1/users/session/', cookie === undefined ? {} : { cookie });
     const guest = await request();
@@ -101,7 +101,7 @@ describe('being signed in', () => {
     expect((await request(cookie)).body).toMatchObject({ me: { id: idOf('buyer'), behind: null } });
     await api.as(undefined, 'POST', '/api/users/rest-auth/logout/', { body: {}, cookie });
     const after = await request(cookie);
-    expect([after.status, after.body]).toEqual([200, { me: null }]);
+    expect([after.status, after.body]).toEqual([200, { me: null, ended: true }]);
     expect(cookieOf(after.headers, 'session')).toContain('Max-Age=0');
   });
 

@@ -108,6 +108,7 @@ export const schemas = {
     summary: 'Who is logged in, null for a guest',
     answer: z.object({
       me: me.nullable(),
+      /** This browser's session was over: told once. */ ended: z.literal(true).optional(),
       /** The log is behind what was signed of it: everything may be read, nothing changed. */ readOnly: z
         .literal(true)
         .optional(),

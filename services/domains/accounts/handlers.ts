@@ -77,9 +77,9 @@ function sessionHandlers(deps: GivenDeps): readonly RouteHandler[] {
       const readOnly = deps.transparency.standing.readOnly() ? { readOnly: true as const } : {};
       if (caller) return { me: await me(caller), ...readOnly };
       // A session that has ended, or a link that was closed, isn't sent again and again.
-      await dropSessionCookie(deps, req, res);
+      const ended = await dropSessionCookie(deps, req, res);
       if (hasAccessCookie(req, env)) clearAccessCookie(res, env);
-      return { me: null, ...readOnly };
+      return { me: null, ...(ended ? { ended } : {}), ...readOnly };
     }),
     handle(auth.editMe, async ({ body, person, requestOrigin }) => {
       const { user } = accepted(

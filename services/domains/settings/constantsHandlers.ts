@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { banksInForce } from '#workflows/card/banks.ts';
+import { minimumsInForce } from '#workflows/card/banks.ts';
 import { linesMaximum, pageRows, passwordMinimum, scrolledRows, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { type ConstantName, constantNames, settingsAt } from '#workflows/settings/settings.ts';
 import { settingSpecs } from '#workflows/settings/specs.ts';
@@ -86,7 +86,6 @@ async function shown(db: Knex, now: string) {
       next,
     };
   });
-  const banks = banksInForce(inForce).filter(({ refused }) => !refused);
   const last = lastChange(changes);
   const by = last?.by ? await userById(db, last.by) : undefined;
   return {
@@ -100,10 +99,7 @@ async function shown(db: Knex, now: string) {
       pageRows,
       scrolledRows,
     },
-    minimums: {
-      ageYears: Math.min(...banks.map(({ minAgeYears }) => minAgeYears)),
-      limitCents: Math.min(...banks.map(({ minLimitCents }) => minLimitCents)),
-    },
+    minimums: minimumsInForce(inForce),
   };
 }
 

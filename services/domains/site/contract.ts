@@ -1,3 +1,4 @@
+import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { Language, WordOverrides } from '#words/languages.ts';
 import type { ActiveBanner } from '#services/domains/banners/contract.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
@@ -38,6 +39,10 @@ export interface SiteFacts {
   readonly tradelines: { readonly count: number; readonly fromCents: number; readonly toCents: number };
   /** Confirmed spend in a month → discount; the highest first. */
   readonly volumeTiers: readonly { readonly fromCents: number; readonly percent: number }[];
+  /** What every lender asks of a card at least. */
+  readonly minimums: { readonly ageYears: number; readonly limitCents: number };
+  /** The providers that people can sign up with here. */
+  readonly providers: readonly ProviderName[];
   /** Customers of a demo are invented, and so is what they say. */
   readonly isDemo: boolean;
 }

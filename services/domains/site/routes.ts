@@ -6,6 +6,8 @@ export interface SitePage {
   readonly listed: boolean;
   /** Not offered to cardholders (product spec, section 6). */
   readonly notForCardholders?: true;
+  /** No promotional banner below it (product spec, section 2). */
+  readonly withoutBanner?: true;
 }
 
 /** The pages of the public site (product spec, section 2), after the prefix of the language. `:name` stands for a part of its own. */
@@ -30,6 +32,13 @@ export const sitePaths = {
   blogArticle: '/blog/:article',
   cardUpdate: '/card-update-request-success',
   error: '/error',
+  contactForm: '/contact-form',
+  guideForm: '/download-pdf-form',
+  leadForm: '/selling-tradelines/your-card',
+  quiz: '/cardholders-quizz',
+  signup: '/signup',
+  signupForm: '/signup-form',
+  invitation: '/signup-cardholder-ref',
 } as const;
 export type SitePageName = keyof typeof sitePaths;
 
@@ -54,6 +63,13 @@ export const sitePages: Readonly<Record<SitePageName, SitePage>> = {
   blogArticle: { listed: false },
   cardUpdate: { listed: false, content: 'card-update-request-success' },
   error: { listed: false },
+  contactForm: { listed: false },
+  guideForm: { listed: false },
+  leadForm: { listed: false },
+  quiz: { listed: true },
+  signup: { listed: true, withoutBanner: true },
+  signupForm: { listed: false, withoutBanner: true },
+  invitation: { listed: false, withoutBanner: true },
 };
 
 /** Pages of the app that strangers come to as well: search engines may know them. */
@@ -61,18 +77,11 @@ export const publicAppPages = {
   tradelines: { path: '/tradelines-for-sale', listed: true, notForCardholders: true },
   login: { path: '/login', listed: false },
   resetPassword: { path: '/reset-password', listed: false },
-  signup: { path: '/signup', listed: true },
-  signupForm: { path: '/signup-form', listed: false },
   signupSuccess: { path: '/signup-success', listed: false },
   verifyEmail: { path: '/verify-email', listed: false },
-  quiz: { path: '/cardholders-quizz', listed: true },
-  invitation: { path: '/signup-cardholder-ref', listed: false },
   cardholderSuccess: { path: '/cardholders-signup-success', listed: false },
   clientInfo: { path: '/client-info', listed: false },
-  contactForm: { path: '/contact-form', listed: false },
-  guideForm: { path: '/download-pdf-form', listed: false },
   addressForm: { path: '/tradeline-address/check', listed: false },
-  leadForm: { path: '/selling-tradelines/your-card', listed: false },
 } as const satisfies Record<string, SitePage & { readonly path: string }>;
 
 /** Guides as files, each in the language of its prefix, made of the text of a page (product spec, section 2). */

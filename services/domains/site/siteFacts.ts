@@ -1,3 +1,4 @@
+import { minimumsInForce } from '#workflows/card/banks.ts';
 import { tradelineRange } from '#projections/cards/tradelineCounts.ts';
 import { allBanners } from '#services/domains/banners/bannersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -10,7 +11,7 @@ const FRESH_MS = 10_000;
 
 /** What is in force, and the banners: which of them a reader sees depends on them. */
 type Facts = SiteFacts & { readonly banners: Awaited<ReturnType<typeof allBanners>> };
-type Deps = Pick<ApiDeps, 'db' | 'env' | 'now' | 'settingsAt'>;
+type Deps = Pick<ApiDeps, 'db' | 'env' | 'now' | 'providers' | 'settingsAt'>;
 
 /** What the public pages show of what is in force: asked at most every ten seconds, by however many readers. */
 export function siteFacts(deps: Deps): () => Promise<Facts> {
@@ -45,6 +46,8 @@ async function factsNow(deps: Deps): Promise<Facts> {
       toCents: prices.max * 100,
     },
     volumeTiers: at.settings.volumeTiers,
+    minimums: minimumsInForce(at.settings),
+    providers: [...deps.providers.keys()],
     banners,
     isDemo: !deps.env.production,
   };

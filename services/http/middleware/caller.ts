@@ -48,15 +48,17 @@ export const clearSessionCookie = (res: Response, env: HttpDeps['env']) =>
   setCookie(res, env, sessionCookie(env), '', 0);
 /**
  * Stops the browser from sending the cookie of a session that is over. Not where another session took its place: requests that were
- * under way by then are answered late, and would sign the new one out.
+ * under way by then are answered late, and would sign the new one out. Gives whether there was one.
  */
 export async function dropSessionCookie(
   { env, db, now }: Pick<HttpDeps, 'env' | 'db' | 'now'>,
   req: Request,
   res: Response,
-): Promise<void> {
+): Promise<boolean> {
   const { token, byCookie } = tokenIn(req, env);
-  if (byCookie && token !== undefined && (await isOver({ db, now }, token))) clearSessionCookie(res, env);
+  const over = byCookie && token !== undefined && (await isOver({ db, now }, token));
+  if (over) clearSessionCookie(res, env);
+  return over;
 }
 /** What a browser knows itself by, so that signing in with another one can be mailed; kept as long as the longest session. */
 const deviceCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '__Host-device' : 'device');

@@ -66,8 +66,12 @@ export async function sealedRig({ stored, url }: { stored?: EventStore; url?: Ch
       sealer = undefined;
     },
     trusted: () => trustedCheckpoints(places),
-    verified: async () =>
-      verifyLog({ db, storedLog, isDense: stored === undefined, trusted: await trustedCheckpoints(places) }),
+    /** The log, or what came after the checkpoint of so many events. */
+    verified: async (since?: number) => {
+      const trusted = await trustedCheckpoints(places);
+      const checkpoint = trusted.checkpoints.find(({ size }) => size === since);
+      return verifyLog({ db, storedLog, isDense: stored === undefined, trusted }, undefined, checkpoint);
+    },
     /** Until so many events are signed for. */
     signed: (size: number) =>
       until(

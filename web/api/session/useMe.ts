@@ -16,10 +16,10 @@ export function useMe(): Me | null | undefined {
 export const meQuery = {
   queryKey: meKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Me | null> => {
-    const { me, readOnly } = await call(accountRoutes.session, {}, { signal });
+    const { me, readOnly, ended } = await call(accountRoutes.session, {}, { signal });
     readOnlyLog.tell(readOnly === true);
-    // A person who was signed in gets a message; for a guest nothing changed.
-    if (!me && !signal.aborted) sessionEnded.tell();
+    // A person who was signed in gets a message, also when that was before this page was opened; for a guest nothing changed.
+    if (!me && !signal.aborted) sessionEnded.tell(ended === true);
     return me;
   },
   staleTime: 60_000,

@@ -8,7 +8,10 @@ import { toast } from '#web/kit/toast/toast.ts';
 import { changePerson } from '#web/api/session/changePerson.ts';
 import { meKey } from '#web/api/session/useMe.ts';
 
-/** Any 401 for a signed-in person: logs out, shows a message, and returns to this page after signing in again. */
+/**
+ * Any 401 for a signed-in person: logs out, shows a message, and returns to this page after signing in again. Whose session was over
+ * before the page was opened is told so, too; the page itself leads them to the login (`SignedIn`).
+ */
 export function SessionEnd() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -16,12 +19,19 @@ export function SessionEnd() {
   useEffect(
     () =>
       sessionEnded.onMessage(() => {
-        if (!queries.getQueryData<Me | null>(meKey)) return;
+        if (!queries.getQueryData<Me | null>(meKey)) return tellUntold();
+        sessionEnded.takeUntold();
         changePerson(queries, null);
         toast.info(t('session.expired'));
         void navigate(`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`);
       }),
     [queries, navigate, pathname, search],
   );
+  // The question is asked before there is anything on the page: the answer may have been faster.
+  useEffect(tellUntold, []);
   return null;
 }
+
+const tellUntold = (): void => {
+  if (sessionEnded.takeUntold()) toast.info(t('session.expired'));
+};

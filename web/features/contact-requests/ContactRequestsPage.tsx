@@ -54,7 +54,7 @@ export default function ContactRequestsPage() {
 
 const columns = (): readonly Column<ContactRequest>[] => [
   { key: 'from', label: t('staff.contact.from'), cell: (row) => <From request={row} />, title: true },
-  { key: 'what', label: t('staff.contact.what'), cell: (row) => whatIn(row) },
+  { key: 'what', label: t('staff.contact.what'), cell: (row) => <div data-prose>{whatIn(row)}</div> },
   { key: 'received', label: t('staff.contact.received'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { key: 'answer', label: t('staff.contact.answer'), cell: (row) => <Answer request={row} /> },
 ];

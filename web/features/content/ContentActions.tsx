@@ -8,7 +8,6 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
-import formStyles from '#web/kit/form/form.module.css';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
@@ -74,7 +73,7 @@ export function ContentActions({ content, dirty, onChanged }: ContentActionsProp
           ))}
         </div>
       )}
-      <div className={formStyles['foot']}>
+      <div className={styles['actions']}>
         <ActionButton
           weight="primary"
           reason={why ?? (unpublished ? undefined : t('content.nothingNew'))}

@@ -53,7 +53,7 @@ const columns = (): readonly Column<TestimonialRow>[] => [
     key: 'text',
     label: t('testimonial.list.text'),
     cell: ({ text, language, stars }) => (
-      <div>
+      <div data-prose>
         <div>
           <span aria-hidden>{'★'.repeat(stars)}</span>
           <span className="visually-hidden">{t('testimonial.stars', { count: stars })}</span> ·{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Reader } from '#services/domains/site/contract.ts';
-import { publicAppPages } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import { isCardholderVisit } from '#web/api/referral/cardholderVisit.ts';
 import { landingOf } from '#web/api/session/landing.ts';
 import { t } from '#web/i18n/t.ts';
@@ -59,7 +59,7 @@ function Doors({ isGuest }: { isGuest: boolean }) {
         {t('nav.login')}
       </SiteLink>
       {isGuest && (
-        <SiteLink to={publicAppPages[isInvited ? 'quiz' : 'signup'].path} className={styles['button']}>
+        <SiteLink to={sitePaths[isInvited ? 'quiz' : 'signup']} className={styles['button']}>
           {t(isInvited ? 'nav.quiz' : 'nav.signup')}
         </SiteLink>
       )}

@@ -4,6 +4,7 @@ import { keepChoice } from '#web/i18n/keepChoice.ts';
 import { language as spoken } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { keepColorScheme } from '#web/kit/theme/keepColorScheme.ts';
+import { languageChosen } from '#web/site/languageChosen.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import { Menu } from './Menu.tsx';
 import styles from './frame.module.css';
@@ -31,7 +32,12 @@ export function Preferences() {
             lang={one}
             className={styles['place']}
             aria-current={one === spoken() ? 'true' : undefined}
-            onClick={() => keepChoice(one as Language)}
+            onClick={({ currentTarget }) => {
+              keepChoice(one as Language);
+              languageChosen();
+              // A page may have gone on since it was drawn.
+              currentTarget.search = location.search;
+            }}
           >
             {languages[one].name}
             {languages[one].inDevelopment && (

@@ -1,4 +1,4 @@
-import { publicAppPages } from '#services/domains/site/routes.ts';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { inlines } from '#web/site/parts/ArticleText.tsx';
 import { Band } from '#web/site/parts/Band.tsx';
@@ -24,7 +24,7 @@ export function SellingPage() {
       <Sections blocks={blocks} />
       <Band title={t('site.selling.ask')} lead={t('site.selling.askLead')}>
         <p>
-          <ButtonLink to={publicAppPages.quiz.path} quiet>
+          <ButtonLink to={sitePaths.quiz} quiet>
             {t('site.app.quiz.title')}
           </ButtonLink>
         </p>

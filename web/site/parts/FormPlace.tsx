@@ -1,18 +1,20 @@
-import { publicAppPages } from '#services/domains/site/routes.ts';
+import { publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
 import { t } from '#web/i18n/t.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { phoneLink } from './phoneLink.ts';
 import styles from './reach.module.css';
 
-/** Leads to a form, which is a page of the app; whoever runs no script writes or calls. */
+const paths = { ...sitePaths, addressForm: publicAppPages.addressForm.path };
+
+/** Leads to a form; whoever runs no script writes or calls. */
 export function FormPlace({ form }: { form: 'contactForm' | 'guideForm' | 'leadForm' | 'addressForm' }) {
   const { email, phone } = useSite().facts;
   return (
     <div className={styles['place']}>
       <p>{t(`site.form.${form}`)}</p>
       <p>
-        <ButtonLink to={publicAppPages[form].path}>{t(`site.app.${form}.title`)}</ButtonLink>
+        <ButtonLink to={paths[form]}>{t(`site.app.${form}.title`)}</ButtonLink>
       </p>
       <p>
         {email && <a href={`mailto:${email}`}>{email}</a>} {phone && <a href={phoneLink(phone)}>{phone}</a>}

@@ -13,7 +13,7 @@ type At = Extract<Found, { kind: 'page' }> & { readonly language: Language; read
 /** What a page is drawn from. */
 export function dataFor(request: SiteRequest, { name, language, path, shown, page }: At): PageData {
   const { search, now, facts, banner, reader, content: texts } = request;
-  const { content }: SitePage = sitePages[name];
+  const { content, withoutBanner }: SitePage = sitePages[name];
   const text = shown ? `blog/${shown.slug}` : content;
   const edited = reader?.userType === 'admin' && text !== undefined ? texts.idOf(text) : undefined;
   const stories = storiesFor(texts.stories, language);
@@ -24,7 +24,7 @@ export function dataFor(request: SiteRequest, { name, language, path, shown, pag
     search,
     now,
     facts,
-    ...(banner && { banner }),
+    ...(banner && !withoutBanner && { banner }),
     reader,
     ...(text && { article: textOf(texts, text, language) }),
     ...(edited && { edited }),

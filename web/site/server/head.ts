@@ -52,6 +52,14 @@ function titleOf({ name, article, error, blog }: PageData): readonly [title: str
       ];
     case 'guides':
       return [t('site.guides.title'), t('site.guides.lead')];
+    case 'contactForm':
+    case 'guideForm':
+    case 'leadForm':
+    case 'quiz':
+    case 'signup':
+    case 'signupForm':
+    case 'invitation':
+      return [t(`site.app.${name}.title`), t(`site.app.${name}.description`)];
     default:
       return [t('site.contacts.title'), t('site.contacts.lead')];
   }

@@ -2,8 +2,10 @@ import { renderToString } from 'react-dom/server';
 import type { CreateSite, SiteAnswer, SiteRequest } from '#services/domains/site/contract.ts';
 import { languages, languageOf } from '#words/languages.ts';
 import { drawWordsIn, loadWordsOfAll, putWords } from '#web/i18n/t.ts';
+import { pageWords } from '../pageOf.ts';
 import { SitePage } from '../SitePage.tsx';
 import { appHead, publicAppPage, withoutScript } from './appHead.ts';
+import { everyPage } from './everyPage.ts';
 import { find } from './find.ts';
 import { headOf } from './head.ts';
 import { isAppPath } from './appPath.ts';
@@ -15,7 +17,7 @@ import { sitemap } from './sitemap.ts';
  * Drawing is one step without waiting, so that one page's language is never another's.
  */
 export const createSite: CreateSite = async ({ site, app }) => {
-  await loadWordsOfAll(['common', 'site']);
+  await loadWordsOfAll([...new Set(['common', 'site', ...Object.values(pageWords).flat()] as const)]);
   return {
     sitemap,
     answer: (request) => {
@@ -56,7 +58,7 @@ function isPublic(address: string, { content }: SiteRequest): boolean {
 function drawn(template: string, request: SiteRequest, at: Parameters<typeof dataFor>[1]): SiteAnswer {
   const data = dataFor(request, at);
   const html = withHead(template, { language: at.language, request }, headOf(data, request.publicUrl))
-    .replace('<!--page-->', () => renderToString(<SitePage data={data} />))
+    .replace('<!--page-->', () => renderToString(<SitePage data={data} page={everyPage[data.name]} />))
     .replace('<!--data-->', () => `<script type="application/json" id="data">${safely(data)}</script>`);
   return { kind: 'page', status: 200, html };
 }

@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import * as checkRoutes from '#services/domains/referrals/checkRoutes.ts';
-import { call } from '#web/api/call.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
-import { Section } from '#web/kit/Section.tsx';
 import { formatMoney } from '#words/format/money.ts';
+import styles from './form.module.css';
 
 /** What the link that led here asks of a card; nothing for a code that isn't anybody's, and while it isn't known. */
 export function LinkTerms({ code }: { code: string }) {
-  const { data } = useQuery({
-    queryKey: ['checkReferral', code],
-    queryFn: ({ signal }) => call(checkRoutes.checkReferral, { body: { code } }, { signal }),
-    retry: false,
-  });
+  const [data, setData] = useState<AnswerTo<typeof checkRoutes.checkReferral>>();
+  useEffect(() => {
+    // What isn't known isn't shown: the form below is there all the same.
+    call(checkRoutes.checkReferral, { body: { code } }).then(setData, () => {});
+  }, [code]);
   if (!data?.link) return null;
   const { limitMin, limitMax, ageMin, ageMax } = data.link;
   const { lenderNames = [] } = data;
   const dollars = (amount: number) => formatMoney(amount * 100, intlLocale());
   return (
-    <Section title={t('referrals.termsTitle')}>
+    <section className={styles['card']} aria-labelledby="terms">
+      <h2 id="terms">{t('referrals.termsTitle')}</h2>
       <DescriptionList
         entries={[
           [t('referrals.termsLimit'), between(limitMin, limitMax, dollars)],
@@ -32,7 +33,7 @@ export function LinkTerms({ code }: { code: string }) {
           ],
         ]}
       />
-    </Section>
+    </section>
   );
 }
 

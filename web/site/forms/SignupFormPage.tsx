@@ -1,16 +1,15 @@
-import { useSearchParams } from 'react-router-dom';
 import { t } from '#web/i18n/t.ts';
-import { Page } from '#web/kit/Page.tsx';
+import { useSite } from '#web/site/SiteContext.ts';
+import { FormPage } from './FormPage.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { signupTypeIn } from './signupTypeIn.ts';
 
 /** The form alone, for campaigns: where the address says who is wanted, it isn't asked again (domains D8). */
-export default function SignupFormPage() {
-  const [search] = useSearchParams();
-  const type = signupTypeIn(search);
+export function SignupFormPage() {
+  const type = signupTypeIn(useSite().search);
   return (
-    <Page title={t('signup.title')} width="narrow">
+    <FormPage title={t('signup.title')}>
       <SignupForm type={type} settled={type !== undefined} />
-    </Page>
+    </FormPage>
   );
 }

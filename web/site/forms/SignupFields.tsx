@@ -2,17 +2,18 @@ import { language } from '#web/i18n/locale.ts';
 import type * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { referralForSignUp } from '#web/api/referral/keptReferral.ts';
-import { captchaFault } from '#web/api/captcha/CaptchaField.tsx';
 import { t } from '#web/i18n/t.ts';
-import { CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
-import formStyles from '#web/kit/form/form.module.css';
 import { phoneFormat } from '#web/kit/form/formats.ts';
-import { PasswordField } from '#web/kit/form/PasswordField.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { type Draft, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { usStates } from '#workflows/address/usStates.ts';
 import { passwordMinimum } from '#workflows/limits.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
+import { captchaFault } from './CaptchaField.tsx';
+import { CheckField, ChoiceField, TextField } from './fields.tsx';
+import { missingIn } from './missingIn.ts';
+import { PasswordField } from './PasswordField.tsx';
+import styles from './form.module.css';
 
 /** The kinds that sign up; a broker is a buyer who buys for clients (domains D8). */
 export const signupTypes = ['buyer', 'cardholder'] as const;
@@ -39,7 +40,7 @@ export function SignupFields({ draft }: { draft: Draft }) {
           required
         />
       )}
-      <div className={formStyles['columns']}>
+      <div className={styles['columns']}>
         <TextField draft={draft} name="firstName" label={t('client.firstName')} autoComplete="given-name" required />
         <TextField draft={draft} name="lastName" label={t('client.lastName')} autoComplete="family-name" required />
         <TextField
@@ -70,10 +71,9 @@ export function SignupFields({ draft }: { draft: Draft }) {
         name="password"
         label={t('signup.password')}
         hint={t('signup.passwordHint', { minSymbols: passwordMinimum })}
-        autoComplete="new-password"
         required
       />
-      <PasswordField draft={draft} name="again" label={t('signup.again')} autoComplete="new-password" required />
+      <PasswordField draft={draft} name="again" label={t('signup.again')} required />
       <ChoiceField
         draft={draft}
         name="source"
@@ -89,10 +89,9 @@ export function SignupFields({ draft }: { draft: Draft }) {
 
 export function signupFaults(draft: Draft): Record<string, string> {
   const named = isBroker(draft) ? ([...required, 'companyName'] as const) : required;
-  const missing = named.filter((name) => textOf(draft, name).trim() === '');
   return {
     ...(textOf(draft, 'userType') === '' ? { userType: t('signup.chooseType') } : {}),
-    ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
+    ...missingIn(draft, named),
     ...(textOf(draft, 'password').trim() === ''
       ? {}
       : passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))),

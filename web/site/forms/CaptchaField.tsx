@@ -1,32 +1,25 @@
-import { Checkbox } from '@mantine/core';
+import type { FormCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, flagOf } from '#web/kit/form/useDraft.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
-import type { FormCaptcha } from './useCaptcha.ts';
+import { CheckField } from './fields.tsx';
 
 const NAME = 'captcha';
 
 /** The box “I'm not a robot”: ticking it has the browser do its work while the rest is filled in. No puzzle, so it needs no other way for anybody; an outside provider's box stands below. */
-export function CaptchaField({ draft, captcha }: { draft: Draft; captcha: FormCaptcha }) {
-  return (
-    <div>
-      <Checkbox
-        name={NAME}
-        label={t('captcha.label')}
-        description={t('captcha.hint')}
-        required
-        error={draft.errors[NAME]}
-        aria-invalid={draft.errors[NAME] === undefined ? undefined : true}
-        checked={flagOf(draft, NAME)}
-        onChange={({ currentTarget }) => {
-          draft.set(NAME, currentTarget.checked);
-          if (currentTarget.checked) captcha.begin();
-        }}
-      />
-      <div ref={(element) => captcha.showIn(element)} />
-    </div>
-  );
-}
+export const CaptchaField = ({ draft, captcha }: { draft: Draft; captcha: FormCaptcha }) => (
+  <div>
+    <CheckField
+      draft={draft}
+      name={NAME}
+      label={t('captcha.label')}
+      hint={t('captcha.hint')}
+      required
+      onTick={() => captcha.begin()}
+    />
+    <div ref={(element) => captcha.showIn(element)} />
+  </div>
+);
 
 /** What is wrong as long as it isn't ticked (product spec, section 8). */
 export const captchaFault = (draft: Draft): Record<string, string> =>

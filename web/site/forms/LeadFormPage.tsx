@@ -1,42 +1,45 @@
-import { Button } from '@mantine/core';
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
+import { sitePaths } from '#services/domains/site/routes.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
-import { CaptchaField, captchaFault, failWithCaptcha } from '#web/api/captcha/CaptchaField.tsx';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
-import { useSend } from '#web/api/useSend.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { MoneyField, TextField } from '#web/kit/form/fields.tsx';
-import { Form } from '#web/kit/form/Form.tsx';
-import formStyles from '#web/kit/form/form.module.css';
 import { phoneFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { centsFrom } from '#words/format/money.ts';
-import { Problem } from '#web/kit/problem/Problem.tsx';
-import { Section } from '#web/kit/Section.tsx';
+import { pathIn } from '#words/languages.ts';
+import { captchaFault, failWithCaptcha } from './CaptchaField.tsx';
+import { TextField } from './fields.tsx';
+import { FormPage } from './FormPage.tsx';
+import { MoneyField } from './MoneyField.tsx';
 import { missingIn } from './missingIn.ts';
+import { SiteForm } from './SiteForm.tsx';
+import { useSending } from './useSending.ts';
+import styles from './form.module.css';
 
 type Lead = NonNullable<RequestTo<typeof formRoutes.sendLead>['body']>;
 const required = ['name', 'email', 'phone', 'bank', 'cardLimitCents', 'cardAgeYears'] as const;
 
-/** A card that somebody would lease slots of (domains, D12 "Selling"). `onSent`: goes on to the page that thanks them. */
-export function LeadForm({ onSent }: { onSent: () => void }) {
+/** A card that somebody would lease slots of (domains, D12 "Selling"); the page that thanks them follows (product spec, section 2). */
+export function LeadFormPage() {
   const captcha = useCaptcha();
   const draft = useDraft({});
-  const sending = useSend(
-    async (body: Lead) => call(formRoutes.sendLead, { body: { ...body, captcha: await captcha.answer() } }),
-    { onDone: onSent },
+  const sending = useSending(async (body: Lead) =>
+    call(formRoutes.sendLead, { body: { ...body, captcha: await captcha.answer() } }),
   );
   const submit = () => {
     const faults = faultsOf(draft);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate(leadFrom(draft), { onError: (error) => failWithCaptcha(draft, error) });
+    sending.start(leadFrom(draft), {
+      onDone: () => location.assign(pathIn(language(), sitePaths.sellingThanks)),
+      onFailed: (error) => failWithCaptcha(draft, error),
+    });
   };
   return (
-    <Section>
-      <Form draft={draft} onSubmit={submit}>
+    <FormPage title={t('contact.card.title')} lead={t('contact.card.lead')}>
+      <SiteForm draft={draft} captcha={captcha} sending={sending} onSubmit={submit} send={t('contact.card.send')}>
         <TextField draft={draft} name="name" label={t('contact.name')} autoComplete="name" maxLength={120} required />
-        <div className={formStyles['columns']}>
+        <div className={styles['columns']}>
           <TextField draft={draft} name="email" type="email" label={t('login.email')} autoComplete="email" required />
           <TextField
             draft={draft}
@@ -50,17 +53,12 @@ export function LeadForm({ onSent }: { onSent: () => void }) {
           />
         </div>
         <TextField draft={draft} name="bank" label={t('contact.card.bank')} maxLength={120} required />
-        <div className={formStyles['columns']}>
+        <div className={styles['columns']}>
           <MoneyField draft={draft} name="cardLimitCents" label={t('contact.card.limit')} required />
           <TextField draft={draft} name="cardAgeYears" label={t('contact.card.age')} inputMode="numeric" required />
         </div>
-        <CaptchaField draft={draft} captcha={captcha} />
-        <Problem error={Object.keys(draft.errors).length > 0 ? null : sending.error} />
-        <Button type="submit" size="md" loading={sending.isPending}>
-          {t('contact.card.send')}
-        </Button>
-      </Form>
-    </Section>
+      </SiteForm>
+    </FormPage>
   );
 }
 

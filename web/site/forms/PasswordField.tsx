@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { t } from '#web/i18n/t.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
+import { Field, type FieldProps } from './fields.tsx';
+import styles from './form.module.css';
+
+/** A new password, hidden until its writer wants to see it. */
+export function PasswordField(props: FieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Sign = isShown ? IconEyeOff : IconEye;
+  return (
+    <Field {...props}>
+      {(described) => (
+        <div className={styles['secret']}>
+          <input
+            {...described}
+            type={isShown ? 'text' : 'password'}
+            className={styles['input']}
+            autoComplete="new-password"
+            value={textOf(props.draft, props.name)}
+            onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
+          />
+          <button
+            type="button"
+            aria-label={t('signup.showTyped')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Sign size={20} stroke={1.7} aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { Trans } from 'react-i18next';
+import * as linkRoutes from '#services/domains/accounts/linkRoutes.ts';
+import { publicAppPages } from '#services/domains/site/routes.ts';
+import { call } from '#web/api/call.ts';
+import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
+import { CORRECT, signedUp } from '#web/api/session/signedUp.ts';
+import { language } from '#web/i18n/locale.ts';
+import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
+import { RadioCards } from '#web/kit/form/RadioCards.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
+import { SiteLink } from '#web/site/parts/SiteLink.tsx';
+import { pathIn } from '#words/languages.ts';
+import { failWithCaptcha } from './CaptchaField.tsx';
+import { Providers } from './Providers.tsx';
+import {
+  type Registration,
+  registrationFrom,
+  signupFaults,
+  SignupFields,
+  type SignupType,
+  signupTypes,
+} from './SignupFields.tsx';
+import { SiteForm } from './SiteForm.tsx';
+import { useSending } from './useSending.ts';
+import styles from './form.module.css';
+
+interface SignupFormProps {
+  /** What the address says somebody wants to be. */
+  type?: SignupType | undefined;
+  /** The kind of account is settled: it isn't asked for. */
+  settled?: boolean;
+}
+
+/** Opening an account. Back from the page that named the address, everything but the passwords is still there. */
+export function SignupForm({ type, settled = false }: SignupFormProps) {
+  const captcha = useCaptcha();
+  const draft = useDraft({ userType: type ?? '' });
+  const signup = useSending(async (body: Registration) =>
+    call(linkRoutes.register, { body: { ...body, captcha: await captcha.answer() } }),
+  );
+  const { set } = draft;
+  useEffect(() => {
+    const before = location.hash === CORRECT ? signedUp.kept() : undefined;
+    for (const [name, value] of Object.entries(before?.values ?? {})) set(name, value);
+  }, [set]);
+  const submit = () => {
+    const faults = signupFaults(draft);
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    signup.start(registrationFrom(draft), {
+      onDone: ({ email, userType }) => {
+        const { password: _password, again: _again, captcha: _captcha, ...values } = draft.values;
+        signedUp.keep({ email, values });
+        const page = userType === 'cardholder' ? 'cardholderSuccess' : 'signupSuccess';
+        location.assign(pathIn(language(), publicAppPages[page].path));
+      },
+      onFailed: (error) => failWithCaptcha(draft, error),
+    });
+  };
+  /** As what somebody signs up with a provider: chosen on the form, too. */
+  const chosenType = () => {
+    const chosen = signupTypes.find((one) => one === draft.values['userType']);
+    if (chosen === undefined) draft.fail({ userType: t('signup.chooseType') });
+    return chosen;
+  };
+  const isTaken = problemOf(signup.error)?.code === 'emailTaken' && draft.errors['email'] !== undefined;
+  return (
+    <>
+      <SiteForm
+        draft={draft}
+        captcha={captcha}
+        sending={signup}
+        onSubmit={submit}
+        send={t('nav.signup')}
+        remark={isTaken && <Taken asCardholder={textOf(draft, 'userType') === 'cardholder'} />}
+        below={<HaveAccount />}
+      >
+        {!settled && (
+          <RadioCards
+            draft={draft}
+            name="userType"
+            legend={t('signup.type')}
+            options={signupTypes.map((value) => ({ value, label: t(`signup.as.${value}`) }))}
+          />
+        )}
+        <SignupFields draft={draft} />
+      </SiteForm>
+      <Providers typeFor={chosenType} />
+    </>
+  );
+}
+
+/** The address has an account already: the way into it. */
+const Taken = ({ asCardholder }: { asCardholder: boolean }) => (
+  <Callout tone="info">
+    <SiteLink to={`/login?redirect=${encodeURIComponent('/profile')}`}>
+      {t(asCardholder ? 'signup.switch' : 'nav.login')}
+    </SiteLink>
+  </Callout>
+);
+
+const HaveAccount = () => (
+  <p className={styles['links']}>
+    <Trans i18nKey="signup.haveAccount" components={{ login: <SiteLink to="/login" /> }} />
+  </p>
+);

@@ -1,0 +1,16 @@
+import { ContactFormPage } from './ContactFormPage.tsx';
+import { GuideFormPage } from './GuideFormPage.tsx';
+import { InvitationPage } from './InvitationPage.tsx';
+import { LeadFormPage } from './LeadFormPage.tsx';
+import { SignupFormPage } from './SignupFormPage.tsx';
+import { SignupPage } from './SignupPage.tsx';
+
+/** The pages with a form, which other pages come without. */
+export const formPages = {
+  contactForm: ContactFormPage,
+  guideForm: GuideFormPage,
+  leadForm: LeadFormPage,
+  signup: SignupPage,
+  signupForm: SignupFormPage,
+  invitation: InvitationPage,
+} as const;
