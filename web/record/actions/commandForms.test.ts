@@ -39,7 +39,11 @@ const sample = {
   line: '2',
 };
 /** Where a name means something else. */
-const otherwise: Readonly<Record<string, object>> = { 'promocode.change': { until: '2026-12-31' } };
+const otherwise: Readonly<Record<string, object>> = {
+  'promocode.change': { until: '2026-12-31' },
+  'booking.markCommissionPaid': { method: 'deposit' },
+  'extension.markCommissionPaid': { method: 'deposit' },
+};
 
 beforeAll(() => loadWords('common'));
 
