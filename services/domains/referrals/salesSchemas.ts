@@ -87,9 +87,9 @@ export const salesSchemas = {
       before: figures,
       /** `day`: the first one of the period. */
       days: z.array(z.object({ day, clicks: z.int(), signUps: z.int(), confirmedCents: cents })),
-      /** Turnover of this month so far and what it is meant to be; null without a target. */
       /** What came of each code, kind or period, the most turnover first: 200 at most; null where nothing was asked. */
       groups: z.array(group).nullable(),
+      /** Turnover of this month so far and what it is meant to be; null without a target. */
       target: z.object({ month: z.string(), cents, confirmedCents: cents }).nullable(),
     }),
   },
