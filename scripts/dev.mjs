@@ -11,6 +11,11 @@ register();
 const { loadEnv } = await import('../services/platform/env.ts');
 const { createLogger } = await import('../services/platform/logger.ts');
 const { startEmbeddedPostgres } = await import('../services/platform/postgres/embedded.ts');
+const { createKnex } = await import('../services/platform/postgres/createKnex.ts');
+const { contentReader } = await import('../services/domains/content/contentReader.ts');
+const { settingsReader } = await import('../services/domains/settings/lifecycleSettings.ts');
+const { siteFacts } = await import('../services/domains/site/siteFacts.ts');
+const { wordsReader } = await import('../services/domains/words/wordsReader.ts');
 const { freePort } = await import('../services/platform/freePort.ts');
 const { onStopRequest } = await import('../services/platform/onStopRequest.ts');
 
@@ -46,7 +51,13 @@ const proxy = Object.fromEntries(
   ['/api', '/admin/jobs', '/healthz', '/readyz', '/metrics'].map((path) => [path, `http://127.0.0.1:${apiPort}`]),
 );
 const web = await createServer({ configFile: 'vite.config.ts', server: { middlewareMode: { server: site }, proxy } });
-const ofTheSite = devSite(web, env.PUBLIC_URL);
+const db = createKnex(database.url, { max: 2, name: 'tradelines-dev' });
+const [content, words] = [contentReader(db), wordsReader(db)];
+const facts = siteFacts({ db, env, now: () => new Date(), providers: new Map(), ...settingsReader(db) });
+const ofTheSite = devSite(web, env.PUBLIC_URL, async () => {
+  const now = new Date().toISOString();
+  return { now, content: await content.at(now), words: await words.current(), facts: await facts() };
+});
 site.on('request', (req, res) => void ofTheSite(req, res, () => web.middlewares(req, res)));
 console.log(`Watching. The web app is at ${env.PUBLIC_URL}`);
 
@@ -60,6 +71,7 @@ onStopRequest({
     const gone = once(server, 'exit');
     server.kill('SIGTERM');
     await gone;
+    await db.destroy();
     await database.stop();
   },
 });
