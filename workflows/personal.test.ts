@@ -18,8 +18,8 @@ const goldens = (Object.keys(lifecycles) as LifecycleName[]).flatMap((name) => {
   }));
 });
 
-/** Fields in which people stand, or in which people write what they like. */
-const freeText = /^(reason|text|comment|note|signature|name|firstName|lastName|email|phone)$/;
+/** Fields in which people or their accounts stand, or in which people write what they like. */
+const freeText = /^(reason|text|comment|note|signature|name|firstName|lastName|email|phone|paidTo)$/;
 /** Says which of our own reactions let go of a slot; nobody types it. */
 const ownWords = new Set(['card.slot-released.v1 reason']);
 

@@ -74,7 +74,6 @@ test('on EventStoreDB, too, the log is sealed in its own order; a check names th
   expect(await behindAnchor({ db: rig.db, storedLog, isDense: false }, anchor!)).toEqual({
     why: 'missing',
     signed: 68,
-    skipped: 0,
     found: 66,
     from: null,
     to: null,

@@ -5,9 +5,13 @@ const sources = (readdirSync('web', { recursive: true }) as string[])
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .map((file) => `web/${file}`);
 
+/** Two buttons with nothing to fill in, sent as an address where there is no script. */
+const withoutFields = ['web/site/quiz/Asked.tsx'];
+
 it('every form is a Form: judged by our rules, with one summary of what is wrong', () => {
   expect(sources.length).toBeGreaterThan(200);
-  expect(sources.filter((file) => /<form\b/.test(readFileSync(file, 'utf8')))).toEqual(['web/kit/form/Form.tsx']);
+  const drawn = sources.filter((file) => /<form\b/.test(readFileSync(file, 'utf8')));
+  expect(drawn.filter((file) => !withoutFields.includes(file))).toEqual(['web/kit/form/Form.tsx']);
 });
 
 it('a form with a draft hands it over', () => {
