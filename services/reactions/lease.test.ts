@@ -7,6 +7,8 @@ import type { BookingState } from '#workflows/booking/booking.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { reactionGroups } from './groups.ts';
+import { holdCardsOfUnverifiedCardholder } from './holdCardsOfUnverifiedCardholder.ts';
+import type { Effect } from './reaction.ts';
 import { reactionContext } from './reactionContext.ts';
 import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
 import type { RunningReactions } from './startReactions.ts';
@@ -33,6 +35,12 @@ const settled = async (cardId: string) =>
   Object.values(((await scene.at('card', cardId)).state as CardState).reservations).map(({ settled }) => settled);
 const fulfilment = async (bookingId: string) =>
   ((await scene.at('booking', bookingId)).value as { open?: { fulfilment: string } } | null)?.open?.fulfilment ?? null;
+/** The answer to a follow-up that is a command. */
+async function sent(effect: Effect) {
+  if (effect.does !== 'command') throw new Error(`a command was expected, not ${effect.does}`);
+  const { lifecycle, id, name, input } = effect;
+  return scene.send({ lifecycle, id, name, input, actor: system('test'), commandId: randomUUID() });
+}
 const holdsOf = async (cardId: string) =>
   Object.values(((await scene.at('holds', cardId)).state as HoldsState).holds).map(({ kind, status, endDate }) => ({
     kind,
@@ -371,6 +379,40 @@ test('the card of a cardholder who is not verified is on hold until they are, an
   }
 });
 
+test('a card submitted and a verification revoked at once ask for one hold together', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  await reactions.stop();
+  await ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' });
+  const ofNow = async (stream: string) => (await scene.eventStore.read(stream)).at(-1)!;
+  const submitted = (await scene.eventStore.read(`card-${cardId}`))[0]!;
+  // Both look around before either is carried out.
+  const asked = (
+    await Promise.all(
+      [submitted, await ofNow(`verification-${carl.userId}`)].map((event) =>
+        holdCardsOfUnverifiedCardholder.react(event, reactionContext(scene)),
+      ),
+    )
+  ).flat();
+  expect(asked).toMatchObject([{ name: 'placeHold' }, { name: 'placeHold' }]);
+  const answers = await Promise.all(asked.map(sent));
+  expect(answers.map((answer) => answer?.kind).sort()).toEqual(['accepted', 'refused']);
+  expect(await holdsOf(cardId)).toEqual([{ kind: 'unverification_hold', status: 'active', endDate: null }]);
+});
+
+test('a hold that ended because of a verification that was revoked just then comes back', async () => {
+  const cardId = await cardOnSale(scene);
+  await soon(() => holdsOf(cardId)).toMatchObject([{ status: 'active' }]);
+  await scene.quiet();
+  const { holds } = (await scene.at('holds', cardId)).state as HoldsState;
+  // As if the lift had looked at a verification of before: Carl has none now.
+  await ask(scene.send, system('liftHoldsWhenVerified'), 'holds.end', cardId, {
+    holdId: Object.keys(holds)[0],
+    because: 'verified',
+  });
+  await soon(() => holdsOf(cardId)).toMatchObject([{ status: 'ended' }, { status: 'active' }]);
+});
+
 test('a placement that died between slot and order gives the slot back once it is checked', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
@@ -519,10 +561,7 @@ test('a release that was decided before a restore reserves the slot again ends t
   const releases = await releaseSlotsWhenOrderEnds.react(cancelled, reactionContext(scene));
   expect(releases).toMatchObject([{ name: 'releaseSlot', input: { reservedAt: '2026-11-21T12:00:00.000Z' } }]);
   for (const release of releases) {
-    if (release.does !== 'command') continue;
-    const { lifecycle, id, name, input } = release;
-    const answer = await scene.send({ lifecycle, id, name, input, actor: system('test'), commandId: randomUUID() });
-    expect(answer).toMatchObject({ kind: 'refused', refusal: { code: 'sameReservation' } });
+    expect(await sent(release)).toMatchObject({ kind: 'refused', refusal: { code: 'sameReservation' } });
   }
   expect(await settled(cardId)).toEqual([false]);
 });

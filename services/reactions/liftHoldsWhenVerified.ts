@@ -1,6 +1,7 @@
+import { type HoldsState, openUnverificationHolds } from '#workflows/hold/hold.ts';
 import { holdEvents } from '#workflows/hold/events.ts';
 import { verificationEvents } from '#workflows/verification/events.ts';
-import { isVerified, openUnverificationHolds } from './holdCardsOfUnverifiedCardholder.ts';
+import { isVerified } from './holdCardsOfUnverifiedCardholder.ts';
 import { command, dataOf, type Effect, type ReactionContext, type Reaction, recordIdOf } from './reaction.ts';
 
 /**
@@ -21,7 +22,9 @@ export const liftHoldsWhenVerified: Reaction = {
   },
 };
 
-const lift = async (context: ReactionContext, cardId: string): Promise<readonly Effect[]> =>
-  (await openUnverificationHolds(context, cardId)).map((holdId) =>
+async function lift(context: ReactionContext, cardId: string): Promise<readonly Effect[]> {
+  const holds = (await context.at('holds', cardId)).snapshot.state as HoldsState;
+  return openUnverificationHolds(holds).map(({ holdId }) =>
     command('holds', cardId, 'end', { holdId, because: 'verified' }, { key: holdId }),
   );
+}

@@ -91,6 +91,17 @@ describe('placing a hold', () => {
   });
 });
 
+test('a card is on hold once for want of a verification, and again after that hold is over', () => {
+  const unverified = (holdId: string) => placed(holdId, '2026-03-02', null, System, 'unverification_hold');
+  holds(unverified(holdA)).when(unverified(holdB)).thenRefused('oneUnverificationHold');
+  holds(unverified(holdA))
+    .when(placed(holdB, '2026-03-02', '2026-03-12', System, 'after_order_hold'))
+    .then({ holdPlaced: {}, holdActivated: {} }, 'active');
+  holds(unverified(holdA), command('end', { holdId: holdA, because: 'verified' }).by(System))
+    .when(unverified(holdB))
+    .then({ holdPlaced: {}, holdActivated: {} }, 'active');
+});
+
 describe('the limits of section 5', () => {
   const two = [march10to20, placed(holdB, '2026-04-01', '2026-04-05')];
   const three = [...two, placed(holdC, '2026-05-01', '2026-05-05')];

@@ -48,6 +48,10 @@ export const noHolds: HoldsState = { cardId: '', cardholderId: null, holds: {}, 
 export const openStatuses: readonly HoldStatus[] = ['scheduled', 'active'];
 export const isOpen = ({ status }: Pick<Hold, 'status'>): boolean => openStatuses.includes(status);
 
+/** The holds for want of a verification that have not ended. At most one, but streams from before that rule may have more. */
+export const openUnverificationHolds = ({ holds }: Pick<HoldsState, 'holds'>): readonly Hold[] =>
+  Object.values(holds).filter((hold) => hold.kind === 'unverification_hold' && isOpen(hold));
+
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>
   Object.values(holds).some(({ status }) => status === 'active');

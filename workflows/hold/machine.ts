@@ -31,6 +31,7 @@ export const holdMachine = setup.createMachine({
               'ownCard',
               'kindIsForThisActor',
               'holdIdIsFree',
+              'oneUnverificationHold',
               'startNotInPast',
               'endNotBeforeStart',
               ...ownLimits,

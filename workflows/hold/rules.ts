@@ -1,7 +1,7 @@
 import { isBefore, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
-import { type Hold, type Holds, isOpen } from './hold.ts';
+import { type Hold, type Holds, isOpen, openUnverificationHolds } from './hold.ts';
 import type { goneReasons, HoldKind } from './holdKinds.ts';
 import { beginsAt, endsAt, overlaps, type Period } from './period.ts';
 
@@ -21,6 +21,9 @@ export const holdRules = {
   /** Never fails in practice (ids are random): keeps a secret hold from being overwritten by somebody who cannot see it. */
   holdIdIsFree: ({ state, input: { holdId } }: RuleQuestion) =>
     holdId === undefined ? needsServer('holdId') : unless(!(holdId in state.holds), {}),
+  /** A submitted card and a revoked verification may ask for the same hold at once: the card's stream says who was first. */
+  oneUnverificationHold: ({ state, input: { kind } }: RuleQuestion) =>
+    unless(kind !== 'unverification_hold' || openUnverificationHolds(state).length === 0, {}),
   /** A person plans ahead; a late reaction of the system still says from when the card was taken. */
   startNotInPast: (question: RuleQuestion) => {
     if (question.actor.kind === 'system') return allowed;
