@@ -8,7 +8,7 @@ import { referralEntries } from './referrals.ts';
 /** An order of which nothing is known yet. */
 export const noMoney: OrderMoney = { buyerId: null, amountCents: 0, totalCents: 0, referrers: [], baseCents: 0 };
 
-/** What the ledger remembers of an order: who pays for it, and what the confirmed payment was made of. */
+/** What the ledger remembers of an order: who pays for it, and what the confirmed payment was made of, less the credit that was returned. */
 export interface OrderMoney extends ReferralBase {
   readonly buyerId: string | null;
   readonly amountCents: number;
@@ -64,6 +64,11 @@ const restOwed = (owedCents: number, { amountCents, totalCents }: OrderMoney, no
   debit('refunds', owedCents - (amountCents - totalCents), note),
   debit('customer-credit', amountCents - totalCents, note),
   credit('refunds-payable', owedCents, note),
+];
+/** What was paid above the total is owed back, whatever becomes of the rest. */
+const creditOwed = (amountCents: number, note: string | null): readonly Line[] => [
+  debit('customer-credit', amountCents, note),
+  credit('refunds-payable', amountCents, note),
 ];
 /** What came in for a payment that was never confirmed is owed back. */
 const heldOwed = (owedCents: number, note: string | null): readonly Line[] => [
@@ -122,7 +127,8 @@ const commissionUnpaid = ({ amountCents, reason }: TakenBack): readonly Line[] =
 
 const byType = {
   'order.payment-confirmed.v1': (confirmed) => received(confirmed, confirmed.reference),
-  'order.confirmation-reversed.v1': (taken) => reversed(received(taken, taken.reason)),
+  'order.confirmation-reversed.v1': ({ creditReturnedCents = 0, ...taken }) =>
+    reversed([...received(taken, taken.reason), ...creditOwed(creditReturnedCents, taken.reason)]),
   'order.expired.v1': ({ refundOwedCents = 0 }) => (refundOwedCents === 0 ? [] : heldOwed(refundOwedCents, null)),
   'order.cancelled.v1': ({ refundOwedCents, reason }, order) =>
     refundOwedCents === 0
@@ -134,12 +140,17 @@ const byType = {
     refundOwedWithdrawnCents > 0 ? reversed(restOwed(refundOwedWithdrawnCents, order, 'restored')) : [],
   // A line's refund is booked as its order counts it: never more than is left of what was paid.
   'order.refund-noted.v1': ({ owedCents }) => [debit('refunds', owedCents), credit('refunds-payable', owedCents)],
+  'order.credit-returned.v1': ({ amountCents, reason }) => creditOwed(amountCents, reason),
   'order.refund-paid.v1': refundPaid,
   'order.refund-paid-reversed.v1': refundReversed,
   'extension.approved.v1': ({ amountCents, priceCents, reference }) =>
     received({ amountCents, totalCents: priceCents }, reference),
-  'extension.approval-reversed.v1': ({ amountCents, priceCents, reason }) =>
-    reversed(received({ amountCents, totalCents: priceCents }, reason)),
+  'extension.approval-reversed.v1': ({ amountCents, priceCents, creditReturnedCents = 0, reason }) =>
+    reversed([
+      ...received({ amountCents, totalCents: priceCents }, reason),
+      ...creditOwed(creditReturnedCents, reason),
+    ]),
+  'extension.credit-returned.v1': ({ amountCents, reason }) => creditOwed(amountCents, reason),
   'extension.deleted.v1': ({ receivedCents = 0, reason }) => heldOwed(receivedCents, reason),
   'extension.payment-settled.v1': ({ receivedCents }) => heldOwed(receivedCents, null),
   'extension.refund-paid.v1': refundPaid,
@@ -193,6 +204,8 @@ export function orderMoneyAfter(type: string, data: unknown, before: OrderMoney)
       const { amountCents, totalCents } = data as DataOf<'order.payment-confirmed.v1'>;
       return { ...before, amountCents, totalCents };
     }
+    case 'order.credit-returned.v1':
+      return { ...before, amountCents: before.amountCents - (data as DataOf<'order.credit-returned.v1'>).amountCents };
     case 'order.confirmation-reversed.v1':
       return { ...before, amountCents: 0, totalCents: 0 };
     default:

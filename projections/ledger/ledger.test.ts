@@ -94,6 +94,19 @@ describe("an extension's money", () => {
     expect(await sumOf(orderId)).toBe(0);
   });
 
+  test('what was paid above the price is returned while it stands, and reversed with the approval', async () => {
+    const { orderId, id } = requested();
+    story.must('extension', id, 'accept', {}, Carla);
+    const payment = { amountCents: 26_000, method: 'zelle', reference: 'Z-2' };
+    story.must('extension', id, 'approve', { ...runs, ...payment }, Olga);
+    story.must('extension', id, 'returnCredit', { reason: 'The customer asked' }, Pam);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toMatchObject({ cash: 76_000, 'customer-credit': 0, 'refunds-payable': -1_000 });
+    story.must('extension', id, 'reverseApproval', { reason: 'It bounced', lease: null, anotherIsOpen: false }, Ada);
+    await scene.shown();
+    expect(await balancesOf(orderId)).toMatchObject({ cash: 50_000, revenue: -50_000, 'refunds-payable': 0 });
+  });
+
   test('declined by the cardholder after the payment: what came in is owed, and paid back to the cent', async () => {
     const { orderId, id } = requested();
     story.must('extension', id, 'refuse', { reason: 'I am closing this card' }, Carla);
@@ -257,6 +270,41 @@ describe("an order's money", () => {
     });
   });
 
+  test('a credit that is returned is owed like a refund, and a later cancellation or reversal takes no cent twice', async () => {
+    const overpaid = () => {
+      const orderId = story.placed([story.cardOnSale(Carla)], Ben);
+      story.paid(orderId, 2_000);
+      story.must('order', orderId, 'returnCredit', { reason: 'The customer asked' }, Pam);
+      return orderId;
+    };
+    const [cancelled, reversed, closing] = [overpaid(), overpaid(), overpaid()];
+    await scene.shown();
+    expect(await balancesOf(cancelled)).toEqual({
+      cash: 52_000,
+      revenue: -50_000,
+      'customer-credit': 0,
+      'refunds-payable': -2_000,
+    });
+    story.must('order', cancelled, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', reversed, 'reverseConfirmation', { reason: 'It bounced', bookingsNotNoted: [] }, Ada);
+    story.must('order', closing, 'recordRefundPaid', { amountCents: 2_000, method: 'zelle', reference: 'R-1' }, Pam);
+    await scene.shown();
+    expect(await balancesOf(cancelled)).toEqual({
+      cash: 52_000,
+      revenue: -50_000,
+      refunds: 50_000,
+      'customer-credit': 0,
+      'refunds-payable': -52_000,
+    });
+    const nothing = { cash: 0, revenue: 0, 'customer-credit': 0, 'refunds-payable': 0 };
+    expect(await balancesOf(reversed)).toEqual(nothing);
+    expect(await balancesOf(closing)).toEqual({ ...nothing, cash: 50_000, revenue: -50_000 });
+    const again = (market.at('order', cancelled).state as OrderState).lines.map(offeredAgain);
+    story.must('order', cancelled, 'restore', { lines: again, bookingIds: [market.random.uuid()] }, Olga);
+    await scene.shown();
+    expect(await balancesOf(cancelled)).toMatchObject({ refunds: 0, 'customer-credit': 0, 'refunds-payable': -2_000 });
+  });
+
   test('a refund paid out takes the debt and the cash; taken back, both are there again', async () => {
     const orderId = story.placed([chase], Ben);
     story.paid(orderId);
@@ -383,11 +431,15 @@ describe('what Bea spent in a month', () => {
     story.paid(july, 1_000);
     await scene.shown();
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-06-01')).toBe(50_000);
-    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(51_000);
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(50_000);
     story.must('order', june, 'cancel', { reason: 'The customer asked' }, Olga);
     await scene.shown();
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-06-01')).toBe(50_000);
-    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(1_000);
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(0);
+    // What was paid above the total was never spent.
+    story.must('order', july, 'returnCredit', { reason: 'The customer asked' }, Pam);
+    await scene.shown();
+    expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(0);
     market.pass(24 * 20);
     story.must('order', july, 'cancel', { reason: 'The customer asked' }, Olga);
     await scene.shown();
@@ -491,6 +543,8 @@ test('those histories have refunds, restores, removals and debts in them', async
     'booking.au-removed.v1',
     'extension.approved.v1',
     'extension.refund-paid.v1',
+    'order.credit-returned.v1',
+    'extension.credit-returned.v1',
   ]) {
     expect(types.has(type), type).toBe(true);
   }

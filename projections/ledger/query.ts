@@ -119,11 +119,12 @@ export async function spentEver(db: Knex, buyerId: string): Promise<number> {
   return Math.max(0, Number(row?.cents ?? 0));
 }
 
-/** What is counted as spent: confirmed payments, and refunds as soon as they are owed. */
+/** What is counted as spent: confirmed payments up to their total, and refunds as soon as they are owed. What was paid above it is still the customer's. */
+export const spentOn: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
 const spending = (db: Knex, buyerIds: readonly string[]) =>
   db('read.ledger')
     .whereIn('buyer_id', [...buyerIds])
-    .whereIn('account', ['cash', 'refunds-payable']);
+    .whereIn('account', [...spentOn]);
 
 /** The same of a month, of several buyers; who spent nothing is left out. */
 export async function monthlySpends(

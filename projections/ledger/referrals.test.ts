@@ -30,7 +30,7 @@ test('an order earns both levels when its payment is confirmed, and a refund tak
   const lines = (await ledgerOf(scene.db(), orderId)).filter(({ referrerId }) => referrerId !== null);
   expect(lines).toHaveLength(4);
   for (const { type, buyerId } of lines) expect([type, buyerId]).toEqual(['order.payment-confirmed.v1', null]);
-  expect(await monthlySpend(scene.db(), Ben.userId, market.now().slice(0, 8) + '01')).toBe(51_000);
+  expect(await monthlySpend(scene.db(), Ben.userId, market.now().slice(0, 8) + '01')).toBe(50_000);
   story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
   await scene.shown();
   expect([await earnedBy(orderId, near), await earnedBy(orderId, far)]).toEqual([0, 0]);

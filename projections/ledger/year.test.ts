@@ -12,6 +12,7 @@ import { Ada, Bea, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { randomOf } from '../testing/random.ts';
 import { bookOne } from './bookOne.ts';
 import { type Line, noMoney, type OrderMoney } from './entries.ts';
+import { spentOn } from './query.ts';
 
 const ORDERS = 50_000;
 const DAYS = 365;
@@ -59,7 +60,7 @@ function house() {
     orders.add(orderId, amountCents);
     if (account === 'referral-payable') referrers.add(String(referrerId), -amountCents);
     // What counts as spent in a month, by the ledger's own question (query.ts).
-    if (referrerId === undefined && (account === 'cash' || account === 'refunds-payable')) {
+    if (referrerId === undefined && spentOn.includes(account)) {
       months.add(`${buyerId} ${monthOf(at)}`, amountCents);
     }
   };
@@ -91,13 +92,13 @@ function model() {
       accounts.add('cash', sign * paid);
       accounts.add('revenue', -sign * total);
       accounts.add('customer-credit', -sign * (paid - total));
-      months.add(`${buyer} ${monthOf(at)}`, sign * paid);
+      months.add(`${buyer} ${monthOf(at)}`, sign * total);
     },
     owed: (buyer: string, at: string, { back, credit = 0 }: { back: number; credit?: number }) => {
       accounts.add('refunds', back - credit);
       accounts.add('customer-credit', credit);
       accounts.add('refunds-payable', -back);
-      months.add(`${buyer} ${monthOf(at)}`, -back);
+      months.add(`${buyer} ${monthOf(at)}`, credit - back);
     },
     /** Owed back is no longer owed once it left the house: the month's spend stays as it was. */
     left: (cents: number) => {
@@ -212,6 +213,16 @@ test(`a year of ${ORDERS} orders: every balance is what the spec's own arithmeti
           earns(total - cents, total);
         });
       } else {
+        // What was paid above the total goes back while the order goes on: nothing of what was spent.
+        if (paid > total) {
+          later(today + 3, (back) => {
+            ledger.send(orderId, 'returnCredit', { reason: 'The customer asked' }, Pam, back);
+            spec.owed(buyer.userId, back, { back: paid - total, credit: paid - total });
+            const refund = { amountCents: paid - total, method: 'zelle', reference: 'R-2' };
+            ledger.send(orderId, 'recordRefundPaid', refund, Pam, back);
+            spec.left(paid - total);
+          });
+        }
         later(today + 70, (when2) => {
           for (const { userId: referrerId } of referrers) {
             const amountCents = halfUp(total, referrers.find(({ userId }) => userId === referrerId)!.percent);

@@ -92,6 +92,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       reference: 'R-1',
     }),
     reverseRefundPaid: because,
+    returnCredit: because,
     replaceLine: (market, id, state) => ({
       lines: [elsewhere(market, id, state)],
       newBookingId: market.random.uuid(),
@@ -218,6 +219,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       reference: 'R-2',
     }),
     reverseRefundPaid: because,
+    returnCredit: because,
     makeCommissionPayable: nothing,
     markCommissionPaid: () => ({ reference: 'ACH-2', method: 'cashapp' as const }),
     unpayCommission: because,

@@ -13,7 +13,7 @@ import { submitClaim } from './claims.ts';
 import { follow } from './follow.ts';
 import { type Market, openMarket } from './market.ts';
 import type { ToAppend } from './memoryLog.ts';
-import { payBack, takeBack } from './takenBack.ts';
+import { payBack, returnCredit, takeBack } from './takenBack.ts';
 import { createPromocode } from './promocodes.ts';
 import { askSupport } from './tickets.ts';
 
@@ -86,6 +86,7 @@ export function randomStep(market: Market, leaning: Leaning = everything): void 
   else if (dice < 25) requestExtension(market);
   else if (dice === 33 && leaning.among.includes('promocode')) createPromocode(market);
   else if (dice === 32 && payBack(market)) return;
+  else if (dice === 31 && returnCredit(market)) return;
   else if (dice >= 34 || !submitClaim(market)) moveOn(market, leaning);
 }
 

@@ -1,4 +1,5 @@
-import type { OrderState } from '#workflows/order/order.ts';
+import { creditCents as creditOfExtension } from '#workflows/extension/extension.ts';
+import { creditCents as creditOfOrder, type OrderState } from '#workflows/order/order.ts';
 import { Olga } from '#workflows/testing/people.ts';
 import { asks } from './asks.ts';
 import type { Market } from './market.ts';
@@ -11,6 +12,19 @@ export function takeBack(market: Market, id: string, done: string): void {
   const back = takenBackBy[done];
   if (back) market.send('order', id, back, asks.order[back]!(market, id, market.at('order', id).state), Olga);
 }
+
+/** What was paid above the price of an order or extension is owed back. Answers whether any was. */
+export function returnCredit(market: Market): boolean {
+  const overpaid = (['order', 'extension'] as const).flatMap((name) =>
+    market.ids(name).flatMap((id) => (creditOf[name](market.at(name, id).state) > 0 ? [{ name, id }] : [])),
+  );
+  const one = market.random.pick(overpaid);
+  return one !== undefined && market.send(one.name, one.id, 'returnCredit', { reason: 'Paid too much' }, Olga);
+}
+const creditOf: Readonly<Record<'order' | 'extension', (state: any) => number>> = {
+  order: creditOfOrder,
+  extension: creditOfExtension,
+};
 
 /** What an order owes is paid back, half of the time by mistake. Left to chance, most histories would have none of it. Answers whether any owed something. */
 export function payBack(market: Market): boolean {

@@ -66,6 +66,8 @@ export const extensionCommands = {
   settlePayment: command({ receivedCents: cents }),
   recordRefundPaid: command({ amountCents, method, reference }),
   reverseRefundPaid: command({ reason }),
+  /** All that was paid above the price is owed back, although the extension stands. */
+  returnCredit: command({ reason }),
   makeCommissionPayable: internalCommand({}),
   markCommissionPaid: command(payoutSaid, payoutPrepared),
   unpayCommission: command({ reason }),

@@ -15,7 +15,7 @@ export function extensionDeadlines({ value, state }: Snapshot<ExtensionState>): 
     case 'paymentUnderReview':
       return [...toReview(state), ...toAccept(state)];
     case 'approved':
-      return commission(extensionCommission(value), state);
+      return [...commission(extensionCommission(value), state), ...toRefund(state)];
     case 'expired':
     case 'refused':
     case 'deleted':

@@ -114,6 +114,7 @@ export const extensionEvents = {
       commissionCents: cents,
       before: leaseEnd,
       after: leaseEnd,
+      creditReturnedCents: cents.optional(),
       ...withPayment,
     }),
     { milestone: null, personal: saidOfClient('reason') },
@@ -139,6 +140,12 @@ export const extensionEvents = {
       ...withDebt,
     }),
     { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
+  ),
+  /** `amountCents`: what was paid above the price, by which what is owed back rises. */
+  creditReturned: event(
+    'extension.credit-returned.v1',
+    z.object({ ...ofOrder, amountCents: cents, reason: z.string(), ...withDebt }),
+    { milestone: { kind: 'done', ...notCardholder, reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
   commissionBecamePayable: event(
     'extension.commission-became-payable.v1',

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { everyState } from '#workflows/testing/everyState.ts';
 import * as stories from '#workflows/testing/extensionStories.ts';
+import { creditCents } from './extension.ts';
 import { extensionLifecycle } from './lifecycle.ts';
 
+const credit = (state: string) => ({
+  [`${state} → returnCredit`]: 'Olga Pam Ada',
+  [`${state} → recordRefundPaid`]: 'Olga Pam Ada',
+  [`${state} → reverseRefundPaid`]: 'Olga Pam Ada',
+});
 /** Lifecycles, "Extension", as a table. Bea is the buyer, Carla the cardholder, Olga has orders level 3, Pam payments level 3, Ada is the admin. */
 const whoMay = {
   'none → requestExtension': 'Bea Olga Ada',
@@ -27,8 +33,11 @@ const whoMay = {
   'declined → expire': 'System',
   'approved → reverseApproval': 'Ada',
   'approved → makeCommissionPayable': 'System',
+  ...credit('approved'),
   'commissionPayable → markCommissionPaid': 'Olga Pam Ada',
+  ...credit('commissionPayable'),
   'commissionPaid → unpayCommission': 'Olga Pam Ada',
+  ...credit('commissionPaid'),
   'expired → settlePayment': 'Olga Pam Ada',
   'expired → recordRefundPaid': 'Olga Pam Ada',
   'expired → reverseRefundPaid': 'Olga Pam Ada',
@@ -61,6 +70,9 @@ const {
   commissionPayable,
   commissionPaid,
   commissionUnpaid,
+  overpaid,
+  creditReturned,
+  creditPaid,
 } = stories;
 
 test('every state × every command × everybody: each may what the lifecycle says and nothing else', () => {
@@ -87,6 +99,9 @@ test('every state × every command × everybody: each may what the lifecycle say
       commissionPayable,
       commissionPaid,
       commissionUnpaid,
+      overpaid,
+      creditReturned,
+      creditPaid,
     ],
     place: ({ value, state }) =>
       [
@@ -98,6 +113,7 @@ test('every state × every command × everybody: each may what the lifecycle say
         state.reportedAt !== null,
         state.refundOwedCents > 0,
         state.refundsPaid.length > 0,
+        creditCents(state) > 0,
       ].join(' '),
   });
   expect(explored.faults).toEqual([]);

@@ -8,6 +8,8 @@ import {
   commissionPayable,
   commissionUnpaid,
   cycleBegins,
+  creditPaid,
+  creditReturned,
   declined,
   declinedAsShort,
   deleted,
@@ -22,6 +24,7 @@ import {
   leaseAfter,
   line,
   markedPaidPending,
+  overpaid,
   refundPaid,
   refundReversed,
   refused,
@@ -342,6 +345,39 @@ describe('when it ends without an approval', () => {
         .when(refundReversed)
         .then({ refundPaidReversed: {} }, extension(...history).snapshot.value);
     }
+  });
+  test('what was paid above the price goes back while the extension stands, to the end', () => {
+    const over = [...isUnderReview, overpaid];
+    extension(...over)
+      .when(creditReturned)
+      .then({ creditReturned: { amountCents: 2_500, reason: 'Bea wants the rest back' } }, 'approved');
+    expect(due(...over, creditReturned)).toMatchObject({ refundToPay: '2026-03-12T07:00:00.000Z' });
+    extension(...isApproved)
+      .when(creditReturned)
+      .thenRefused('creditIsLeft');
+    for (const until of [[], [commissionPayable], [commissionPayable, commissionPaid]]) {
+      const value = extension(...over, ...until).snapshot.value;
+      const at = until.length === 0 ? after48Hours : cycleBegins;
+      extension(...over, ...until)
+        .when(creditReturned.at(at))
+        .then({ creditReturned: {} }, value);
+      extension(...over, ...until, creditReturned.at(at))
+        .when(creditPaid.at(at))
+        .then({ refundPaid: { owedCents: 0 } }, value);
+      extension(...over, ...until, creditReturned.at(at), creditPaid.at(at))
+        .when(refundReversed.at(at))
+        .then({ refundPaidReversed: { owedCents: 2_500 } }, value);
+    }
+  });
+  test('an approval that is reversed takes the credit along, unless it was paid out', () => {
+    const over = [...isUnderReview, overpaid, creditReturned];
+    const { snapshot } = extension(...over)
+      .when(reversed)
+      .then({ approvalReversed: { amountCents: 27_500, creditReturnedCents: 2_500 } }, 'paymentUnderReview');
+    expect(snapshot.state).toMatchObject({ refundOwedCents: 0, refundOwedSince: null, confirmed: null });
+    extension(...over, creditPaid)
+      .when(reversed)
+      .thenRefused('nothingRefunded', { owedCents: 0, paidCents: 2_500 });
   });
   test('never more than is owed is paid back, and nothing where nothing is owed', () => {
     extension(...isOwed)

@@ -31,6 +31,8 @@ export interface ExtensionState {
     readonly reference: string;
     readonly method: string;
     readonly at: string;
+    /** What was paid above the price and was returned to the customer: owed or paid back. */
+    readonly creditReturnedCents?: number;
   } | null;
   /** The lease's last days before and after the approval. */
   readonly extended: { readonly before: LeaseEnd; readonly after: LeaseEnd } | null;
@@ -83,6 +85,10 @@ export const emptyExtension: ExtensionState = {
   endedBecause: null,
   inForce: {},
 };
+
+/** The customer's credit, in cents: what was paid above the price and wasn't returned yet. */
+export const creditCents = ({ confirmed, terms }: Pick<ExtensionState, 'confirmed' | 'terms'>): number =>
+  confirmed && terms ? confirmed.amountCents - terms.priceCents - (confirmed.creditReturnedCents ?? 0) : 0;
 
 /** The commission's state, by the extension's: there is none before it is approved. */
 const commissionIn: Readonly<Record<string, string>> = {

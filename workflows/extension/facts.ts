@@ -4,7 +4,7 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { payoutOf } from '#workflows/payout/sentBy.ts';
 import { keep } from '#workflows/settings/kept.ts';
-import type { Extension, ExtensionState } from './extension.ts';
+import { creditCents, type Extension, type ExtensionState } from './extension.ts';
 import { keptWithDebt, keptWithPayment, keptWithWindow } from './inForce.ts';
 import { extensionPrice } from './money.ts';
 
@@ -102,7 +102,7 @@ export const extensionFacts = facts({
     ({ state, input: { reason }, settings }) => ({
       ...ofBooking(state),
       reason,
-      amountCents: must(state.confirmed, 'confirmed payment').amountCents,
+      ...paid(state),
       priceCents: terms(state).priceCents,
       commissionCents: terms(state).commissionCents,
       ...must(state.extended, 'extended lease'),
@@ -145,6 +145,12 @@ export const extensionFacts = facts({
       };
     },
   ),
+  creditReturned: fact('extension.credit-returned.v1', 'returnCredit', ({ state, input: { reason }, settings }) => ({
+    ...ofOrder(state),
+    amountCents: creditCents(state),
+    reason,
+    settings: keep(settings, ...keptWithDebt),
+  })),
   commissionBecamePayable: fact('extension.commission-became-payable.v1', 'makeCommissionPayable', ({ state }) =>
     commission(state),
   ),
@@ -162,6 +168,10 @@ const terms = (state: ExtensionState) => must(state.terms, 'extension that was a
 const ofOrder = (state: ExtensionState) => {
   const { bookingId, orderId } = terms(state);
   return { bookingId, orderId };
+};
+const paid = (state: ExtensionState) => {
+  const { amountCents, creditReturnedCents } = must(state.confirmed, 'confirmed payment');
+  return { amountCents, creditReturnedCents };
 };
 const ofBooking = (state: ExtensionState) => ({ ...ofOrder(state), cardholderId: terms(state).cardholderId });
 const commission = (state: ExtensionState) => ({ ...ofBooking(state), amountCents: terms(state).commissionCents });

@@ -51,7 +51,7 @@ const deleteUnpaid = {
   actions: record('extensionDeleted'),
 };
 
-/** What came in for an extension that ended is owed back. */
+/** What came in for an extension that ended, or above the price, is owed back. */
 const refunds = {
   recordRefundPaid: {
     guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'refundIsOwed', 'notMoreThanOwed')),
@@ -64,6 +64,15 @@ const refunds = {
     ),
     actions: record('refundPaidReversed'),
   },
+};
+
+/** What was paid above the price goes back, although the extension stands. */
+const credit = {
+  returnCredit: {
+    guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'creditIsLeft')),
+    actions: record('creditReturned'),
+  },
+  ...refunds,
 };
 
 /** Payments were reported before it ended: what came in is owed back. */
@@ -150,7 +159,16 @@ export const extensionMachine = setup.createMachine({
         reverseApproval: {
           target: 'paymentUnderReview',
           guard: takingBack(
-            waits(requires(by(admin), 'notActingForAnother', 'newCycleNotBegun', 'lastOfItsBooking', 'oneAtATime')),
+            waits(
+              requires(
+                by(admin),
+                'notActingForAnother',
+                'newCycleNotBegun',
+                'nothingRefunded',
+                'lastOfItsBooking',
+                'oneAtATime',
+              ),
+            ),
             'approve',
           ),
           actions: record('approvalReversed'),
@@ -160,6 +178,7 @@ export const extensionMachine = setup.createMachine({
           guard: requires(by(bySystem), 'newCycleBegun'),
           actions: record('commissionBecamePayable'),
         },
+        ...credit,
       },
     },
     commissionPayable: {
@@ -172,6 +191,7 @@ export const extensionMachine = setup.createMachine({
           ),
           actions: record('commissionPaid'),
         },
+        ...credit,
       },
     },
     commissionPaid: {
@@ -181,6 +201,7 @@ export const extensionMachine = setup.createMachine({
           guard: takingBack(waits(requires(by(orders3, payments3), 'notActingForAnother')), 'markCommissionPaid'),
           actions: record('commissionUnpaid'),
         },
+        ...credit,
       },
     },
     expired: { on: { settlePayment, ...refunds } },

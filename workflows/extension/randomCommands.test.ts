@@ -4,7 +4,7 @@ import * as stories from '#workflows/testing/extensionStories.ts';
 import { Ben, Carl, Olaf } from '#workflows/testing/people.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
-import { extensionPhase, isOpenExtension } from './extension.ts';
+import { creditCents, extensionPhase, isOpenExtension } from './extension.ts';
 import { extensionLifecycle } from './lifecycle.ts';
 
 const sentCommands: readonly Sent[] = [
@@ -31,7 +31,10 @@ test('in random histories what came in is kept once, or owed and paid back to th
       const phase = extensionPhase(value);
       const paidBack = state.refundsPaid.reduce((sum, { amountCents }) => sum + amountCents, 0);
       if (state.refundOwedCents < 0) throw new Error('less than nothing is owed');
-      if (phase === 'approved' && state.refundOwedCents + paidBack !== 0) throw new Error('kept, and owed back');
+      const returned = state.confirmed?.creditReturnedCents ?? 0;
+      if (phase === 'approved' && state.refundOwedCents + paidBack !== returned) throw new Error('kept, and owed back');
+      if (creditCents(state) < 0) throw new Error('a credit below zero');
+      if (phase === 'paymentUnderReview' && state.refundOwedCents !== 0) throw new Error('owed under review');
       if ((phase === 'approved') !== (state.confirmed !== null && state.extended !== null)) {
         throw new Error('an approval without what was confirmed, or the other way round');
       }

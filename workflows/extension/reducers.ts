@@ -54,11 +54,12 @@ export const extensionReducers = {
   'extension.expired.v1': (state, { unsettled, settings }, { at }) =>
     over(state, 'expired', { at, unsettled, settings }),
   'extension.moderation-expiry-extended.v1': (state, { until }) => ({ ...state, reviewBy: until }),
-  'extension.approval-reversed.v1': (state, { settings }) => ({
+  'extension.approval-reversed.v1': (state, { creditReturnedCents = 0, settings }, { at }) => ({
     ...state,
     confirmed: null,
     extended: null,
     ...withSettings(state, settings),
+    ...owing(state, -creditReturnedCents, at),
   }),
   'extension.payment-settled.v1': (state, { receivedCents, settings }, { at }) => ({
     ...withDebt(state, settings),
@@ -73,6 +74,14 @@ export const extensionReducers = {
   'extension.refund-paid-reversed.v1': (state, { amountCents, settings }, { at }) => ({
     ...withDebt(state, settings),
     refundsPaid: state.refundsPaid.slice(0, -1),
+    ...owing(state, amountCents, at),
+  }),
+  'extension.credit-returned.v1': (state, { amountCents, settings }, { at }) => ({
+    ...withDebt(state, settings),
+    confirmed: state.confirmed && {
+      ...state.confirmed,
+      creditReturnedCents: (state.confirmed.creditReturnedCents ?? 0) + amountCents,
+    },
     ...owing(state, amountCents, at),
   }),
   'extension.commission-became-payable.v1': (state) => state,

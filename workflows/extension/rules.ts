@@ -1,8 +1,9 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { refundPaidCents } from '#workflows/order/order.ts';
 import { outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
-import type { Extension } from './extension.ts';
+import { creditCents, type Extension } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;
 
@@ -84,6 +85,9 @@ export const extensionRules = {
   notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: RuleQuestion) =>
     amountCents === undefined ? needs('amountCents') : unless(amountCents <= owedCents, { amountCents, owedCents }),
   refundWasPaid: ({ state: { refundsPaid } }: RuleQuestion) => unless(refundsPaid.length > 0, {}),
+  creditIsLeft: ({ state }: RuleQuestion) => unless(creditCents(state) > 0, {}),
+  nothingRefunded: ({ state: { refundsPaid, refundOwedCents: owedCents } }: RuleQuestion) =>
+    unless(refundsPaid.length === 0, { owedCents, paidCents: refundPaidCents({ refundsPaid }) }),
   newCycleBegun: ({ state: { extended }, now }: RuleQuestion) => {
     const at = extended === null ? undefined : startOfDay(extended.before.reportedUntil);
     return unless(at !== undefined && !isBefore(now, at), { at: at ?? null }, at);

@@ -202,5 +202,7 @@ export const orderCommands = {
   undelete: command({}),
   recordRefundPaid: command({ amountCents, method, reference }),
   reverseRefundPaid: command({ reason }),
+  /** All that was paid above the total is owed back, although the order goes on or is closed. */
+  returnCredit: command({ reason }),
   recordReveal: internalCommand({ field: revealedField, reason }),
 };

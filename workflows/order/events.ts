@@ -119,6 +119,7 @@ export const orderEvents = {
       totalCents: cents,
       bookingIds: z.array(z.string()),
       heldCents: cents.optional(),
+      creditReturnedCents: cents.optional(),
       ...withDebt,
     }),
     { milestone: { kind: 'detour', reasonFor: ['staff'] }, personal: saidOfClient('reason') },
@@ -192,6 +193,11 @@ export const orderEvents = {
     z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
     { milestone: { kind: 'detour', ...staffOnly }, personal: saidOfClient('reason') },
   ),
+  /** `amountCents`: what was paid above the total, by which what is owed back rises. */
+  creditReturned: event('order.credit-returned.v1', z.object({ amountCents: cents, reason: z.string(), ...withDebt }), {
+    milestone: { kind: 'done', reasonFor: ['staff'] },
+    personal: saidOfClient('reason'),
+  }),
   orderClosed: event('order.closed.v1', z.object({}), { milestone: { kind: 'done' } }),
   customerInfoChanged: event('order.customer-info-changed.v1', z.object({ client: client.partial() }), {
     milestone: null,

@@ -30,6 +30,8 @@ import {
   revealed,
   reversed,
   reviewExtended,
+  overpaid,
+  creditReturned,
   submitted,
   undeleted,
   windowExtended,
@@ -38,6 +40,7 @@ import { idOf, Olga, System } from '#workflows/testing/people.ts';
 import { command } from '#workflows/testing/story.ts';
 import { waitsForClientConsent } from './clientConsent.ts';
 import { orderLifecycle } from './lifecycle.ts';
+import { creditCents } from './order.ts';
 
 const orders3 = 'Olga Ada';
 const anyOrders = 'Olga Olaf Ada';
@@ -94,6 +97,7 @@ const whoMay = {
   'paid → noteBookingEnded': 'System',
   'paid → noteRefund': 'System',
   ...refunds('paid'),
+  'paid → returnCredit': 'Olga Pam Ada',
   'paid → close': 'System',
   ...everywhere('paid'),
   'expired → abandon': 'System',
@@ -107,6 +111,7 @@ const whoMay = {
   ...over('cancelled'),
   'closed → noteRefund': 'System',
   'closed → abandon': 'System',
+  'closed → returnCredit': 'Olga Pam Ada',
   ...over('closed'),
 };
 
@@ -146,6 +151,8 @@ test('every state × every command × everybody: each may what the lifecycle say
       refundNoted(),
       refundPaid,
       refundPaidReversed,
+      overpaid,
+      creditReturned,
       command('cancel', { ...cancelled.input, receivedCents: 50_000 }).by(Olga),
     ],
     place: ({ value, state }) =>
@@ -155,6 +162,7 @@ test('every state × every command × everybody: each may what the lifecycle say
         state.deletedBecause !== null,
         state.refundOwedCents > 0,
         state.refundsPaid.length > 0,
+        creditCents(state) > 0,
         // It decides nothing once a payment was confirmed.
         String(value).startsWith('payment') && waitsForClientConsent(state),
         Object.values(state.bookings).map(({ auAdded: added, ended }) => [added, ended]),

@@ -12,6 +12,8 @@ import type { SoldLine } from './events.ts';
 import { keptWithDebt, keptWithEnd, keptWithPayment, keptWithRefusal, keptWithWindow } from './inForce.ts';
 import {
   bookingInForce,
+  creditCents,
+  creditReturnedCents,
   lineIsRefunded,
   lineRefundsCents,
   type Order,
@@ -113,13 +115,14 @@ export const orderFacts = facts({
     'order.confirmation-reversed.v1',
     'reverseConfirmation',
     ({ state, input: { reason }, settings }) => {
-      const { amountCents, heldCents } = must(state.confirmed, 'confirmed payment');
+      const { amountCents, heldCents, creditReturnedCents } = must(state.confirmed, 'confirmed payment');
       return {
         reason,
         amountCents,
         totalCents: state.totalCents,
         bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
         heldCents,
+        creditReturnedCents,
         settings: keep(settings, ...keptWithDebt),
       };
     },
@@ -144,8 +147,10 @@ export const orderFacts = facts({
         lineIsRefunded(state, line.line) ? line : (again.find((one) => one.line === line.line) ?? line),
       ),
       bookings: wasPaid ? booked(again, bookingIds) : [],
-      // Refunded lines stay owed; so does what came in for an order that was never confirmed, until a payment is.
-      refundOwedWithdrawnCents: wasPaid ? Math.max(0, state.refundOwedCents - lineRefundsCents(state)) : 0,
+      // Refunded lines and a returned credit stay owed; so does what came in for an order that was never confirmed, until a payment is.
+      refundOwedWithdrawnCents: wasPaid
+        ? Math.max(0, state.refundOwedCents - lineRefundsCents(state) - creditReturnedCents(state))
+        : 0,
       ...(wasPaid ? {} : { settings: keep(settings, ...keptWithWindow) }),
     };
   }),
@@ -213,6 +218,11 @@ export const orderFacts = facts({
       };
     },
   ),
+  creditReturned: fact('order.credit-returned.v1', 'returnCredit', ({ state, input: { reason }, settings }) => ({
+    amountCents: creditCents(state),
+    reason,
+    settings: keep(settings, ...keptWithDebt),
+  })),
   orderClosed: fact('order.closed.v1', 'close', () => ({})),
   customerInfoChanged: fact('order.customer-info-changed.v1', 'changeCustomerInfo', ({ input: { client } }) => ({
     client,

@@ -86,6 +86,12 @@ const refunds = {
   },
 };
 
+/** What was paid above the total goes back, although nothing is cancelled. */
+const returnCredit = {
+  guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'creditIsLeft')),
+  actions: record('creditReturned'),
+};
+
 /** A booking's refund is counted here, where the payment is: never more than was paid in all. */
 const noteRefund = {
   guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'bookingIsInForce', 'refundNotNotedYet'),
@@ -249,6 +255,7 @@ export const orderMachine = setup.createMachine({
         },
         noteRefund,
         close: { target: 'closed', guard: requires(by(bySystem), 'everyBookingEnded'), actions: record('orderClosed') },
+        returnCredit,
         ...refunds,
         exchangeClient,
         fillInClient,
@@ -258,7 +265,9 @@ export const orderMachine = setup.createMachine({
     /** Something may be owed back here, too: what came in for it before it was cancelled and restored. */
     expired: { on: { restore, abandon, abandonPromocode, ...refunds, ...whenOver, ...always } },
     cancelled: { on: { restore, abandon, abandonPromocode, noteRefund, ...refunds, ...whenOver, ...always } },
-    closed: { on: { replaceLine, abandon: abandonReplacement, noteRefund, ...refunds, ...whenOver, ...always } },
+    closed: {
+      on: { replaceLine, abandon: abandonReplacement, noteRefund, returnCredit, ...refunds, ...whenOver, ...always },
+    },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },
   },

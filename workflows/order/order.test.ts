@@ -36,6 +36,8 @@ import {
   refundNoted,
   refundPaid,
   refundPaidReversed,
+  overpaid,
+  creditReturned,
   restored,
   revealed,
   reversed,
@@ -56,6 +58,7 @@ const place = (change: object) => command('placeOrder', { ...placement, ...chang
 const paid = [placed, submitted, confirmed];
 const over = [...paid, bookingEnded(), closed];
 const received = (receivedCents: number) => command('cancel', { ...cancelled.input, receivedCents }).by(Olga);
+const payOut = (amountCents: number) => command('recordRefundPaid', { ...refundPaid.input, amountCents }).by(Olga);
 
 describe('placing an order', () => {
   test('Bea places it: priced, with 48 hours to pay', () => {
@@ -563,7 +566,6 @@ describe('ending', () => {
 
 describe('what is owed back', () => {
   const two = [placedWithTwoLines, submitted, bothConfirmed];
-  const payOut = (amountCents: number) => command('recordRefundPaid', { ...refundPaid.input, amountCents }).by(Olga);
   const owed = (...history: readonly Sent[]) => order(...history).state.refundOwedCents;
 
   test('a line’s refund, and after a cancellation the rest: never more than was paid', () => {
@@ -669,6 +671,69 @@ describe('what is owed back', () => {
     order(...two, refundNoted(bookingB, 31_666))
       .when(reversed)
       .thenRefused('nothingRefunded', { owedCents: 31_666 });
+  });
+});
+
+describe('what was paid above the total', () => {
+  const over = [placed, submitted, overpaid];
+  test('goes back while the order goes on, and once it is closed; once, and only if there is any', () => {
+    const { snapshot } = order(...over)
+      .when(creditReturned)
+      .then({ creditReturned: { amountCents: 2_500, reason: 'Bea wants the rest back' } }, 'paid');
+    expect(snapshot.state).toMatchObject({ refundOwedCents: 2_500, confirmed: { amountCents: 52_500 } });
+    expect(order(...over, creditReturned).deadlines()).toMatchObject([
+      { name: 'refundToPay', dueAt: '2026-03-10T07:00:00.000Z' },
+    ]);
+    order(...over, creditReturned)
+      .when(creditReturned)
+      .thenRefused('creditIsLeft');
+    order(...paid)
+      .when(creditReturned)
+      .thenRefused('creditIsLeft');
+    order(...over, bookingEnded(), closed)
+      .when(creditReturned)
+      .then({ creditReturned: { amountCents: 2_500 } }, 'closed');
+    order(...over, creditReturned)
+      .when(payOut(2_500))
+      .then({ refundPaid: { owedCents: 0 } }, 'paid');
+  });
+  test('a line’s refund and a cancellation leave out what went back already', () => {
+    const { snapshot } = order(...over, creditReturned)
+      .when(refundNoted())
+      .then({ refundNoted: { owedCents: 50_000 } }, 'paid');
+    expect(snapshot.state.refundOwedCents).toBe(52_500);
+    order(...over, creditReturned, payOut(2_500))
+      .when(cancelled)
+      .then({ orderCancelled: { refundOwedCents: 50_000 } }, 'cancelled');
+    order(...over)
+      .when(cancelled)
+      .then({ orderCancelled: { refundOwedCents: 52_500 } }, 'cancelled');
+    order(...over, cancelled)
+      .when(creditReturned)
+      .thenNotInThisState();
+  });
+  test('stays owed when the order is cancelled and restored, and is no more once the confirmation is reversed', () => {
+    const back = order(...over, creditReturned, cancelled)
+      .when(restored)
+      .then({ orderRestored: { refundOwedWithdrawnCents: 50_000 } }, 'paid').snapshot.state;
+    expect(back).toMatchObject({ refundOwedCents: 2_500, confirmed: { creditReturnedCents: 2_500 } });
+    const reviewed = order(...over, creditReturned)
+      .when(reversed)
+      .then({ confirmationReversed: { creditReturnedCents: 2_500 } }, 'paymentUnderReview').snapshot.state;
+    expect(reviewed).toMatchObject({ refundOwedCents: 0, refundOwedSince: null, confirmed: null });
+    order(...over, creditReturned, payOut(2_500))
+      .when(reversed)
+      .thenRefused('nothingRefunded', { owedCents: 0, paidCents: 2_500 });
+  });
+  test('is for orders 3 and payments 3, who act for themselves', () => {
+    for (const person of [Bea, Olaf]) {
+      order(...over)
+        .when(command('returnCredit', creditReturned.input).by(person))
+        .thenNotForThisActor();
+    }
+    order(...over)
+      .when(command('returnCredit', creditReturned.input).by(behind(Olga)))
+      .thenRefused('notActingForAnother');
   });
 });
 

@@ -59,13 +59,17 @@ export interface OrderState {
   readonly declinedBecause: string | null;
   /** Came in before with payments that were declined: it counts towards the total. */
   readonly shortCents: number;
-  /** `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. */
+  /**
+   * `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. `creditReturnedCents`: part of
+   * what was paid above the total that was returned to the customer: owed or paid back.
+   */
   readonly confirmed: {
     readonly amountCents: number;
     readonly reference: string;
     readonly method: string;
     readonly at: string;
     readonly heldCents?: number;
+    readonly creditReturnedCents?: number;
   } | null;
   /**
    * Bookings of the payment in force, by id. A line that was refunded keeps its booking when the order is restored; one that
@@ -181,6 +185,12 @@ export const refundPaidCents = ({ refundsPaid }: Pick<OrderState, 'refundsPaid'>
 /** The part of the confirmed payment that is not owed back or paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));
+/** The customer's credit, in cents: what was paid above the total and isn't owed back or paid back yet. */
+export const creditCents = (state: OrderState): number =>
+  state.confirmed === null
+    ? 0
+    : Math.min(state.confirmed.amountCents - state.totalCents - creditReturnedCents(state), refundableCents(state));
+export const creditReturnedCents = ({ confirmed }: OrderState): number => confirmed?.creditReturnedCents ?? 0;
 /** What the refunds of single lines came to, in cents. */
 export const lineRefundsCents = ({ bookings }: OrderState): number =>
   Object.values(bookings).reduce((sum, { refundCents = 0 }) => sum + refundCents, 0);

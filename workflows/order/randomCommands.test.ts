@@ -11,6 +11,7 @@ import {
   closed,
   commented,
   confirmed,
+  creditReturned,
   declined,
   deleted,
   exchanged,
@@ -21,6 +22,7 @@ import {
   markedPaidPending,
   movedToHistory,
   offered,
+  overpaid,
   refundNoted,
   refundPaid,
   refundPaidReversed,
@@ -44,7 +46,15 @@ import { histories } from '#testing/depth.ts';
 import { randomCommands } from '#workflows/testing/randomCommands.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { orderLifecycle } from './lifecycle.ts';
-import { bookingInForce, lineIsOver, lineRefundsCents, type OrderState, refundPaidCents } from './order.ts';
+import {
+  bookingInForce,
+  creditCents,
+  creditReturnedCents,
+  lineIsOver,
+  lineRefundsCents,
+  type OrderState,
+  refundPaidCents,
+} from './order.ts';
 
 const by = (actor: Person, one: Sent) => command(one.name, one.input).by(actor);
 const payOut = (amountCents: number) => command('recordRefundPaid', { ...refundPaid.input, amountCents }).by(Olga);
@@ -68,8 +78,13 @@ const sentCommands: readonly Sent[] = [
   reviewExtended,
   expired,
   confirmed,
+  overpaid,
   bothConfirmed,
   bothConfirmed,
+  command('confirmPayment', { ...bothConfirmed.input, amountCents: 90_000 }).by(Olga),
+  creditReturned,
+  creditReturned,
+  payOut(2_500),
   declined,
   reversed,
   command('declinePayment', { reason: 'Too little', why: 'shortAmount' }).by(Olga),
@@ -198,10 +213,14 @@ test('in random histories money adds up, and an order never leaves its path', ()
       }
       if (
         ['paid', 'closed'].includes(String(value)) &&
-        back !== Math.min(lineRefundsCents(state), state.confirmed!.amountCents)
+        back !== Math.min(lineRefundsCents(state) + creditReturnedCents(state), state.confirmed!.amountCents)
       ) {
-        throw new Error('what goes back of an order that runs is not what its lines were refunded');
+        throw new Error('what goes back of an order that runs is not what its lines were refunded and its credit');
       }
+      if (state.confirmed && creditReturnedCents(state) > state.confirmed.amountCents - state.totalCents) {
+        throw new Error('more credit went back than was paid above the total');
+      }
+      if (creditCents(state) < 0) throw new Error('a credit below zero');
       if (state.refundOwedCents > 0 !== (state.refundOwedSince !== null)) {
         throw new Error('owed, and nobody knows since when');
       }

@@ -6,7 +6,7 @@ import type { discountTerms } from './commands.ts';
 import type { DeclineReason } from './declineReasons.ts';
 import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
-import { formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
+import { creditReturnedCents, formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
 export const orderReducers = {
@@ -73,12 +73,12 @@ export const orderReducers = {
       payment: null,
       ...withSettings(state, settings),
     }),
-  'order.confirmation-reversed.v1': (state, { heldCents = 0, settings }, { at }) =>
+  'order.confirmation-reversed.v1': (state, { heldCents = 0, creditReturnedCents = 0, settings }, { at }) =>
     moved(state, {
       confirmed: null,
       bookings: refusedOf(state),
       formerBookings: formerAndNow(state),
-      ...owing(state, heldCents, at, settings),
+      ...owing(state, heldCents - creditReturnedCents, at, settings),
     }),
   'order.cancelled.v1': (state, { reason, refundOwedCents, shortCents = 0, settings }, { at }) => {
     const ended = { ...state, ...withSettings(state, settings && keep(settings, ...keptWithEnd)) };
@@ -139,6 +139,14 @@ export const orderReducers = {
     }),
   'order.refund-paid-reversed.v1': (state, { amountCents, settings }, { at }) =>
     moved(state, { refundsPaid: state.refundsPaid.slice(0, -1), ...owing(state, amountCents, at, settings) }),
+  'order.credit-returned.v1': (state, { amountCents, settings }, { at }) =>
+    moved(state, {
+      confirmed: state.confirmed && {
+        ...state.confirmed,
+        creditReturnedCents: creditReturnedCents(state) + amountCents,
+      },
+      ...owing(state, amountCents, at, settings),
+    }),
   'order.closed.v1': (state, _data, { at }) => moved(state, { endedAt: at, endedBecause: 'closed' }),
   'order.customer-info-changed.v1': (state, data) =>
     moved(state, { client: state.client && { ...state.client, ...data.client } }),

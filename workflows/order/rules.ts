@@ -6,7 +6,15 @@ import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { lineRules } from './lineRules.ts';
 import { cameInCents, reportedCents } from './cameIn.ts';
-import { bookingInForce, lineIsOver, lineIsRefunded, type Order, refundPaidCents, restorableUntil } from './order.ts';
+import {
+  bookingInForce,
+  creditCents,
+  lineIsOver,
+  lineIsRefunded,
+  type Order,
+  refundPaidCents,
+  restorableUntil,
+} from './order.ts';
 
 type RuleQuestion = Question<Order>;
 
@@ -67,6 +75,7 @@ export const orderRules = {
   refundIsOwed: ({ state }: RuleQuestion) => unless(state.refundOwedCents > 0, {}),
   notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: RuleQuestion) =>
     amountCents === undefined ? needs('amountCents') : unless(amountCents <= owedCents, { amountCents, owedCents }),
+  creditIsLeft: ({ state }: RuleQuestion) => unless(creditCents(state) > 0, {}),
   refundWasPaid: ({ state }: RuleQuestion) => unless(state.refundsPaid.length > 0, {}),
   noRefundPaid: ({ state }: RuleQuestion) =>
     unless(state.refundsPaid.length === 0, { paidCents: refundPaidCents(state) }),

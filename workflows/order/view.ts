@@ -40,6 +40,7 @@ export const orderView: View<OrderState> = {
       'confirmed.method',
       'confirmed.at',
       'confirmed.heldCents',
+      'confirmed.creditReturnedCents',
       'refundsPaid.*.amountCents',
       'refundsPaid.*.reference',
       'refundsPaid.*.method',

@@ -63,6 +63,14 @@ export const refundPaid = command('recordRefundPaid', { amountCents: 25_000, met
   Pam,
 );
 export const refundReversed = command('reverseRefundPaid', { reason: 'It came back' }).by(Pam);
+/** $25 above the price. */
+export const overpaid = command('approve', { ...approved.input, amountCents: 27_500 })
+  .by(Olga)
+  .at(after48Hours);
+export const creditReturned = command('returnCredit', { reason: 'Bea wants the rest back' }).by(Pam).at(after48Hours);
+export const creditPaid = command('recordRefundPaid', { amountCents: 2_500, method: 'zelle', reference: 'R-3' })
+  .by(Pam)
+  .at(after48Hours);
 /** 12 May, Pacific: the cycle that was paid for begins. */
 export const cycleBegins = '2026-05-12T07:00:00.000Z';
 export const commissionPayable = command('makeCommissionPayable').by(System).at(cycleBegins);
@@ -92,6 +100,7 @@ export const extensionHistories: Readonly<Record<string, readonly Sent[]>> = {
   'extension.payment-settled.v1': isOwed,
   'extension.refund-paid.v1': [...isOwed, refundPaid],
   'extension.refund-paid-reversed.v1': [...isOwed, refundPaid, refundReversed],
+  'extension.credit-returned.v1': [...isUnderReview, overpaid, creditReturned],
   'extension.commission-became-payable.v1': [...isApproved, commissionPayable],
   'extension.commission-paid.v1': [...isApproved, commissionPayable, commissionPaid],
   'extension.commission-unpaid.v1': [...isApproved, commissionPayable, commissionPaid, commissionUnpaid],

@@ -104,6 +104,9 @@ export const refundPaid = command('recordRefundPaid', { amountCents: 50_000, met
   Pam,
 );
 export const refundPaidReversed = command('reverseRefundPaid', { reason: 'The transfer came back' }).by(Pam);
+/** $25 above the total. */
+export const overpaid = command('confirmPayment', { ...confirmed.input, amountCents: 52_500 }).by(Olga);
+export const creditReturned = command('returnCredit', { reason: 'Bea wants the rest back' }).by(Pam);
 export const closed = command('close').by(System);
 export const promocodeAbandoned = command('abandonPromocode', { promocodeId: idOf(700) }).by(System);
 export const abandoned = command('abandon', { cardId: idOf(100), line: 1 }).by(System);
@@ -154,6 +157,7 @@ export const orderHistories: Readonly<Record<string, readonly Sent[]>> = {
   'order.refund-noted.v1': [...paid, refundNoted()],
   'order.refund-paid.v1': [...paid, cancelled, refundPaid],
   'order.refund-paid-reversed.v1': [...paid, cancelled, refundPaid, refundPaidReversed],
+  'order.credit-returned.v1': [placed, submitted, overpaid, creditReturned],
   'order.au-added-noted.v1': [...paid, auAdded()],
   'order.booking-end-noted.v1': [...paid, bookingEnded()],
   'order.closed.v1': over,

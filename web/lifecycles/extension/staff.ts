@@ -23,6 +23,7 @@ export const extensionStaffEntry = {
     settlePayment: { letter: 's', primary: true },
     recordRefundPaid: { letter: 'b', decision: 'accept', primary: true },
     reverseRefundPaid: { danger: true },
+    returnCredit: { letter: 'v' },
     markCommissionPaid: { letter: 'c', decision: 'accept', primary: true },
     unpayCommission: { danger: true },
   },

@@ -48,5 +48,6 @@ export const orderStaffEntry = {
     undelete: { letter: 'l' },
     recordRefundPaid: { letter: 'b', decision: 'accept', primary: true },
     reverseRefundPaid: { danger: true },
+    returnCredit: { letter: 'v' },
   },
 } as const satisfies StaffEntry<typeof orderCommands>;
