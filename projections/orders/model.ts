@@ -155,7 +155,16 @@ export const orderDetail = z.object({
   declinedBecause: z.string().nullable(),
   /** What was reported before and counts towards the total: declined only for being too little. */
   shortCents: cents,
-  confirmed: z.object({ amountCents: cents, reference: z.string(), method: z.string(), at: instant }).nullable(),
+  /** `creditReturnedCents`: part of what was paid above the total that went, or goes, back. */
+  confirmed: z
+    .object({
+      amountCents: cents,
+      reference: z.string(),
+      method: z.string(),
+      at: instant,
+      creditReturnedCents: cents.optional(),
+    })
+    .nullable(),
   reviewBy: instant.nullable(),
   endedAt: instant.nullable(),
   endedBecause: z.string().nullable(),

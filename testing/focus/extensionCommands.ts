@@ -54,6 +54,7 @@ async function judged(all: Cast, id: string): Promise<void> {
     [sam, 'markPaidPending'],
     [sam, 'extendModerationExpiry', { until }],
     [sam, 'approve', { amountCents: '500' }],
+    [sam, 'returnCredit'],
     [ada, 'reverseApproval'],
     [sam, 'delete', { receivedCents: '100' }],
     [sam, 'recordRefundPaid'],

@@ -39,7 +39,8 @@ export async function orderByStaff({ ada, sam, sent, product, demoOrder }: Cast)
   await send(act('extendModerationExpiry'), { until: inDays(4) });
   await send(act('declinePayment'));
   await send(act('markPaidPending'));
-  await send(act('confirmPayment'));
+  await send(act('confirmPayment'), { amountCents: '2500' });
+  await send(act('returnCredit'));
   await send(act('reverseConfirmation', ada));
   await send(act('cancel'), { receivedCents: '100' });
   await send(act('recordRefundPaid'));

@@ -185,11 +185,9 @@ export const refundPaidCents = ({ refundsPaid }: Pick<OrderState, 'refundsPaid'>
 /** The part of the confirmed payment that is not owed back or paid back yet, in cents: no refund can be more. */
 export const refundableCents = (state: OrderState): number =>
   Math.max(0, (state.confirmed?.amountCents ?? 0) - state.refundOwedCents - refundPaidCents(state));
-/** The customer's credit, in cents: what was paid above the total and isn't owed back or paid back yet. */
+/** The customer's credit, in cents: what was paid above the total and wasn't returned yet. */
 export const creditCents = (state: OrderState): number =>
-  state.confirmed === null
-    ? 0
-    : Math.min(state.confirmed.amountCents - state.totalCents - creditReturnedCents(state), refundableCents(state));
+  state.confirmed === null ? 0 : state.confirmed.amountCents - state.totalCents - creditReturnedCents(state);
 export const creditReturnedCents = ({ confirmed }: OrderState): number => confirmed?.creditReturnedCents ?? 0;
 /** What the refunds of single lines came to, in cents. */
 export const lineRefundsCents = ({ bookings }: OrderState): number =>

@@ -1,18 +1,18 @@
+// Every number that admins may change, and where the specs say so: one table each, so that a setting is one file.
 import type { LenderChange } from './lenderTerms.ts';
 
 /** What a setting counts. `tiers`: the volume discounts. */
 export type Unit = 'hours' | 'minutes' | 'days' | 'businessDays' | 'cents' | 'percent' | 'count';
-/** What a setting is about: where it stands on the settings page. */
+/** What a setting is about: where it stands on the settings page, and the section of the specs that names it. */
 export const settingGroups = ['order', 'fulfilment', 'lease', 'commission', 'card', 'pricing', 'support'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
-
-interface Described {
+interface SettingPlace {
   readonly group: SettingGroup;
-  /** Section of the lifecycles or of the product spec that names it. */
   readonly source: string;
 }
+
 /** A whole number between its bounds, both of them allowed. */
-export interface NumberSpec extends Described {
+export interface NumberSpec {
   readonly kind: 'number';
   readonly unit: Unit;
   readonly default: number;
@@ -20,7 +20,7 @@ export interface NumberSpec extends Described {
   readonly max: number;
 }
 /** Several whole numbers, the highest first, none of them twice. */
-export interface ListSpec extends Described {
+export interface ListSpec {
   readonly kind: 'list';
   readonly unit: Unit;
   readonly default: readonly number[];
@@ -31,14 +31,14 @@ export interface ListSpec extends Described {
 }
 /** From so many cents a percentage: the highest first. */
 export type Tier = { readonly fromCents: number; readonly percent: number };
-export interface TiersSpec extends Described {
+export interface TiersSpec {
   readonly kind: 'tiers';
   readonly unit: 'percent';
   readonly default: readonly Tier[];
   readonly most: number;
 }
 /** What was changed of the lenders: a change names what it changes, and leaves the rest. */
-export interface LendersSpec extends Described {
+export interface LendersSpec {
   readonly kind: 'lenders';
   readonly unit: 'count';
   readonly default: readonly LenderChange[];
@@ -47,14 +47,12 @@ export type SettingSpec = NumberSpec | ListSpec | TiersSpec | LendersSpec;
 
 const number =
   (unit: Unit, min: number, max: number) =>
-  (initial: number, group: SettingGroup, source: string): NumberSpec => ({
+  (initial: number): NumberSpec => ({
     kind: 'number',
     unit,
     default: initial,
     min,
     max,
-    group,
-    source,
   });
 const hours = number('hours', 1, 24 * 90);
 const days = number('days', 1, 365);
@@ -63,15 +61,15 @@ const daysBefore = number('days', 0, 60);
 const businessDays = number('businessDays', 1, 60);
 const count = number('count', 1, 100);
 const percent = number('percent', 0, 100);
-const salesTarget = number('cents', 0, 100_000_000_000)(0, 'commission', 'Domains, D10');
-const referralShare = number('percent', 0, 50)(0, 'commission', 'Lifecycles, Money');
+const salesTarget = number('cents', 0, 100_000_000_000)(0);
+const referralShare = number('percent', 0, 50)(0);
 
 /**
  * Every number that admins may change: the ones in brackets of the lifecycles, and the constants of the product spec beside them.
  * A default is for ever: it's what events mean that carry no value of their own (decision 35).
  */
 export const settingSpecs = {
-  paymentWindowHours: hours(48, 'order', 'Lifecycles, Order: expire'),
+  paymentWindowHours: hours(48),
   /** Reminders so many hours before the window ends; one within `quietHours` after the window was set is left out. */
   paymentReminderHours: {
     kind: 'list',
@@ -80,73 +78,71 @@ export const settingSpecs = {
     min: 1,
     max: 24 * 90,
     most: 5,
-    group: 'order',
-    source: 'Lifecycles, Reactions: order.placed',
   },
-  quietHours: number('hours', 0, 48)(1, 'order', 'Lifecycles, Order: declinePayment'),
+  quietHours: number('hours', 0, 48)(1),
   /** An unpaid order is about to expire in the last hours of its window. */
-  expiresSoonHours: hours(12, 'order', 'Lifecycles, What the customer reads'),
-  reviewHours: hours(24, 'order', 'Lifecycles, Order: paymentUnderReview'),
-  declinedPaymentHours: hours(24, 'order', 'Lifecycles, Order: declinePayment'),
+  expiresSoonHours: hours(12),
+  reviewHours: hours(24),
+  declinedPaymentHours: hours(24),
   /** To the end of that Pacific day. */
-  restoreDays: days(30, 'order', 'Lifecycles, Order: restore'),
-  unpaidOrdersPerBuyer: count(3, 'order', 'Lifecycles, Order'),
-  replaceOrRefundHours: hours(48, 'order', 'Lifecycles, Order: paid'),
-  refundBusinessDays: businessDays(5, 'order', 'Lifecycles, Order: refundToPay'),
-  consentHours: hours(24, 'fulfilment', 'Lifecycles, Booking: overdue'),
-  accessLinkDays: number('days', 1, 60)(7, 'fulfilment', 'Lifecycles, Booking: access link'),
+  restoreDays: days(30),
+  unpaidOrdersPerBuyer: count(3),
+  replaceOrRefundHours: hours(48),
+  refundBusinessDays: businessDays(5),
+  consentHours: hours(24),
+  accessLinkDays: number('days', 1, 60)(7),
   /** The AU is added at the latest so many days before the statement date. */
-  addAuDaysBefore: daysBefore(1, 'fulfilment', 'Lifecycles, Booking: overdue'),
-  unableToAddHours: hours(24, 'fulfilment', 'Lifecycles, Booking: unableToAdd'),
-  balanceReminderDaysBefore: daysBefore(2, 'fulfilment', 'Lifecycles, Booking: balance'),
-  minimumBalanceCents: number('cents', 0, 100_000)(500, 'fulfilment', 'Lifecycles, Booking: balance'),
-  verificationHours: hours(48, 'fulfilment', 'Lifecycles, Verification'),
+  addAuDaysBefore: daysBefore(1),
+  unableToAddHours: hours(24),
+  balanceReminderDaysBefore: daysBefore(2),
+  minimumBalanceCents: number('cents', 0, 100_000)(500),
+  verificationHours: hours(48),
   /** Whole billing cycles count beside it: a lease is never shorter than two of them. */
-  leaseDays: days(60, 'lease', 'Lifecycles, Booking: lease'),
-  extendBeforeDays: daysBefore(3, 'lease', 'Lifecycles, Booking: lease'),
+  leaseDays: days(60),
+  extendBeforeDays: daysBefore(3),
   /** A lease is about to end from so many days before the last day on which it can be extended. */
-  extendSoonDays: daysBefore(3, 'lease', 'Lifecycles, What the customer reads'),
+  extendSoonDays: daysBefore(3),
   /** In days after the first statement. */
-  claimOpensDays: days(14, 'lease', 'Lifecycles, Claim'),
-  claimUrgedDays: days(21, 'lease', 'Lifecycles, Claim'),
-  claimWindowDays: days(30, 'lease', 'Lifecycles, Claim'),
-  claimReviewHours: hours(48, 'lease', 'Domains, D2'),
+  claimOpensDays: days(14),
+  claimUrgedDays: days(21),
+  claimWindowDays: days(30),
+  claimReviewHours: hours(48),
   /** How long a buyer may take to send what staff have asked for, to the end of that Pacific day. */
-  claimAnswerDays: days(7, 'lease', 'Domains, D2'),
+  claimAnswerDays: days(7),
   /** How long a rejected claim can be opened again, to the end of that Pacific day. */
-  claimReopenDays: days(30, 'lease', 'Domains, D2'),
-  removalOverdueDays: daysBefore(2, 'lease', 'Lifecycles, Booking: overdue'),
-  commissionWaitDays: days(24, 'commission', 'Lifecycles, Booking: commission'),
-  commissionOverdueDays: days(35, 'commission', 'Lifecycles, Booking: overdue'),
+  claimReopenDays: days(30),
+  removalOverdueDays: daysBefore(2),
+  commissionWaitDays: days(24),
+  commissionOverdueDays: days(35),
   /** Nothing is paid out for so long after a cardholder changed where it goes. */
-  payoutHoldDays: daysBefore(3, 'commission', 'Domains, D6'),
+  payoutHoldDays: daysBefore(3),
   /** What whoever brought a buyer earns of confirmed, unrefunded cash; and who brought them. Nothing until an admin says so. */
   referralPercent: referralShare,
   referralSecondPercent: referralShare,
   /** Days after the last line of an order was posted. */
-  referralWaitDays: daysBefore(30, 'commission', 'Domains, D5'),
+  referralWaitDays: daysBefore(30),
   /** For the second paid, claim-free booking on a card of a cardholder that another one brought. */
-  cardholderReferralCents: number('cents', 0, 1_000_000)(0, 'commission', 'Domains, D5'),
+  cardholderReferralCents: number('cents', 0, 1_000_000)(0),
   /** What is to be sold to people who were brought in a month: of everybody's, and by each person of sales. None until an admin says so. */
   salesTargetCents: salesTarget,
   salesTargetOfOneCents: salesTarget,
-  cardReviewBusinessDays: businessDays(3, 'card', 'Lifecycles, Card'),
+  cardReviewBusinessDays: businessDays(3),
   /** What differs from the lenders as the product has them (card/banks.ts): minimum age and limit, slots, days of their own. */
-  lenders: { kind: 'lenders', unit: 'count', default: [], group: 'card', source: 'Domains, D15' },
+  lenders: { kind: 'lenders', unit: 'count', default: [] },
   /** What a lender has that has no days of its own. */
-  bankReportingDays: days(14, 'card', 'Lifecycles, Booking: overdue'),
-  bankSecurityDays: daysBefore(3, 'card', 'Lifecycles, Booking: lease'),
-  bankRemovalHoldDays: daysBefore(30, 'card', 'Lifecycles, Hold'),
+  bankReportingDays: days(14),
+  bankSecurityDays: daysBefore(3),
+  bankRemovalHoldDays: daysBefore(30),
   /** Cut-off: from so many days before the statement date it is guaranteed, or possible with the buyer's consent. */
-  guaranteedDays: number('days', 1, 27)(5, 'card', 'Lifecycles, Card: cut-off'),
-  possibleDays: number('days', 0, 27)(3, 'card', 'Lifecycles, Card: cut-off'),
+  guaranteedDays: number('days', 1, 27)(5),
+  possibleDays: number('days', 0, 27)(3),
   /** A reservation that no placed order has settled by then is checked: its placement may have died half-way. */
-  settleMinutes: number('minutes', 1, 60)(2, 'card', 'Lifecycles, Card: reserveSlot'),
+  settleMinutes: number('minutes', 1, 60)(2),
   /** Own holds of a cardholder on one card, not ended and not cancelled. */
-  ownHoldsPerCard: count(3, 'card', 'Product spec, section 9'),
+  ownHoldsPerCard: count(3),
   /** How many slots a cardholder is advised to offer at a time: no rule. */
-  recommendedSlotsFrom: count(2, 'card', 'Product spec, section 9'),
-  recommendedSlotsTo: count(3, 'card', 'Product spec, section 9'),
+  recommendedSlotsFrom: count(2),
+  recommendedSlotsTo: count(3),
   /** Spend confirmed earlier in the month, in cents → discount in percent; the highest first. */
   volumeTiers: {
     kind: 'tiers',
@@ -158,21 +154,80 @@ export const settingSpecs = {
       { fromCents: 90_000, percent: 5 },
     ],
     most: 10,
-    group: 'pricing',
-    source: 'Product spec, section 9',
   },
   /** One more statement cycle, in percent of the line's price. */
-  extensionPricePercent: percent(50, 'pricing', 'Lifecycles, Extension'),
+  extensionPricePercent: percent(50),
   /** How long the buyer may pay, and the cardholder refuse, an extension. */
-  extensionHours: hours(48, 'lease', 'Lifecycles, Extension'),
-  extensionsPerBooking: count(6, 'lease', 'Domains, D1'),
+  extensionHours: hours(48),
+  extensionsPerBooking: count(6),
   /** How long a credit agency's login is kept after its ticket was closed. */
-  agencyLoginDays: days(30, 'support', 'Lifecycles, Ticket'),
+  agencyLoginDays: days(30),
   /** How long a customer waits for an answer, in business hours: Monday to Friday, 9 AM to 8 PM Pacific. */
-  ticketReplyHours: hours(24, 'support', 'Domains, D3'),
+  ticketReplyHours: hours(24),
   /** How many digits a credit agency's security code has; 0 where there is none. */
-  experianCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
-  equifaxCodeDigits: number('count', 0, 12)(6, 'support', 'Domains, D3'),
-  transunionCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
-  otherCodeDigits: number('count', 0, 12)(4, 'support', 'Domains, D3'),
+  experianCodeDigits: number('count', 0, 12)(4),
+  equifaxCodeDigits: number('count', 0, 12)(6),
+  transunionCodeDigits: number('count', 0, 12)(4),
+  otherCodeDigits: number('count', 0, 12)(4),
 } as const satisfies Readonly<Record<string, SettingSpec>>;
+
+/** Where each stands. A table of its own: pages run the machines on the defaults above, and need none of this. */
+export const settingPlaces: Readonly<Record<keyof typeof settingSpecs, SettingPlace>> = {
+  paymentWindowHours: { group: 'order', source: 'Lifecycles, Order: expire' },
+  paymentReminderHours: { group: 'order', source: 'Lifecycles, Reactions: order.placed' },
+  quietHours: { group: 'order', source: 'Lifecycles, Order: declinePayment' },
+  expiresSoonHours: { group: 'order', source: 'Lifecycles, What the customer reads' },
+  reviewHours: { group: 'order', source: 'Lifecycles, Order: paymentUnderReview' },
+  declinedPaymentHours: { group: 'order', source: 'Lifecycles, Order: declinePayment' },
+  restoreDays: { group: 'order', source: 'Lifecycles, Order: restore' },
+  unpaidOrdersPerBuyer: { group: 'order', source: 'Lifecycles, Order' },
+  replaceOrRefundHours: { group: 'order', source: 'Lifecycles, Order: paid' },
+  refundBusinessDays: { group: 'order', source: 'Lifecycles, Order: refundToPay' },
+  consentHours: { group: 'fulfilment', source: 'Lifecycles, Booking: overdue' },
+  accessLinkDays: { group: 'fulfilment', source: 'Lifecycles, Booking: access link' },
+  addAuDaysBefore: { group: 'fulfilment', source: 'Lifecycles, Booking: overdue' },
+  unableToAddHours: { group: 'fulfilment', source: 'Lifecycles, Booking: unableToAdd' },
+  balanceReminderDaysBefore: { group: 'fulfilment', source: 'Lifecycles, Booking: balance' },
+  minimumBalanceCents: { group: 'fulfilment', source: 'Lifecycles, Booking: balance' },
+  verificationHours: { group: 'fulfilment', source: 'Lifecycles, Verification' },
+  leaseDays: { group: 'lease', source: 'Lifecycles, Booking: lease' },
+  extendBeforeDays: { group: 'lease', source: 'Lifecycles, Booking: lease' },
+  extendSoonDays: { group: 'lease', source: 'Lifecycles, What the customer reads' },
+  claimOpensDays: { group: 'lease', source: 'Lifecycles, Claim' },
+  claimUrgedDays: { group: 'lease', source: 'Lifecycles, Claim' },
+  claimWindowDays: { group: 'lease', source: 'Lifecycles, Claim' },
+  claimReviewHours: { group: 'lease', source: 'Domains, D2' },
+  claimAnswerDays: { group: 'lease', source: 'Domains, D2' },
+  claimReopenDays: { group: 'lease', source: 'Domains, D2' },
+  removalOverdueDays: { group: 'lease', source: 'Lifecycles, Booking: overdue' },
+  commissionWaitDays: { group: 'commission', source: 'Lifecycles, Booking: commission' },
+  commissionOverdueDays: { group: 'commission', source: 'Lifecycles, Booking: overdue' },
+  payoutHoldDays: { group: 'commission', source: 'Domains, D6' },
+  referralPercent: { group: 'commission', source: 'Lifecycles, Money' },
+  referralSecondPercent: { group: 'commission', source: 'Lifecycles, Money' },
+  referralWaitDays: { group: 'commission', source: 'Domains, D5' },
+  cardholderReferralCents: { group: 'commission', source: 'Domains, D5' },
+  salesTargetCents: { group: 'commission', source: 'Domains, D10' },
+  salesTargetOfOneCents: { group: 'commission', source: 'Domains, D10' },
+  cardReviewBusinessDays: { group: 'card', source: 'Lifecycles, Card' },
+  lenders: { group: 'card', source: 'Domains, D15' },
+  bankReportingDays: { group: 'card', source: 'Lifecycles, Booking: overdue' },
+  bankSecurityDays: { group: 'card', source: 'Lifecycles, Booking: lease' },
+  bankRemovalHoldDays: { group: 'card', source: 'Lifecycles, Hold' },
+  guaranteedDays: { group: 'card', source: 'Lifecycles, Card: cut-off' },
+  possibleDays: { group: 'card', source: 'Lifecycles, Card: cut-off' },
+  settleMinutes: { group: 'card', source: 'Lifecycles, Card: reserveSlot' },
+  ownHoldsPerCard: { group: 'card', source: 'Product spec, section 9' },
+  recommendedSlotsFrom: { group: 'card', source: 'Product spec, section 9' },
+  recommendedSlotsTo: { group: 'card', source: 'Product spec, section 9' },
+  volumeTiers: { group: 'pricing', source: 'Product spec, section 9' },
+  extensionPricePercent: { group: 'pricing', source: 'Lifecycles, Extension' },
+  extensionHours: { group: 'lease', source: 'Lifecycles, Extension' },
+  extensionsPerBooking: { group: 'lease', source: 'Domains, D1' },
+  agencyLoginDays: { group: 'support', source: 'Lifecycles, Ticket' },
+  ticketReplyHours: { group: 'support', source: 'Domains, D3' },
+  experianCodeDigits: { group: 'support', source: 'Domains, D3' },
+  equifaxCodeDigits: { group: 'support', source: 'Domains, D3' },
+  transunionCodeDigits: { group: 'support', source: 'Domains, D3' },
+  otherCodeDigits: { group: 'support', source: 'Domains, D3' },
+};

@@ -87,16 +87,16 @@ const bySystem = async (lifecycle: 'booking' | 'order' | 'card', id: string, nam
     }),
   ).toMatchObject({ kind: 'accepted' });
 
-const paidOrder = async (buyer = 'buyer-two') => {
-  const { id } = (await place('orders-staff', { buyerId: idOf(buyer) })).body as { id: string };
-  await did(buyer, `/api/v1/orders/${id}/consent-form/`, {
+const paidOrder = async (aboveCents = 0) => {
+  const { id } = (await place('orders-staff', { buyerId: idOf('buyer-two') })).body as { id: string };
+  await did('buyer-two', `/api/v1/orders/${id}/consent-form/`, {
     steps: Object.fromEntries(clientConsentSteps.map((step) => [step, true])),
     signature: 'Ben Okafor',
   });
   await did('orders-staff', `/api/v1/orders/${id}/markPaidPending/`, { reason: 'Seen in the bank account' });
   const { totalCents } = await stateOf(id);
   await did('orders-staff', `/api/v1/orders/${id}/confirmPayment/`, {
-    amountCents: totalCents,
+    amountCents: totalCents + aboveCents,
     method: 'zelle',
     reference: 'Z-1',
   });
@@ -141,6 +141,28 @@ describe('a refund', () => {
     ).toMatchObject({ status: 409, body: { code: 'noRefundPaid' } });
     await did('payments-staff', `/api/v1/orders/${id}/reverseRefundPaid/`, { reason: 'The transfer came back' });
     expect((await stateOf(id)).refundOwedCents).toBe(totalCents);
+  });
+
+  test('of what was paid above the total is owed at a word of payments 3, while the order goes on: once', async () => {
+    const { id, totalCents } = await paidOrder(2_500);
+    const giveBack = (who: string) =>
+      api.as(who, 'POST', `/api/v1/orders/${id}/returnCredit/`, {
+        body: { reason: 'The customer asked' },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect((await refunds('payments-staff', 'toPay')).some((row) => row.id === id)).toBe(false);
+    expect((await giveBack('broker')).status).toBe(403);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => giveBack('payments-staff')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await refunds('payments-staff', 'toPay')).find((row) => row.id === id)).toMatchObject({
+      refundOwedCents: 2_500,
+      breachAt: expect.any(String),
+    });
+    const { body } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${id}/`);
+    expect(body).toMatchObject({
+      state: 'paid',
+      confirmed: { amountCents: totalCents + 2_500, creditReturnedCents: 2_500 },
+    });
   });
 
   test('of a line that a user was added to needs an approved claim: an invented id opens nothing', async () => {

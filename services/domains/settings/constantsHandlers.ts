@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { minimumsInForce } from '#workflows/card/banks.ts';
 import { linesMaximum, pageRows, passwordMinimum, scrolledRows, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { type ConstantName, constantNames, settingsAt } from '#workflows/settings/settings.ts';
-import { settingSpecs } from '#workflows/settings/specs.ts';
+import { settingPlaces, settingSpecs } from '#workflows/settings/specs.ts';
 import type { SettingsChange } from '#workflows/settings/schema.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -70,16 +70,15 @@ async function shown(db: Knex, now: string) {
   const changes = await plannedChanges(db);
   const inForce = settingsAt(now, versionsOf(changes));
   const rows = constantNames.map((name): ConstantView => {
-    const { group, kind, unit, source, default: byDefault, ...spec } = settingSpecs[name];
+    const { kind, unit, default: byDefault, ...spec } = settingSpecs[name];
     const { since, next } = momentsOf(name, changes, { now, inForce: inForce[name] });
     return {
       name,
-      group,
+      ...settingPlaces[name],
       kind,
       unit,
       min: 'min' in spec ? spec.min : null,
       max: 'max' in spec ? spec.max : null,
-      source,
       default: byDefault,
       value: inForce[name],
       since,

@@ -59,6 +59,10 @@ export function PaymentSection({ order, works }: { order: ManagedOrder; works: b
               />
             ),
           ],
+          [
+            t('staff.payment.creditReturned'),
+            confirmed?.creditReturnedCents && <Money cents={confirmed.creditReturnedCents} />,
+          ],
           [t('input.reference'), confirmed?.reference],
           [t('staff.payment.confirmedAt'), confirmed && <DateTime at={confirmed.at} />],
         ]}

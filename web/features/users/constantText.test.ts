@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { constantNames, defaultSettings } from '#workflows/settings/settings.ts';
-import { settingSpecs } from '#workflows/settings/specs.ts';
+import { settingPlaces, settingSpecs } from '#workflows/settings/specs.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { constantFaults } from './constantFaults.ts';
@@ -30,11 +30,10 @@ describe('a number of the settings', () => {
 });
 
 test('what the server refuses is said beside its field', () => {
-  const { group, source, default: byDefault } = settingSpecs.possibleDays;
+  const { default: byDefault } = settingSpecs.possibleDays;
   const row = {
     name: 'possibleDays',
-    group,
-    source,
+    ...settingPlaces.possibleDays,
     kind: 'number',
     unit: 'days',
     min: 0,
