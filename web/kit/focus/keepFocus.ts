@@ -39,9 +39,10 @@ export function keepFocus(): () => void {
     if (left[0]?.closest(MANAGED)) return;
     focusOn(left.map((one) => one.querySelector<HTMLElement>(OUTCOMES)).find((one) => one?.checkVisibility()));
   };
-  // Two frames later: whoever takes an element away may move the focus on by then.
+  // Two frames later: whoever takes an element away may move the focus on by then. Also where it is not lost yet: the browser takes
+  // it from an element that is out of reach only when it draws the page, and nothing needs to change after that.
   const look = () => {
-    if (path.length === 0 || !isLost()) return;
+    if (path.length === 0) return;
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
   };

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { transformWithOxc } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+
+let browser: Browser;
+let page: Page;
+let code: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const file = new URL('keepFocus.ts', import.meta.url);
+  code = `${(await transformWithOxc(readFileSync(file, 'utf8'), file.pathname)).code}\nkeepFocus();`;
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  await page.setContent('<main id="page"><section><h2>Actions</h2><button>Send</button></section></main>');
+  await page.addScriptTag({ type: 'module', content: code });
+  await page.locator('button').focus();
+});
+
+const focused = () =>
+  page.evaluate(() => `${document.activeElement?.localName} ${document.activeElement?.textContent}`);
+/** All that a page does of it in one task: nothing changes after that. */
+const change = (change: string) => page.evaluate(`{ const button = document.querySelector('button'); ${change} }`);
+
+test('goes to the title of the part whose button is taken away', async () => {
+  await change('button.remove()');
+  await expect.poll(focused).toBe('h2 Actions');
+});
+
+test('comes back to a button that was only busy', async () => {
+  await change('button.disabled = true; setTimeout(() => (button.disabled = false), 100)');
+  await expect.poll(focused).toBe('button Send');
+});
+
+test('goes on from a button that is hidden, though the browser takes the focus away only when it draws the page', async () => {
+  await change('button.hidden = true');
+  await expect.poll(focused).toBe('h2 Actions');
+});
+
+test('goes on from a button whose part is out of reach, as behind a dialog that is put aside', async () => {
+  await change(
+    "document.querySelector('section').insertAdjacentHTML('beforebegin', '<h1>Order</h1>'); button.inert = true",
+  );
+  await expect.poll(focused).toBe('h2 Actions');
+});
