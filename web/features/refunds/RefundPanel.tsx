@@ -12,7 +12,7 @@ import { PanelRecord } from '#web/queue/PanelRecord.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import type { QueuedRefund } from './fetchRefunds.ts';
 
-const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid', 'returnCredit']);
+const ofRefund: ReadonlySet<string> = new Set(['recordRefundPaid', 'reverseRefundPaid']);
 
 /** What one order owes back: recording that it was paid, and taking a payment back. */
 export function RefundPanel({ id, row }: { id: string; row: QueuedRefund | undefined }) {
