@@ -66,14 +66,15 @@ function Panel({ extension }: { extension: Managed }) {
   );
 }
 
-/** What was reported in all; null while there is no payment. */
-const sumOf = ({ payment, shortCents, refundOwedCents }: Managed): number | null =>
-  payment &&
-  reportedCents({
-    payment: { ...payment, usedOnOrders: [] },
-    shortCents: shortCents ?? 0,
-    refundOwedCents: refundOwedCents ?? 0,
-  });
+/** What was reported in all; null while there is no payment, and once one is confirmed. */
+const sumOf = ({ payment, confirmedCents, shortCents, refundOwedCents }: Managed): number | null =>
+  payment === null || confirmedCents !== null
+    ? null
+    : reportedCents({
+        payment: { ...payment, usedOnOrders: [] },
+        shortCents: shortCents ?? 0,
+        refundOwedCents: refundOwedCents ?? 0,
+      });
 
 /** Orders that this very file is a proof of, themselves or for one of their extensions: the one thing that staff must not overlook. */
 function SameProof({ usedOn }: { usedOn: Managed['managed']['proofUsedOn'] }) {
@@ -93,8 +94,8 @@ function SameProof({ usedOn }: { usedOn: Managed['managed']['proofUsedOn'] }) {
 }
 
 function Facts({ extension, sum }: { extension: Managed; sum: number | null }) {
-  const { priceCents, commissionCents, refundOwedCents, payment, before, after, requestedAt, acceptedAt, because } =
-    extension;
+  const { priceCents, commissionCents, confirmedCents, refundOwedCents, payment } = extension;
+  const { before, after, requestedAt, acceptedAt, because } = extension;
   const { buyer, cardholder } = extension.managed;
   return (
     <DescriptionList
@@ -112,6 +113,14 @@ function Facts({ extension, sum }: { extension: Managed; sum: number | null }) {
           ),
         ],
         [t('staff.payment.sentAt'), payment && <DateTime at={payment.at} />],
+        [
+          t('staff.payment.confirmed'),
+          confirmedCents !== null && (
+            <>
+              <Money cents={confirmedCents} /> <Difference cents={confirmedCents} total={priceCents ?? 0} />
+            </>
+          ),
+        ],
         [
           t('staff.order.refundOwed'),
           refundOwedCents !== null && refundOwedCents > 0 && <Money cents={refundOwedCents} />,
