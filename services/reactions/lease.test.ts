@@ -389,7 +389,7 @@ test('a card submitted and a verification revoked at once ask for one hold toget
   // Both look around before either is carried out.
   const asked = (
     await Promise.all(
-      [submitted, await ofNow(`verification-${carl.userId}`)].map((event) =>
+      [submitted, await ofNow(`verification-${carl.userId}`)].map(async (event) =>
         holdCardsOfUnverifiedCardholder.react(event, reactionContext(scene)),
       ),
     )
