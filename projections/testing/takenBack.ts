@@ -1,4 +1,4 @@
-import { creditCents as creditOfExtension } from '#workflows/extension/extension.ts';
+import { creditCents as creditOfExtension, type ExtensionState } from '#workflows/extension/extension.ts';
 import { creditCents as creditOfOrder, type OrderState } from '#workflows/order/order.ts';
 import { Olga } from '#workflows/testing/people.ts';
 import { asks } from './asks.ts';
@@ -15,16 +15,15 @@ export function takeBack(market: Market, id: string, done: string): void {
 
 /** What was paid above the price of an order or extension is owed back. Answers whether any was. */
 export function returnCredit(market: Market): boolean {
-  const overpaid = (['order', 'extension'] as const).flatMap((name) =>
-    market.ids(name).flatMap((id) => (creditOf[name](market.at(name, id).state) > 0 ? [{ name, id }] : [])),
-  );
-  const one = market.random.pick(overpaid);
-  return one !== undefined && market.send(one.name, one.id, 'returnCredit', { reason: 'Paid too much' }, Olga);
+  const orders = market.ids('order').filter((id) => creditOfOrder(market.at('order', id).state as OrderState) > 0);
+  const extensions = market
+    .ids('extension')
+    .filter((id) => creditOfExtension(market.at('extension', id).state as ExtensionState) > 0);
+  const id = market.random.pick([...orders, ...extensions]);
+  if (id === undefined) return false;
+  const name = orders.includes(id) ? 'order' : 'extension';
+  return market.send(name, id, 'returnCredit', { reason: 'Paid too much' }, Olga);
 }
-const creditOf: Readonly<Record<'order' | 'extension', (state: any) => number>> = {
-  order: creditOfOrder,
-  extension: creditOfExtension,
-};
 
 /** What an order owes is paid back, half of the time by mistake. Left to chance, most histories would have none of it. Answers whether any owed something. */
 export function payBack(market: Market): boolean {

@@ -1,3 +1,4 @@
+// One command from its arrival to its answer: each step is a function below, in the order in which they happen.
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { decide, type DecidedEvent } from '#workflows/kernel/decide.ts';
 import type { Json } from '#workflows/kernel/json.ts';

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type * as extensionRoutes from '#services/domains/extensions/routes.ts';
+import { hiddenRefunds } from '#web/record/extension/hiddenRefunds.ts';
 import { reportedCents } from '#workflows/order/cameIn.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -48,7 +49,7 @@ function Panel({ extension }: { extension: Managed }) {
         approve: { amountCents: dollarsIn(sum ?? priceCents ?? 0), method: payment?.method ?? '' },
         recordRefundPaid: { amountCents: dollarsIn(extension.refundOwedCents ?? 0) },
       }}
-      own={{ requestExtension: null, accept: null, refuse: null }}
+      own={{ requestExtension: null, accept: null, refuse: null, ...hiddenRefunds(extension) }}
     >
       {payment?.proofFileId && (
         <div className={styles['proof']}>
