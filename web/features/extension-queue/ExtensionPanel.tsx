@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type * as extensionRoutes from '#services/domains/extensions/routes.ts';
-import { hiddenRefunds } from '#web/record/extension/hiddenRefunds.ts';
 import { reportedCents } from '#workflows/order/cameIn.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -66,6 +65,12 @@ function Panel({ extension }: { extension: Managed }) {
     </PanelRecord>
   );
 }
+
+/** Of an extension that stands nothing can be owed back unless more than its price was paid: those actions would only take up room. */
+const hiddenRefunds = ({ confirmedCents, priceCents }: Managed) =>
+  confirmedCents !== null && confirmedCents === priceCents
+    ? { returnCredit: null, recordRefundPaid: null, reverseRefundPaid: null }
+    : {};
 
 /** What was reported in all; null while there is no payment, and once one is confirmed. */
 const sumOf = ({ payment, confirmedCents, shortCents, refundOwedCents }: Managed): number | null =>

@@ -17,7 +17,6 @@ import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { dollarsIn } from '#words/format/money.ts';
 import styles from './extension.module.css';
-import { hiddenRefunds } from './hiddenRefunds.ts';
 import type { ShownExtension } from './useExtensions.ts';
 
 interface OneExtensionProps {
@@ -114,9 +113,8 @@ const Sent = ({ payment: { at, method, amountCents } }: { payment: NonNullable<S
 const isLeftOut = (reader: Reader, command: string): boolean =>
   command === 'requestExtension' || (reader === 'staff' && (command === 'accept' || command === 'refuse'));
 
-function ownActions(extension: ShownExtension, reader: Reader, payAt: string | undefined): OwnActions {
-  const { payment } = extension;
-  const theirs: OwnActions = reader === 'staff' ? { accept: null, refuse: null, ...hiddenRefunds(extension) } : {};
+function ownActions({ payment }: ShownExtension, reader: Reader, payAt: string | undefined): OwnActions {
+  const theirs: OwnActions = reader === 'staff' ? { accept: null, refuse: null } : {};
   if (payAt === undefined) return { ...theirs, requestExtension: null };
   const words = t(payment ? 'payment.again' : 'extension.pay');
   return {
