@@ -67,7 +67,7 @@ function Panel({ extension }: { extension: Managed }) {
 }
 
 /** Of an extension that stands nothing can be owed back unless more than its price was paid: those actions would only take up room. */
-const hiddenRefunds = ({ confirmedCents, priceCents }: Managed) =>
+const hiddenRefunds = ({ confirmedCents, priceCents }: Managed): Readonly<Record<string, null>> =>
   confirmedCents !== null && confirmedCents === priceCents
     ? { returnCredit: null, recordRefundPaid: null, reverseRefundPaid: null }
     : {};
