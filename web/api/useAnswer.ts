@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type FetchQueryOptions, keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useExpected } from '#web/api/saving/usePending.ts';
 import type { Route } from '#services/http/route.ts';
 import { type AnswerTo, call, type RequestTo } from './call.ts';
@@ -14,6 +14,22 @@ interface AnswerOptions {
   readonly keepLast?: boolean;
 }
 
+/** What a page asks as soon as it's gone to, by the parameters of its address: its module exports it as `asks`. */
+export type Asks = (
+  params: Readonly<Record<string, string | undefined>>,
+) => readonly FetchQueryOptions<any, any, any, any>[];
+
+/** A question to the server, for whoever asks it before the page that shows its answer. */
+export const answerQuery = <R extends Route>(
+  route: R,
+  request: RequestTo<R> = {},
+  { watches = [] }: AnswerOptions = {},
+) => ({
+  queryKey: [route.name, request] as readonly unknown[],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(route, request, { signal }),
+  meta: { watches },
+});
+
 /**
  * A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon; what is being saved
  * is shown as if it were (`web/api/saving`).
@@ -21,12 +37,11 @@ interface AnswerOptions {
 export function useAnswer<R extends Route>(
   route: R,
   request: RequestTo<R> = {},
-  { watches = [], enabled = true, keepLast = false }: AnswerOptions = {},
+  options: AnswerOptions = {},
 ): UseQueryResult<AnswerTo<R>> {
+  const { watches = [], enabled = true, keepLast = false } = options;
   const result = useQuery<AnswerTo<R>, Error, AnswerTo<R>, readonly unknown[]>({
-    queryKey: [route.name, request],
-    queryFn: ({ signal }) => call(route, request, { signal }),
-    meta: { watches },
+    ...answerQuery(route, request, options),
     enabled,
     refetchInterval: ({ state }) => ((state.data as { stale?: boolean } | undefined)?.stale === true ? 700 : false),
     ...(keepLast ? { placeholderData: keepPreviousData } : {}),

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
@@ -78,9 +78,9 @@ const pages = {
  * The pages that the company is run with, beside the queues of the daily work: the overview, who brought whom, the site's texts, who is told
  * what, the audit and the machinery. The queues don't carry where these are.
  */
-export function AdminPages() {
-  return (
-    <Routes>
+export const routes = () =>
+  createRoutesFromElements(
+    <>
       <Route path="overview" element={pages.overview} />
       <Route path="overview/waiting" element={pages.waiting} />
       <Route path="audit" element={pages.audit} />
@@ -100,6 +100,7 @@ export function AdminPages() {
       <Route path="cardholders-referral/:id" element={pages.referrer} />
       <Route path="referral-statistics" element={pages.sales} />
       <Route path="*" element={<ErrorPage status={404} />} />
-    </Routes>
+    </>,
   );
-}
+
+export const Pages = () => useRoutes(routes());

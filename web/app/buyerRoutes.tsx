@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isBuyer } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
@@ -32,9 +32,9 @@ const pages = {
 };
 
 /** The pages under `/my-orders` (spec section 2). */
-export function BuyerPages() {
-  return (
-    <Routes>
+export const routes = () =>
+  createRoutesFromElements(
+    <>
       <Route index element={pages.myOrders} />
       <Route path="claims/:id" element={pages.claim} />
       <Route path=":id/claim/:bookingId" element={pages.claimForm} />
@@ -43,6 +43,7 @@ export function BuyerPages() {
       <Route path=":id/consent-form" element={pages.consent} />
       <Route path=":id/receipt" element={pages.receipt} />
       <Route path="*" element={<ErrorPage status={404} />} />
-    </Routes>
+    </>,
   );
-}
+
+export const Pages = () => useRoutes(routes());

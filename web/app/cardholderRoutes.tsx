@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { isCardholder, isCustomer } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
@@ -66,9 +66,9 @@ const pages = {
 };
 
 /** The pages under `/cardholder` (spec section 2). */
-export function CardholderPages() {
-  return (
-    <Routes>
+export const routes = () =>
+  createRoutesFromElements(
+    <>
       <Route index element={pages.myCards} />
       <Route path="home" element={pages.cardholderHome} />
       <Route path="guide" element={pages.cardholderGuide} />
@@ -88,6 +88,7 @@ export function CardholderPages() {
       <Route path="document/:id" element={pages.document} />
       <Route path=":bank" element={pages.bank} />
       <Route path="*" element={<ErrorPage status={404} />} />
-    </Routes>
+    </>,
   );
-}
+
+export const Pages = () => useRoutes(routes());

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { page, withWords } from './page.tsx';
 
@@ -62,9 +62,9 @@ const pages = {
  * The pages that people come to from the public site, by a mail or now and then, support among them (spec section 2). What isn't among them is a page of
  * the public site, or none.
  */
-export function OpenPages() {
-  return (
-    <Routes>
+export const routes = () =>
+  createRoutesFromElements(
+    <>
       <Route path="cardholders-signup-success" element={pages.cardholderSignupSuccess} />
       <Route path="signup-success" element={pages.signupSuccess} />
       <Route path="verify-email" element={pages.verifyEmail} />
@@ -89,6 +89,7 @@ export function OpenPages() {
       <Route path="support/new" element={pages.newTicket} />
       <Route path="support/:id" element={pages.ticket} />
       <Route path="*" element={pages.onTheSite} />
-    </Routes>
+    </>,
   );
-}
+
+export const Pages = () => useRoutes(routes());

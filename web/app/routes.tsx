@@ -1,11 +1,9 @@
-import { Route, Routes } from 'react-router-dom';
+import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { DefaultLayout, PaymentLayout } from './layout/Layout.tsx';
 import { isBuyer } from '#web/api/session/may.ts';
 import { language } from '#web/i18n/locale.ts';
-import { lazily } from '#web/kit/lazily.tsx';
-import { page, withWords } from './page.tsx';
-import { parts } from './parts.ts';
+import { page, part, withWords } from './page.tsx';
 
 const pages = {
   frontDoor: page(() => import('./FrontDoor.tsx')),
@@ -26,15 +24,15 @@ const kit =
     : page(withWords(['staff', 'palette', 'journey'], () => import('#web/dev/UiPage.tsx')));
 
 // `<SomePages>` has its paths in `someRoutes.tsx`: the server reads them there (`scripts/appPaths.ts`).
-const BuyerPages = lazily(async () => ({ default: await parts['my-orders']() }));
-const CardholderPages = lazily(async () => ({ default: await parts.cardholder() }));
-const StaffPages = lazily(async () => ({ default: await parts.admin() }));
-const OpenPages = lazily(async () => ({ default: (await import('./openRoutes.tsx')).OpenPages }));
+const BuyerPages = part(() => import('./buyerRoutes.tsx'));
+const CardholderPages = part(() => import('./cardholderRoutes.tsx'));
+const StaffPages = part(() => import('./staffRoutes.tsx'));
+const OpenPages = part(() => import('./openRoutes.tsx'));
 
 /** Every path of the app (spec section 2), after the language's prefix. */
-export function Pages() {
-  return (
-    <Routes>
+export const routes = () =>
+  createRoutesFromElements(
+    <>
       <Route element={<PaymentLayout />}>
         <Route path="payment/order/:id" element={pages.payment} />
       </Route>
@@ -52,6 +50,7 @@ export function Pages() {
         <Route path="admin/*" element={<StaffPages key={language()} />} />
         <Route path="*" element={<OpenPages />} />
       </Route>
-    </Routes>
+    </>,
   );
-}
+
+export const Pages = () => useRoutes(routes());

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { createRoutesFromElements, Navigate, Route, useLocation, useParams, useRoutes } from 'react-router-dom';
 import { anyQueue, queueAccess } from '#services/domains/queues/routes.ts';
 import type { Level } from '#workflows/kernel/access.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import '#web/record/actions/staffForms.ts';
 import { isAmong } from '#web/api/session/isAmong.ts';
 import { isAdmin, isStaff, reachesPage } from '#web/api/session/may.ts';
-import { lazily, whenThere } from '#web/kit/lazily.tsx';
+import { whenThere } from '#web/kit/lazily.tsx';
 import { whenIdle } from '#web/kit/whenIdle.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import type { Domain } from '#words/keys.ts';
-import { type Load, page, withWords } from './page.tsx';
+import { type Load, page, part, withWords } from './page.tsx';
 import { addressOfTab, staffLists } from './staffLists.ts';
 import { StaffPresence } from './StaffPresence.tsx';
 
@@ -27,16 +27,11 @@ const queues = Object.entries(staffLists).map(
 function recordPage(lifecycle: LifecycleName, words: Domain | readonly Domain[], load: Load, readFrom: Level = 2) {
   const { staff } = staffEntries[lifecycle];
   const may = reachesPage(staff, 2);
-  return (
-    <>
-      {page(withWords(words, load), reachesPage(staff, readFrom))}
-      <StaffPresence lifecycle={lifecycle} may={may} />
-    </>
-  );
+  return page(withWords(words, load), reachesPage(staff, readFrom), <StaffPresence lifecycle={lifecycle} may={may} />);
 }
 
 // `<AdminPages>` has its paths in `adminRoutes.tsx`, as with those of `routes.tsx`.
-const AdminPages = lazily(async () => ({ default: (await import('./adminRoutes.tsx')).AdminPages }));
+const AdminPages = part(() => import('./adminRoutes.tsx'));
 
 const pages = {
   home: page(
@@ -115,16 +110,9 @@ const pages = {
 };
 
 /** The pages under `/admin` of the daily work, for staff and admins (spec section 2); what isn't among them is a page to run the company with, or none. */
-export function StaffPages() {
-  useEffect(
-    () =>
-      void whenIdle(() => {
-        for (const list of Object.values(staffLists)) void whenThere(list.page);
-      }),
-    [],
-  );
-  return (
-    <Routes>
+export const routes = () =>
+  createRoutesFromElements(
+    <>
       {queues.map(([path, element]) => (
         <Route key={path} path={path.slice('/admin/'.length)} element={element} />
       ))}
@@ -156,8 +144,18 @@ export function StaffPages() {
       <Route path="users/:tab" element={pages.users} />
       <Route path="document/:id?" element={pages.document} />
       <Route path="*" element={<AdminPages />} />
-    </Routes>
+    </>,
   );
+
+export function Pages() {
+  useEffect(
+    () =>
+      void whenIdle(() => {
+        for (const list of Object.values(staffLists)) void whenThere(list.page);
+      }),
+    [],
+  );
+  return useRoutes(routes());
 }
 
 /** A promo code stands beside the list of them all. */

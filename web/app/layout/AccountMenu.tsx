@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { IconChevronDown, IconSettings } from '@tabler/icons-react';
+import { IconChevronDown, IconAdjustments } from '@tabler/icons-react';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useSession } from '#web/api/session/useSession.ts';
@@ -39,7 +39,7 @@ export function AccountMenu({ me }: { me: Me | null }) {
               <IconChevronDown size={14} stroke={2.2} aria-hidden />
             </>
           ) : (
-            <IconSettings size={19} stroke={1.7} aria-hidden />
+            <IconAdjustments size={19} stroke={1.7} aria-hidden />
           )
         }
       >

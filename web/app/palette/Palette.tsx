@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconBolt, IconSettings } from '@tabler/icons-react';
+import { IconBolt, IconAdjustments } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { placesFor } from '#web/api/session/places.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -58,7 +58,7 @@ function useGeneral(): PaletteGroup {
   const others = (Object.keys(languages) as Language[]).filter((one) => one !== language());
   return {
     title: t('palette.general'),
-    sign: IconSettings,
+    sign: IconAdjustments,
     items: [
       { key: 'shortcuts', words: t('nav.shortcuts'), keys: '?', run: () => overlay.show('shortcuts') },
       { key: 'scheme', words: t(dark ? 'nav.light' : 'nav.dark'), run: () => setColorScheme(dark ? 'light' : 'dark') },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import { reachesPage } from '#web/api/session/may.ts';
+import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { slotChoices } from '#workflows/card/slotChoices.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -39,6 +40,8 @@ const ChangeCardDialog = lazily(async () => {
   ]);
   return { default: Change };
 });
+
+export const asks: Asks = ({ id = '' }) => [answerQuery(...openCard(id)), machineQuery('card')];
 
 /** One card: what is offered, what is to change, its slots and holds, and the review. */
 export default function CardPage() {

@@ -4,10 +4,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
+import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import type { AnswerTo } from '#web/api/call.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarLink } from '#web/record/calendar/CalendarLink.tsx';
@@ -40,16 +41,22 @@ import { MoneySection } from './MoneySection.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 
+const askOrder = (id: string) =>
+  [orderManagementRoutes.managedOrder, { params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
+const askJourney = (id: string) =>
+  [journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
+export const asks: Asks = ({ id = '' }) => [
+  answerQuery(...askOrder(id)),
+  answerQuery(...askJourney(id)),
+  machineQuery('order'),
+];
+
 /** One order as staff work on it: payment, lines, client, money, all that can be done, and all that happened. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const order = useAnswer(
-    orderManagementRoutes.managedOrder,
-    { params: { id } },
-    { watches: [`order-${id}`, 'booking'] },
-  );
+  const order = useAnswer(...askOrder(id));
   const steps = useNextSteps('order', id, order.data?.snapshot);
-  const journey = useAnswer(journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] });
+  const journey = useAnswer(...askJourney(id));
   // All three stand at the top of the page: shown one after the other, they would push each other about.
   if (order.data && (steps.isPending || journey.isPending)) return <PageShape />;
   return <Loaded query={order}>{(answer) => <OrderView order={answer} steps={steps} journey={journey} />}</Loaded>;

@@ -5,8 +5,9 @@ import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import type { Turn } from '#services/domains/journeys/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import { type PageSteps, useNextSteps } from '#web/api/useNextSteps.ts';
+import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
@@ -33,16 +34,21 @@ const Commission = lazily(async () => ({ default: (await import('./Commission.ts
 const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
 const BookingHistory = lazily(async () => ({ default: (await import('./BookingHistory.tsx')).BookingHistory }));
 
+const askBooking = (id: string) => [bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] }] as const;
+const askJourney = (id: string) =>
+  [journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`, 'extension'] }] as const;
+export const asks: Asks = ({ id = '' }) => [
+  answerQuery(...askBooking(id)),
+  answerQuery(...askJourney(id)),
+  machineQuery('booking'),
+];
+
 /** One booking: the one thing to do now with what it needs, the five steps, then the facts and everything else. */
 export default function BookingPage() {
   const { id = '' } = useParams();
-  const booking = useAnswer(bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] });
+  const booking = useAnswer(...askBooking(id));
   const steps = useNextSteps('booking', id, booking.data?.snapshot);
-  const journey = useAnswer(
-    journeyRoutes.bookingJourney,
-    { params: { id } },
-    { watches: [`booking-${id}`, 'extension'] },
-  );
+  const journey = useAnswer(...askJourney(id));
   const known = booking.data;
   const viaLink = Boolean(useMe()?.onlyBooking);
   return (

@@ -1,7 +1,7 @@
 import * as homeRoutes from '#services/domains/cardholderHome/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -16,9 +16,12 @@ import { TodayItem } from './TodayItem.tsx';
 
 export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
 
+const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] }] as const;
+export const asks: Asks = () => [answerQuery(...askHome)];
+
 /** Where a cardholder's day begins: what to do today, what is coming, what it earns. Somebody new has three steps to go. */
 export default function CardholderHomePage() {
-  const home = useAnswer(homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] });
+  const home = useAnswer(...askHome);
   return (
     <Page title={t('nav.cardholderHome')}>
       <Loaded query={home} failed={t('today.failed')} skeleton={<Skeletons rows={3} height={120} />}>

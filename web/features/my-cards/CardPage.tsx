@@ -3,7 +3,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { OwnCard } from '#services/domains/cards/contract.ts';
 import { bankSlug } from '#workflows/card/banks.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { t } from '#web/i18n/t.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
@@ -16,7 +17,7 @@ import { CardActions } from './CardActions.tsx';
 import { CardFacts } from './CardFacts.tsx';
 import { CardNews } from './CardNews.tsx';
 import { HoldsSection } from './HoldsSection.tsx';
-import { useHolds } from './useHolds.ts';
+import { askHolds, useHolds } from './useHolds.ts';
 import { TakenSlots } from './TakenSlots.tsx';
 import { VerifyFirst } from '#web/record/verification/VerifyFirst.tsx';
 import styles from './myCards.module.css';
@@ -27,14 +28,18 @@ const CardCalendar = lazily(async () => ({
 /** Comes with a change that was rejected. */
 const ChangeRejected = lazily(async () => ({ default: (await import('./ChangeRejected.tsx')).ChangeRejected }));
 
+const askCard = (id: string) =>
+  [cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] }] as const;
+export const asks: Asks = ({ id = '' }) => [
+  answerQuery(...askCard(id)),
+  answerQuery(...askHolds(id)),
+  machineQuery('card'),
+];
+
 /** One of my cards: what it is, its slots and holds, and what I can do with it. */
 export default function CardPage() {
   const id = useParams()['id'] ?? '';
-  const card = useAnswer(
-    cardRoutes.card,
-    { params: { id } },
-    { watches: [`card-${id}`, `holds-${id}`, 'verification'] },
-  );
+  const card = useAnswer(...askCard(id));
   // Asked with the card and not after it, so that little moves when they come.
   useHolds(id);
   const back = (

@@ -6,8 +6,9 @@ import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
@@ -46,20 +47,26 @@ const ChangeClientDialog = lazily(async () => ({
   default: (await import('#web/record/client/ChangeClientDialog.tsx')).ChangeClientDialog,
 }));
 
-/** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
-export default function OrderPage() {
-  const { id = '' } = useParams();
-  const order = useAnswer(
-    orderRoutes.order,
-    { params: { id } },
-    { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
-  );
-  const steps = useNextSteps('order', id, order.data?.snapshot);
-  const journey = useAnswer(
+const askOrder = (id: string) =>
+  [orderRoutes.order, { params: { id } }, { watches: [`order-${id}`, 'booking', 'extension', 'claim'] }] as const;
+const askJourney = (id: string) =>
+  [
     journeyRoutes.orderJourney,
     { params: { id } },
     { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
-  );
+  ] as const;
+export const asks: Asks = ({ id = '' }) => [
+  answerQuery(...askOrder(id)),
+  answerQuery(...askJourney(id)),
+  machineQuery('order'),
+];
+
+/** One order: where it stands, what comes next and when, what its buyer can do, and why not otherwise. */
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const order = useAnswer(...askOrder(id));
+  const steps = useNextSteps('order', id, order.data?.snapshot);
+  const journey = useAnswer(...askJourney(id));
   return (
     <Loaded query={order}>
       {(answer) => (

@@ -1,6 +1,7 @@
 import * as verificationRoutes from '#services/domains/verification/routes.ts';
-import { useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import type { AnswerTo } from '#web/api/call.ts';
+import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { stepReason } from '#web/kit/problem/problemText.ts';
@@ -18,10 +19,13 @@ import { StateNotice } from './StateNotice.tsx';
 import { earlierDecisions, verificationWay } from './verificationWay.ts';
 import { stepInWords } from './stepInWords.tsx';
 
+const askVerification = [verificationRoutes.myVerification, {}, { watches: ['verification'] }] as const;
+export const asks: Asks = () => [answerQuery(...askVerification), machineQuery('verification')];
+
 /** The cardholder's own verification: both reports, and where the check stands. */
 export default function VerificationPage() {
   const me = useMe();
-  const verification = useAnswer(verificationRoutes.myVerification, {}, { watches: ['verification'] });
+  const verification = useAnswer(...askVerification);
   const known = verification.data;
   return (
     <Page
