@@ -23,6 +23,9 @@ import { median, percentile, show, withCallers } from './figures.ts';
 
 const CLIENTS = 64;
 const SECONDS = 6;
+const WARM_SECONDS = 6;
+/** As many as the smallest log has, from all over it. */
+const ORDERS = 500;
 const READS = 200;
 const PATTERN_ORDERS = 300;
 const FIRST = 10_000;
@@ -52,15 +55,18 @@ export async function benchGrowth(most: number, print: (line: string) => void): 
       const [from, had] = [performance.now(), Number(await parts.eventStore.head())];
       await log.growTo(size);
       const appended = performance.now();
-      const head = (await parts.eventStore.head())!;
-      const names = allProjections.map(({ name }) => name);
-      await until(() => watch.waitFor(names, head, 30_000), Boolean, PATIENCE_MS);
-      const [more, bytes] = [Number(head) - had, (await bytesOf(parts)) - before];
+      const settled = async () => {
+        const head = (await parts.eventStore.head())!;
+        const names = allProjections.map(({ name }) => name);
+        await until(() => watch.waitFor(names, head, 30_000), Boolean, PATIENCE_MS);
+      };
+      await settled();
+      const [more, bytes] = [Number(await parts.eventStore.head()) - had, (await bytesOf(parts)) - before];
       print(
         `${show(size)} events   appended at ${show((more * 1_000) / (appended - from))}/s, in the lists at ${show((more * 1_000) / (performance.now() - from))}/s, ${show(bytes / more)} bytes an event: the next step needs ${show(((bytes / more) * size * 9) / 1e9, 1)} of ${show((room.bavail * room.bsize) / 1e9)} GB`,
       );
       await parts.db.raw('analyze');
-      const costs = await costsOf(parts);
+      const costs = await costsOf(parts, settled);
       first ??= costs;
       for (const [name, cost] of Object.entries(costs)) {
         print(`  ${name.padEnd(40)} ${show(cost, 2).padStart(10)}   × ${show(cost / first[name]!, 2)}   (aim ≤ × 1.3)`);
@@ -77,13 +83,16 @@ export async function benchGrowth(most: number, print: (line: string) => void): 
 
 type Costs = Readonly<Record<string, number>>;
 
-async function costsOf(parts: Parts): Promise<Costs> {
+/** `settled`: the lists have all of it. What is read right after a load would pay for what the load left to be done. */
+async function costsOf(parts: Parts, settled: () => Promise<void>): Promise<Costs> {
   const api = await startApi(parts);
   try {
     const target = await targetOf(parts, [api.url]);
     const send = commandSender(target);
-    await withCallers(CLIENTS, 2, (client, call) => send(client, call).then(() => {}));
+    // Long enough for each order to be read once: a larger log has more of them, and would be measured colder.
+    await withCallers(CLIENTS, WARM_SECONDS, (client, call) => send(client, call).then(() => {}));
     const commands = await withCallers(CLIENTS, SECONDS, (client, call) => send(client, call).then(() => {}));
+    await settled();
     const read = await reader(target);
     const head = Number(await parts.eventStore.head());
     const verified = head <= VERIFIED ? await verifiedPerSecond(parts) : undefined;
@@ -218,7 +227,12 @@ async function targetOf(parts: Parts, [url]: readonly [string]): Promise<Target>
   const { id } = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;
   const token = async () =>
     (await createSession(parts, { userId: id, address: '127.0.0.1', userAgent: 'bench' })).token;
-  const orders: { id: string }[] = await parts.db('read.orders').whereNotNull('tab').limit(2_000).select('id');
+  const orders: { id: string }[] = await parts
+    .db('read.orders')
+    .whereNotNull('tab')
+    .orderBy('id')
+    .limit(ORDERS)
+    .select('id');
   return {
     url,
     tokens: await Promise.all(Array.from({ length: CLIENTS }, token)),
