@@ -41,6 +41,7 @@ const ChangeCardDialog = lazily(async () => {
   return { default: Change };
 });
 
+/** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [answerQuery(...openCard(id)), machineQuery('card')];
 
 /** One card: what is offered, what is to change, its slots and holds, and the review. */

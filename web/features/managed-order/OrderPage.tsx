@@ -45,6 +45,7 @@ const askOrder = (id: string) =>
   [orderManagementRoutes.managedOrder, { params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
 const askJourney = (id: string) =>
   [journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
+/** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askOrder(id)),
   answerQuery(...askJourney(id)),

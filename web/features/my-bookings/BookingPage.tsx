@@ -37,6 +37,7 @@ const BookingHistory = lazily(async () => ({ default: (await import('./BookingHi
 const askBooking = (id: string) => [bookingRoutes.booking, { params: { id } }, { watches: [`booking-${id}`] }] as const;
 const askJourney = (id: string) =>
   [journeyRoutes.bookingJourney, { params: { id } }, { watches: [`booking-${id}`, 'extension'] }] as const;
+/** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askBooking(id)),
   answerQuery(...askJourney(id)),

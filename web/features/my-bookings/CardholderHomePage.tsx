@@ -17,6 +17,7 @@ import { TodayItem } from './TodayItem.tsx';
 export type CardholderHome = AnswerTo<typeof homeRoutes.cardholderHome>;
 
 const askHome = [homeRoutes.cardholderHome, {}, { watches: ['booking', 'card', 'verification'] }] as const;
+/** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = () => [answerQuery(...askHome)];
 
 /** Where a cardholder's day begins: what to do today, what is coming, what it earns. Somebody new has three steps to go. */

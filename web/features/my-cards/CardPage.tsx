@@ -30,6 +30,7 @@ const ChangeRejected = lazily(async () => ({ default: (await import('./ChangeRej
 
 const askCard = (id: string) =>
   [cardRoutes.card, { params: { id } }, { watches: [`card-${id}`, `holds-${id}`, 'verification'] }] as const;
+/** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askCard(id)),
   answerQuery(...askHolds(id)),

@@ -55,6 +55,7 @@ const askJourney = (id: string) =>
     { params: { id } },
     { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
   ] as const;
+/** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askOrder(id)),
   answerQuery(...askJourney(id)),

@@ -20,6 +20,7 @@ import { earlierDecisions, verificationWay } from './verificationWay.ts';
 import { stepInWords } from './stepInWords.tsx';
 
 const askVerification = [verificationRoutes.myVerification, {}, { watches: ['verification'] }] as const;
+/** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = () => [answerQuery(...askVerification), machineQuery('verification')];
 
 /** The cardholder's own verification: both reports, and where the check stands. */
