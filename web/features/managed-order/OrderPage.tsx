@@ -41,10 +41,9 @@ import { MoneySection } from './MoneySection.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 
-const askOrder = (id: string) =>
-  [orderManagementRoutes.managedOrder, { params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
-const askJourney = (id: string) =>
-  [journeyRoutes.orderJourney, { params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
+const about = (id: string) => [{ params: { id } }, { watches: [`order-${id}`, 'booking'] }] as const;
+const askOrder = (id: string) => [orderManagementRoutes.managedOrder, ...about(id)] as const;
+const askJourney = (id: string) => [journeyRoutes.orderJourney, ...about(id)] as const;
 /** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askOrder(id)),

@@ -47,14 +47,10 @@ const ChangeClientDialog = lazily(async () => ({
   default: (await import('#web/record/client/ChangeClientDialog.tsx')).ChangeClientDialog,
 }));
 
-const askOrder = (id: string) =>
-  [orderRoutes.order, { params: { id } }, { watches: [`order-${id}`, 'booking', 'extension', 'claim'] }] as const;
-const askJourney = (id: string) =>
-  [
-    journeyRoutes.orderJourney,
-    { params: { id } },
-    { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
-  ] as const;
+const about = (id: string) =>
+  [{ params: { id } }, { watches: [`order-${id}`, 'booking', 'extension', 'claim'] }] as const;
+const askOrder = (id: string) => [orderRoutes.order, ...about(id)] as const;
+const askJourney = (id: string) => [journeyRoutes.orderJourney, ...about(id)] as const;
 /** @public Asked before the page is drawn (`app/begin.ts`). */
 export const asks: Asks = ({ id = '' }) => [
   answerQuery(...askOrder(id)),
