@@ -10,7 +10,7 @@ import { type OpenPort, openPort } from './platform/openPort.ts';
 import { type Stoppable, stopInTime } from './platform/stopInTime.ts';
 import { startApi } from './roles/api.ts';
 import { createChangeFeed } from './roles/changeFeed.ts';
-import { startProjector } from './roles/projector.ts';
+import { projectionsOf, startProjector } from './roles/projector.ts';
 import { startWorker } from './roles/worker.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 
@@ -28,6 +28,9 @@ export async function run(
   log: Logger,
   options: ComposeOptions & { readonly demo?: boolean } = {},
 ): Promise<Running> {
+  const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
+  // First of all: a start that fails here leaves nothing behind.
+  if (does('projector')) projectionsOf(env);
   const port = await openPort(env.PORT);
   let requests: Stoppable = { name: 'requests', stop: () => port.drain({ noticeMs: env.STOP_NOTICE_MS }) };
   const behind: Stoppable[] = [];
@@ -35,7 +38,6 @@ export async function run(
   try {
     const parts = await compose(env, log, options);
     behind.push({ name: 'stores', stop: parts.close });
-    const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
     const projector = does('projector') ? await startProjector(parts) : undefined;
     if (projector) behind.push({ name: 'projections', stop: projector.stop });
     await parts.transparency.standing.known();

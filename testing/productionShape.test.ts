@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, inject, test } from 'vitest';
+import { allProjections } from '#projections/all.ts';
 import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
 import { startSmtpInbox } from '#testing/testInbox.ts';
 import { freePort } from '#services/platform/freePort.ts';
@@ -53,10 +54,10 @@ async function productionEnvironment(redisUrl: string, smtpUrl: string): Promise
 }
 
 /** One container's process. */
-async function start(environment: Record<string, string>, role: string) {
+async function start(environment: Record<string, string>, role: string, more: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...environment, ROLE: role, PORT: String(port) },
+    env: { ...environment, ...more, ROLE: role, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   closing.push(() => child.kill('SIGKILL'));
@@ -96,7 +97,7 @@ async function call(
 }
 
 test(
-  'two APIs, a worker and a projector are one product on EventStoreDB, PostgreSQL and Redis by URL',
+  'two APIs, a worker and projectors with a share each are one product on EventStoreDB, PostgreSQL and Redis by URL',
   { timeout: 180_000 },
   async ({ skip }) => {
     const redis = await testRedis();
@@ -107,13 +108,21 @@ test(
     const environment = await productionEnvironment(redis.url, inbox.url);
 
     // All start at once on an empty database: one of them migrates it.
-    const [first, second, worker, projector] = await Promise.all(
-      ['api', 'api', 'worker', 'projector'].map((role) => start(environment, role)),
-    );
-    await Promise.all([first!, second!, worker!, projector!].map(({ ready }) => ready()));
+    const log = { PROJECTIONS: 'timeline' };
+    const rest = allProjections.flatMap(({ name }) => (name === 'timeline' ? [] : [name]));
+    const [first, second, worker, projector, others] = await Promise.all([
+      start(environment, 'api'),
+      start(environment, 'api'),
+      start(environment, 'worker'),
+      start(environment, 'projector', log),
+      start(environment, 'projector', { PROJECTIONS: rest.join() }),
+    ]);
+    await Promise.all([first, second, worker, projector, others].map(({ ready }) => ready()));
+    const standby = await start(environment, 'projector', log);
+    await standby.ready();
     expect(
       (
-        await call(first!.url, 'POST', '/api/users/rest-auth/login/', {
+        await call(first.url, 'POST', '/api/users/rest-auth/login/', {
           body: { email: 'admin@demo.test', password: 'demo-tradelines-2026' },
         })
       ).status,
@@ -126,10 +135,10 @@ test(
     const [, token] = /#token=([\w-]{43})/.exec(await text(made.stdout)) ?? [];
     const password = 'gardens-and-lemons-7';
     expect(
-      (await call(first!.url, 'POST', '/api/users/rest-auth/password/reset/confirm/', { body: { token, password } }))
+      (await call(first.url, 'POST', '/api/users/rest-auth/password/reset/confirm/', { body: { token, password } }))
         .status,
     ).toBe(200);
-    const login = await call(first!.url, 'POST', '/api/users/rest-auth/login/', { body: { email, password } });
+    const login = await call(first.url, 'POST', '/api/users/rest-auth/login/', { body: { email, password } });
     expect(login.status).toBe(200);
     const root = { token: login.body.key as string };
 
@@ -146,20 +155,20 @@ test(
       chatbot: false,
     };
     const change = (to: object, revision: number) =>
-      call(first!.url, 'PUT', '/api/v1/settings/', { ...root, body: { revision, settings: { ...settings, ...to } } });
+      call(first.url, 'PUT', '/api/v1/settings/', { ...root, body: { revision, settings: { ...settings, ...to } } });
     const audited = async () =>
-      (await call(second!.url, 'GET', '/api/v1/audit/events/?types=settings.changed.v1', root)).body.rows as unknown[];
+      (await call(second.url, 'GET', '/api/v1/audit/events/?types=settings.changed.v1', root)).body.rows as unknown[];
     expect((await change({}, 0)).status).toBe(200);
     await until(audited, (rows) => rows.length === 1, 20_000);
 
-    // A worker and a projector that die miss nothing.
-    await Promise.all([ended(worker!.child, 'SIGKILL'), ended(projector!.child, 'SIGKILL')]);
+    // A worker that dies misses nothing; what a projector that dies kept up to date, the one that stood by goes on with.
+    await Promise.all([ended(worker.child, 'SIGKILL'), ended(projector.child, 'SIGKILL')]);
     expect((await change({ opensAt: 10 }, 1)).status).toBe(200);
-    expect((await call(second!.url, 'POST', '/api/users/rest-auth/password/reset/', { body: { email } })).status).toBe(
+    expect((await call(second.url, 'POST', '/api/users/rest-auth/password/reset/', { body: { email } })).status).toBe(
       200,
     );
-    const again = await Promise.all(['worker', 'projector'].map((role) => start(environment, role)));
-    await Promise.all(again.map(({ ready }) => ready()));
+    const newWorker = await start(environment, 'worker');
+    await newWorker.ready();
     await until(audited, (rows) => rows.length === 2, 20_000);
     await until(
       async () => inbox.received,
@@ -167,7 +176,15 @@ test(
       20_000,
     );
 
-    for (const { child, role } of [first!, second!, ...again]) expect(await ended(child, 'SIGTERM'), role).toBe(0);
+    // With nobody standing by it waits, and the next one that starts has it all.
+    await ended(standby.child, 'SIGKILL');
+    expect((await change({ opensAt: 11 }, 2)).status).toBe(200);
+    const last = await start(environment, 'projector', log);
+    await last.ready();
+    await until(audited, (rows) => rows.length === 3, 20_000);
+
+    for (const { child, role } of [first, second, newWorker, others, last])
+      expect(await ended(child, 'SIGTERM'), role).toBe(0);
   },
 );
 
@@ -178,6 +195,27 @@ test('production does not start without its master key, and says so', async () =
   });
   const said = await text(child.stderr);
   expect(said).toContain('MASTER_KEY: is required in production');
+  await until(
+    async () => child.exitCode,
+    (code) => code !== null,
+  );
+  expect(child.exitCode).toBe(1);
+});
+
+test('a projector that is named for what there is not does not start, and says what there is', async () => {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      MASTER_KEY: randomBytes(32).toString('base64'),
+      DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+      ROLE: 'projector',
+      PROJECTIONS: 'orders, ordres',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const last = (await text(child.stdout)).trim().split('\n').at(-1)!;
+  expect(JSON.parse(last).err.message).toMatch(/^PROJECTIONS: there is no ordres; there are orders, bookings, /);
   await until(
     async () => child.exitCode,
     (code) => code !== null,

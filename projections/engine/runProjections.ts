@@ -12,7 +12,6 @@ import { startTrack, type Track, type TrackDeps } from './track.ts';
 export interface RunDeps {
   readonly knex: Knex;
   readonly subscribe: Subscribe;
-  readonly projections: readonly Projection[];
   readonly log: Log;
   /** Called after a commit: the position of a projection, and the streams that changed. */
   readonly onAdvance?: (projection: string, position: bigint, streams: readonly string[]) => void;
@@ -33,60 +32,108 @@ export interface RunningProjections {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Keeps the projections' tables up to date until stopped. Projections at the same position share one subscription and
- * one transaction per batch; one that is behind catches up on its own and then joins them. A projection whose version
- * was raised is first rebuilt beside its old tables. Resolves once all have started.
- */
+/** A runner whose projections may change. */
+export interface Runner extends RunningProjections {
+  /** Keeps these up to date as well, which it doesn't yet; resolves once they have started. */
+  readonly take: (projections: readonly Projection[]) => Promise<void>;
+  /** Lets go of these between two batches; resolves once it writes none of them any more. */
+  readonly leave: (projections: readonly Projection[]) => Promise<void>;
+}
+
+/** Keeps the projections' tables up to date until stopped. Resolves once all have started. */
 export async function runProjections({
+  projections,
+  ...deps
+}: RunDeps & { readonly projections: readonly Projection[] }): Promise<RunningProjections> {
+  const runner = createRunner(deps);
+  await runner.take(projections);
+  return runner;
+}
+
+/**
+ * A runner without projections. Those that it takes and that stand at the same position share one subscription and one
+ * transaction per batch; one that is behind catches up on its own and then joins them. A projection whose version was
+ * raised is first rebuilt beside its old tables.
+ */
+export function createRunner({
   knex,
   subscribe,
-  projections,
   log,
   onAdvance = () => {},
   rebuildNewer = false,
   pause = sleep,
-}: RunDeps): Promise<RunningProjections> {
+}: RunDeps): Runner {
   const deps: TrackDeps = { knex, subscribe, log, pause, onAdvance };
-  const members: Member[] = [];
-  for (const projection of projections) members.push(await started(deps, projections, { projection, rebuildNewer }));
-  const running = members.filter(({ state }) => state === 'running');
-  const together = running.filter(({ projection }) => !projection.apart);
-  const furthest = together.reduce((most, { position }) => (position > most ? position : most), -1n);
-  const main = startTrack(
-    deps,
-    together.filter(({ position }) => position === furthest),
-    furthest,
-  );
+  const members = new Set<Member>();
+  /** Of those that stand together, at the end of the log or on the way to it. */
+  let main: Track | undefined;
   const others = new Map<Member, Track>();
-  const other = (member: Member) =>
-    void others.set(
-      member,
-      member.projection.apart
-        ? startTrack(deps, [member], member.position)
-        : catchUp(deps, member, main, () => others.delete(member)),
-    );
-  for (const member of running.filter(({ projection, position }) => projection.apart || position < furthest)) {
-    other(member);
-  }
+  let stopped = false;
+  const start = (member: Member) => {
+    if (member.projection.apart) {
+      others.set(member, startTrack(deps, [member], member.position));
+    } else if (main) {
+      others.set(
+        member,
+        catchUp(deps, member, main, () => others.delete(member)),
+      );
+    } else {
+      main = startTrack(deps, [member], member.position);
+    }
+  };
+  const take = async (projections: readonly Projection[]) => {
+    const all: Member[] = [];
+    for (const projection of projections) all.push(await started(deps, projections, { projection, rebuildNewer }));
+    if (stopped) return;
+    for (const member of all) members.add(member);
+    const taken = all.filter(({ state }) => state === 'running');
+    const together = taken.filter(({ projection }) => !projection.apart);
+    const furthest = together.reduce((most, { position }) => (position > most ? position : most), -1n);
+    if (!main && together.length > 0) {
+      main = startTrack(
+        deps,
+        together.filter(({ position }) => position === furthest),
+        furthest,
+      );
+    }
+    for (const member of taken) if (!main?.members.has(member)) start(member);
+  };
+  const leave = async (projections: readonly Projection[]) => {
+    for (const member of [...members].filter(({ projection }) => projections.includes(projection))) {
+      members.delete(member);
+      const own = others.get(member);
+      others.delete(member);
+      // First from its own track, so that it can't join the others any more.
+      await own?.between(() => void own.members.delete(member));
+      await own?.stop();
+      await main?.between(() => void main?.members.delete(member));
+    }
+    if ([...members].every(({ projection }) => projection.apart)) {
+      await main?.stop();
+      main = undefined;
+    }
+  };
   return {
+    take,
+    leave,
     lag: () =>
-      members.map(({ projection, position, state, lag }) => ({
+      [...members].map(({ projection, position, state, lag }) => ({
         projection: projection.name,
         position: String(position),
         state,
         ...lag.report(),
       })),
     resume: (name) => {
-      const member = members.find(({ projection, state }) => projection.name === name && state === 'halted');
+      const member = [...members].find(({ projection, state }) => projection.name === name && state === 'halted');
       if (!member) return false;
       member.state = 'running';
       void others.get(member)?.stop();
-      other(member);
+      start(member);
       return true;
     },
     stop: async () => {
-      await Promise.all([main, ...others.values()].map(({ stop }) => stop()));
+      stopped = true;
+      await Promise.all([...(main ? [main] : []), ...others.values()].map(({ stop }) => stop()));
     },
   };
 }

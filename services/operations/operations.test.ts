@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
+import { allProjections } from '#projections/all.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { specimens } from '#testing/api/everybody.ts';
@@ -8,6 +9,8 @@ import { withApi } from '#testing/api/withApi.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { park } from '#services/reactions/parked.ts';
 import { until } from '#testing/until.ts';
+import { createLogger } from '#services/platform/logger.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { poisonRow } from './testing/poison.ts';
 import { troubleChecks, troubleMetrics } from './troubles.ts';
 
@@ -238,6 +241,19 @@ test('readyz and the metrics say what was set aside and what has halted, and sta
   const checks = troubleChecks(db());
   const metrics = new Registry();
   troubleMetrics(metrics, db());
+  // Nobody beats in this rig: a set that no projector is named for looks like this.
+  expect(await checks['read models']!()).toContain('no process keeps up to date: bookings, cards');
+  const heart = await startHeartbeat(
+    { db: db(), log: createLogger({ LOG_LEVEL: 'silent', production: true }) },
+    {
+      role: 'projector',
+      runs: {
+        queues: [],
+        projections: () => allProjections.flatMap(({ name }) => (name === 'news' ? [] : [{ name, p95Ms: null }])),
+      },
+    },
+  );
+  expect(await checks['read models']!()).toBe('no process keeps up to date: news');
   expect([await checks['money']!(), (await checks['records']!())?.includes('set aside') ?? false]).toEqual([
     undefined,
     false,
@@ -264,6 +280,10 @@ test('readyz and the metrics say what was set aside and what has halted, and sta
   const text = await metrics.metrics();
   expect(text).toContain('tradelines_projection_halted{projection="ledger"} 1');
   expect(text).toContain('tradelines_projection_halted{projection="orders"} 0');
+  expect(text).toContain('tradelines_projection_kept{projection="news"} 0');
+  // It has an alarm of its own.
+  expect(text).toContain('tradelines_projection_kept{projection="ledger"} 1');
   expect(text).toContain('tradelines_parked_reactions{kind="failed"} 1');
+  await heart.stop();
   await db()('read.checkpoints').where({ projection: 'ledger' }).update({ halted: null });
 });

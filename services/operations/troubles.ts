@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { Gauge, type Registry } from 'prom-client';
+import { allProjections } from '#projections/all.ts';
 import { projectionStatus } from '#projections/engine/status.ts';
 import type { ParkedKind } from '#services/reactions/parked.ts';
 import { inTime } from './inTime.ts';
+import { runningProcesses } from './processes.ts';
 
 /** What waits for somebody while everything else goes on. */
 export interface Troubles {
@@ -10,17 +12,24 @@ export interface Troubles {
   readonly parkedStreams: ReadonlyMap<string, number>;
   /** Names of projections that have stopped before an event: money alone does that. */
   readonly halted: readonly string[];
+  /** Names of projections that no living process keeps up to date, those that have halted apart. */
+  readonly unkept: readonly string[];
   readonly parkedReactions: Readonly<Record<ParkedKind, number>>;
 }
 
+const known: ReadonlySet<string> = new Set(allProjections.map(({ name }) => name));
+
 async function troubles(db: Knex): Promise<Troubles> {
-  const [statuses, { rows }] = await Promise.all([
-    projectionStatus(db),
+  const [statuses, processes, { rows }] = await Promise.all([
+    projectionStatus(db).then((all) => all.filter(({ projection }) => known.has(projection))),
+    runningProcesses(db),
     db.raw<{ rows: { kind: ParkedKind; total: number }[] }>(
       'select kind, count(*)::int as total from app.parked_reactions where settled_at is null group by kind',
     ),
   ]);
+  const kept = new Set(processes.flatMap((one) => (one.stale ? [] : one.projections.map(({ name }) => name))));
   return {
+    unkept: statuses.flatMap(({ projection, halted }) => (halted || kept.has(projection) ? [] : [projection])),
     parkedStreams: new Map(statuses.map(({ projection, parkedStreams }) => [projection, parkedStreams])),
     halted: statuses.filter(({ halted }) => halted !== null).map(({ projection }) => projection),
     parkedReactions: {
@@ -40,6 +49,10 @@ export const troubleChecks = (db: Knex): Readonly<Record<string, () => Promise<s
   money: async () => {
     const { halted } = await troubles(db);
     return halted.length > 0 ? `halted: ${halted.join(', ')}` : undefined;
+  },
+  'read models': async () => {
+    const { unkept } = await troubles(db);
+    return unkept.length > 0 ? `no process keeps up to date: ${unkept.join(', ')}` : undefined;
   },
   records: async () => {
     const { parkedStreams, parkedReactions } = await troubles(db);
@@ -73,6 +86,12 @@ export function troubleMetrics(metrics: Registry, db: Knex): void {
     '1 while a projection has stopped before an event',
     'projection',
     ({ halted, parkedStreams }) => [...parkedStreams.keys()].map((one) => [one, Number(halted.includes(one))]),
+  );
+  gauge(
+    'tradelines_projection_kept',
+    '1 while a living process keeps a projection up to date, or one has halted before an event',
+    'projection',
+    ({ unkept, parkedStreams }) => [...parkedStreams.keys()].map((one) => [one, Number(!unkept.includes(one))]),
   );
   gauge(
     'tradelines_projection_parked_streams',

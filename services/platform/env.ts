@@ -122,6 +122,16 @@ const schema = z.object({
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
   ROLE: z.enum(['all', 'api', 'worker', 'projector'], 'must be all, api, worker or projector').default('all'),
+  /** What a projector keeps up to date: names of projections, `orders,bookings`. All of them where it's not set. */
+  PROJECTIONS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .optional(),
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
   DATA_DIR: z
     .string()

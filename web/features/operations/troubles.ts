@@ -54,20 +54,30 @@ const storeTroubles = ({ eventStore, chain, process, keysApart }: OperationsAnsw
 
 /** A process without a heartbeat is trouble when no other does its work. Without any heartbeat ever, nothing is known. */
 function processTroubles({ processes }: OperationsAnswer): readonly Trouble[] {
-  const isDone = (role: string) =>
-    processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));
   return [
-    ...(isDone('worker') ? [] : [bad('noWorker', 'processes')]),
-    ...(isDone('projector') ? [] : [bad('noProjector', 'processes')]),
+    ...(isDone('worker', processes) ? [] : [bad('noWorker', 'processes')]),
+    ...(isDone('projector', processes) ? [] : [bad('noProjector', 'processes')]),
   ];
 }
+const isDone = (role: string, processes: OperationsAnswer['processes']) =>
+  processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));
 
-function projectionTroubles({ projections, parkedStreams }: OperationsAnswer): readonly Trouble[] {
+/** While projectors live, but none of them says that it keeps this one up to date. */
+function unkept({ processes, projections }: OperationsAnswer): OperationsAnswer['projections'] {
+  const kept = new Set(processes.flatMap((one) => (one.stale ? [] : one.projections.map(({ name }) => name))));
+  return isDone('projector', processes)
+    ? projections.filter(({ projection, halted }) => !halted && processes.length > 0 && !kept.has(projection))
+    : [];
+}
+
+function projectionTroubles(report: OperationsAnswer): readonly Trouble[] {
+  const { projections, parkedStreams } = report;
   const late = projections.filter(({ backlog, halted }) => !halted && (backlog?.lagMs ?? 0) > LATE_MS);
   return [
     ...projections
       .filter(({ halted }) => halted)
       .map(({ projection }) => bad('projectionHalted', 'projections', { projection })),
+    ...unkept(report).map(({ projection }) => bad('projectionUnkept', 'projections', { projection })),
     ...some(parkedStreams.filter(({ skip }) => !skip).length, (values) => bad('parked', 'parked', values)),
     ...late.map(({ projection, backlog }) =>
       wait('projectionLate', 'projections', { projection, seconds: seconds(backlog!.lagMs) }),

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Client } from 'pg';
+import type { Log } from './log.ts';
+
+interface Deps {
+  readonly knex: Knex;
+  readonly log: Log;
+  /** What is said while it is lost: `waiting to hear of projections again`. */
+  readonly waiting: string;
+  /** After each connect, the first one included. A fault counts as a connection that failed. */
+  readonly onConnected: (client: Client) => Promise<void>;
+  /** Done again and again while the connection lasts, never twice at once. */
+  readonly meanwhile?: { readonly everyMs: number; readonly again: (client: Client) => Promise<void> };
+}
+
+/** A connection outside the pool that reconnects by itself. Resolves once it is there; throws if it can't be had at first. */
+export async function keepConnection(deps: Deps): Promise<{ readonly stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let client: Client | undefined = await connected(deps);
+  const run = async () => {
+    for (let failures = 0; !signal.aborted;) {
+      try {
+        client ??= await connected(deps);
+        failures = 0;
+        await lived(deps, client, signal);
+      } catch (err) {
+        failures += 1;
+        deps.log.warn({ err }, deps.waiting);
+        await sleep(Math.min(5_000, 100 * 2 ** failures), undefined, { signal }).catch(() => {});
+      }
+      await client?.end().catch(() => {});
+      client = undefined;
+    }
+  };
+  const running = run();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function connected({ knex, onConnected }: Deps): Promise<Client> {
+  const client: Client = await knex.client.acquireRawConnection();
+  // A broken connection emits an error, which without a listener would end the process.
+  client.on('error', () => {});
+  try {
+    await onConnected(client);
+    return client;
+  } catch (fault) {
+    await client.end().catch(() => {});
+    throw fault;
+  }
+}
+
+/** Resolves when the connection is gone or is to be stopped. */
+async function lived({ meanwhile }: Deps, client: Client, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const end = () => over.abort();
+  client.once('end', end);
+  client.once('error', end);
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
+  try {
+    while (!over.signal.aborted) {
+      if (meanwhile) {
+        await sleep(meanwhile.everyMs, undefined, { signal: over.signal }).then(
+          () => meanwhile.again(client),
+          () => {},
+        );
+      } else {
+        await new Promise((resolve) => over.signal.addEventListener('abort', resolve, { once: true }));
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
