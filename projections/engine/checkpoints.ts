@@ -63,6 +63,12 @@ select c.projection, c.generation, c.version, c.shape, c.position,
 from read.checkpoints c where c.state = 'live' and c.projection = any(?::text[])
 order by c.projection for no key update of c`;
 
+/** How far each live generation has got, by projection. */
+export async function livePositions(db: Knex): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db('read.checkpoints').where({ state: 'live' }).select('projection', 'position');
+  return new Map(rows.map((row): [string, bigint] => [row.projection, BigInt(row.position)]));
+}
+
 /** A checkpoint's change: from its exact old position to the end of a batch. */
 export interface Move {
   readonly projection: string;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { livePositions } from './checkpoints.ts';
 import type { Log } from './log.ts';
 import { noticeIn } from './notice.ts';
 import { type Hearing, listenToProjections } from './listenToProjections.ts';
@@ -32,10 +33,7 @@ export async function watchProjections({ knex, log, onAdvance = () => {} }: Watc
     for (const [name, position] of positions) if (position > (reached.get(name) ?? -1n)) reached.set(name, position);
     for (const check of waiting) check();
   };
-  const readAll = async () => {
-    const rows = await knex('read.checkpoints').where({ state: 'live' }).select('projection', 'position');
-    advance(rows.map((row): [string, bigint] => [row.projection, BigInt(row.position)]));
-  };
+  const readAll = async () => advance(await livePositions(knex));
   const hearing: Hearing = await listenToProjections({
     knex,
     log,

@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ProjectionName } from '#projections/all.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
+import type { ListReader } from '#services/lists/listReader.ts';
 import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { RouteContract } from './route.ts';
 
@@ -28,6 +30,13 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly body: Body;
   /** `{ stale: true }` when these projections do not include what the caller has seen (`after`) within 2 s. */
   readonly caughtUp: (projections: readonly ProjectionName[]) => Promise<{ stale?: true }>;
+  /** What a query answers from where lists are read, with what these projections made of what the caller has seen (`after`). */
+  readonly readList: <Answer extends object>(
+    projections: readonly ProjectionName[],
+    query: (db: Knex) => Promise<Answer>,
+  ) => Promise<Answer & { stale?: true }>;
+  /** That database, for what is read bit by bit. */
+  readonly listsFrom: (projections: readonly ProjectionName[]) => ReturnType<ListReader['from']>;
   readonly file: { readonly bytes: Buffer; readonly name: string } | undefined;
   readonly req: Request;
   readonly res: Response;

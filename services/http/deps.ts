@@ -6,6 +6,7 @@ import type { Session } from '#services/accounts/sessionLookup.ts';
 import type { TryLimiter } from '#services/accounts/tryLimiter.ts';
 import type { CommandKeys } from '#services/commands/commandKeys.ts';
 import type { SendCommand } from '#services/commands/command.ts';
+import type { ListReader } from '#services/lists/listReader.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import type { Transparency } from '#services/transparency/transparency.ts';
 import type { Notices } from '#services/vault/notices.ts';
@@ -35,6 +36,8 @@ export interface HttpDeps {
   readonly send: SendCommand;
   /** What each Idempotency-Key was first sent with. */
   readonly commandKeys: CommandKeys;
+  /** Where lists are read. */
+  readonly lists: ListReader;
   /** How far the projections have got. */
   readonly watch: Pick<ProjectionWatch, 'waitFor'>;
   /** Real time, for the idle time and end of sessions: the product's own clock can be moved outside production. */

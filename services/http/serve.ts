@@ -66,7 +66,9 @@ async function served(
       : noBody;
     const call: Call = {
       caller,
-      caughtUp: (projections) => caughtUp(deps, query, projections),
+      caughtUp: (projections) => caughtUp(deps, seenBy(query), projections),
+      readList: (projections, ask) => deps.lists.read({ projections, after: seenBy(query) }, ask),
+      listsFrom: (projections) => deps.lists.from({ projections, after: seenBy(query) }),
       get person() {
         return personOf(caller);
       },
@@ -116,14 +118,16 @@ function queryOf({ query }: RouteContract, req: Request): unknown {
   return parsed.data;
 }
 
-async function caughtUp({ watch }: HttpDeps, query: unknown, projections: readonly ProjectionName[]) {
+/** The position of what the caller has seen already. */
+function seenBy(query: unknown): bigint | undefined {
   const { after } = query as { after?: string };
-  const isFresh = after === undefined || (await watch.waitFor(projections, BigInt(after), FRESH_WITHIN_MS));
-  return isFresh ? {} : { stale: true as const };
+  return after === undefined ? undefined : BigInt(after);
 }
 
-/** How long a query waits for its projections. */
-const FRESH_WITHIN_MS = 2_000;
+async function caughtUp({ watch }: HttpDeps, after: bigint | undefined, projections: readonly ProjectionName[]) {
+  const isFresh = after === undefined || (await watch.waitFor(projections, after));
+  return isFresh ? {} : { stale: true as const };
+}
 
 const noQuery = z.strictObject({});
 

@@ -61,6 +61,7 @@ function missing({
   MASTER_KEY,
   ROLE,
   DATABASE_URL,
+  LISTS_DATABASE_URL,
   CAPTCHA_PROVIDER,
   CAPTCHA_SITE_KEY,
   CAPTCHA_SECRET,
@@ -74,6 +75,9 @@ function missing({
         ]
       : []),
     ...(database ? [`DATABASE_URL: is required with ROLE=${ROLE}; the embedded database belongs to one process`] : []),
+    ...(LISTS_DATABASE_URL && !DATABASE_URL
+      ? ['DATABASE_URL: is required with LISTS_DATABASE_URL; the embedded database has no replica']
+      : []),
     ...(CAPTCHA_PROVIDER && !CAPTCHA_SITE_KEY ? [`CAPTCHA_SITE_KEY: is required with ${CAPTCHA_PROVIDER}`] : []),
     ...(CAPTCHA_PROVIDER && !CAPTCHA_SECRET ? [`CAPTCHA_SECRET: is required with ${CAPTCHA_PROVIDER}`] : []),
   ];
@@ -140,6 +144,8 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
   /** Where the keys of personal data are, apart from what they open (`services/vault/openKeys.ts`). */
   KEYS_DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/keys').optional(),
+  /** A replica of DATABASE_URL that lists are read from (`services/lists`). */
+  LISTS_DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@replica:5432/database').optional(),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   /** How long a start waits for EventStoreDB before it gives up. */
   EVENTSTORE_WAIT_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(3_600).default(60),

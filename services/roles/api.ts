@@ -20,6 +20,8 @@ import { createAdmission } from '#services/http/admission.ts';
 import { createApi } from '#services/createApi.ts';
 import type { ChangeFeed } from '#services/http/live/changeFeed.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
+import { createListReader, replicaCheck } from '#services/lists/listReader.ts';
+import { openReplica } from '#services/lists/replica.ts';
 import { loadSite } from '#services/domains/site/loadSite.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
@@ -69,6 +71,9 @@ export async function startApi(
   const site = await loadSite(join(projectRoot(), 'dist'));
   const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
+  const replica = env.LISTS_DATABASE_URL
+    ? await openReplica({ url: env.LISTS_DATABASE_URL, main: db, log })
+    : undefined;
   const { app, closeLive } = createApi({
     env,
     log,
@@ -87,7 +92,8 @@ export async function startApi(
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     watch,
-    queues: queueLists({ db, now }),
+    queues: queueLists({ now }),
+    lists: createListReader({ db, watch, replica, metrics }),
     settingsAt,
     settingsFrom,
     sessionClock,
@@ -132,6 +138,7 @@ export async function startApi(
         return undefined;
       },
       ...troubleChecks(db),
+      ...(replica && { lists: replicaCheck(replica) }),
     },
     ...(existsSync(webFolder) ? { webFolder } : {}),
     ...(site ? { site } : {}),
@@ -141,7 +148,7 @@ export async function startApi(
   return {
     stop: async () => {
       await port.drain({ noticeMs: env.STOP_NOTICE_MS, beforeClosing: closeLive });
-      await operations.jobs.close();
+      await Promise.all([operations.jobs.close(), replica?.stop()]);
     },
   };
 }

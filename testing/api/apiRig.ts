@@ -43,6 +43,7 @@ import { createAdmission } from '#services/http/admission.ts';
 import { createApi } from '#services/createApi.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import { queueLists } from '#services/domains/queues/queueLists.ts';
+import { createListReader } from '#services/lists/listReader.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 
 export interface ApiRig {
@@ -126,7 +127,8 @@ export async function startApiRig(
     commandKeys: createCommandKeys({ db }),
     records: createRecordReader({ eventStore, cache }),
     watch,
-    queues: queueLists({ db, now }),
+    queues: queueLists({ now }),
+    lists: createListReader({ db, watch }),
     settingsAt: preparationDeps.settingsAt,
     settingsFrom: preparationDeps.settingsFrom,
     sessionClock: now,

@@ -1,4 +1,4 @@
-import { fresh } from '#services/http/fresh.ts';
+import type { Knex } from 'knex';
 import { orderByNumber } from '#projections/orders/query.ts';
 import { logHead } from '#projections/timeline/query.ts';
 import { eventInLog, newInLog, searchLog, typesInLog } from '#projections/timeline/log.ts';
@@ -15,25 +15,21 @@ import { shownEvent } from './shownTimeline.ts';
 export const auditHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db } = deps;
   /** An order's number stands for the order. */
-  const named = async <Filter extends LogFilter>(filter: Filter): Promise<Filter> => {
+  const named = async <Filter extends LogFilter>(from: Knex, filter: Filter): Promise<Filter> => {
     const number = /^#?(\d{1,15})$/.exec(filter.record ?? '')?.[1];
-    return number === undefined ? filter : { ...filter, record: (await orderByNumber(db, number)) ?? 'none' };
+    return number === undefined ? filter : { ...filter, record: (await orderByNumber(from, number)) ?? 'none' };
   };
   return [
-    handle(
-      audit.auditEvents,
-      fresh(['timeline'], async ({ query: { after: _, ...request } }) => {
+    handle(audit.auditEvents, async ({ query: { after: _, ...request }, readList }) => {
+      const { rows, ...page } = await readList(['timeline'], async (from) => {
         // Asked first: what is stored meanwhile is counted as new rather than overlooked.
-        const head = await logHead(db);
-        const { rows, next } = await searchLog(db, await named(request));
-        return { rows: await loggedEvents(db, rows), next, head };
-      }),
-    ),
-    handle(
-      audit.newAuditEvents,
-      fresh(['timeline'], async ({ query: { after: _, since, ...filter } }) => ({
-        count: await newInLog(db, await named(filter), since),
-      })),
+        const head = await logHead(from);
+        return { ...(await searchLog(from, await named(from, request))), head };
+      });
+      return { ...page, rows: await loggedEvents(db, rows) };
+    }),
+    handle(audit.newAuditEvents, ({ query: { after: _, since, ...filter }, readList }) =>
+      readList(['timeline'], async (from) => ({ count: await newInLog(from, await named(from, filter), since) })),
     ),
     handle(audit.auditTypes, async () => ({ types: [...(await typesInLog(db))] })),
     handle(audit.auditEvent, async ({ params: { eventId }, caughtUp }) => {

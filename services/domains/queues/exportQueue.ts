@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
+import type { Knex } from 'knex';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
@@ -28,8 +29,8 @@ export interface Export extends Pick<ListRequest<string>, 'filterModel' | 'sortM
 
 interface QueueExports {
   /** Throws what `send` would throw before its first line; a browser that downloads cannot tell a refusal from a table. */
-  readonly check: (request: Omit<Export, 'requestOrigin' | 'id'>) => Promise<{ ready: true }>;
-  readonly send: (res: Response, person: Person, request: Export) => Promise<void>;
+  readonly check: (from: Knex, request: Omit<Export, 'requestOrigin' | 'id'>) => Promise<{ ready: true }>;
+  readonly send: (from: Knex, res: Response, person: Person, request: Export) => Promise<void>;
 }
 
 /** Exports of one process at a time: each keeps a connection for as long as it is being read. */
@@ -57,7 +58,7 @@ export function queueExports(
     if (underWay === AT_ONCE) throw tooMany(10);
     return { list, tab, chosen };
   };
-  const send: QueueExports['send'] = async (res, person, request) => {
+  const send: QueueExports['send'] = async (from, res, person, request) => {
     const { queue, language, filterModel, sortModel, search, id } = request;
     const counted = await followed(
       { db, log },
@@ -85,7 +86,7 @@ export function queueExports(
         requestOrigin: request.requestOrigin,
       });
       const portions = counted(
-        named(db, queue, list.all({ filterModel, sortModel, search, tab, offset: 0, limit: 1 })),
+        named(db, queue, list.all(from, { filterModel, sortModel, search, tab, offset: 0, limit: 1 })),
       );
       await sendCsv(res, {
         name: `${queue}-${pacificDate(at.toISOString())}.csv`,
@@ -98,10 +99,10 @@ export function queueExports(
     }
   };
   return {
-    check: async (request) => {
+    check: async (from, request) => {
       const { list, tab } = prepared(request);
       const { filterModel, sortModel, search } = request;
-      await list.block({ sortModel, filterModel, search, tab, offset: 0, limit: 1 });
+      await list.block(from, { sortModel, filterModel, search, tab, offset: 0, limit: 1 });
       return { ready: true };
     },
     send,

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { GridRequest } from '#projections/grid/model.ts';
+import type { Page } from '#projections/paging/model.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
 import { queues, type RowsOfAnyQueue } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { fresh } from '#services/http/fresh.ts';
 import { notFound } from '#services/http/problems.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { checkExport, checkQueue } from './checkQueue.ts';
@@ -25,10 +25,8 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ...queueNames.map((queue) => rowsHandler(deps, queue)),
     handle(
       queues.queueCounts,
-      async ({ params: { queue }, caughtUp }) => {
-        const stale = await caughtUp(lists[queue].reads);
-        return { counts: { ...(await lists[queue].counts()) }, ...stale };
-      },
+      ({ params: { queue }, readList }) =>
+        readList(lists[queue].reads, async (from) => ({ counts: { ...(await lists[queue].counts(from)) } })),
       works,
     ),
     handle(
@@ -38,8 +36,12 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       queues.queueCsvReady,
-      async ({ params: { queue }, query: { after: _, ...request } }) =>
-        exported.check({ queue, ...withModels(request) }),
+      async ({ params: { queue }, query: { after: _, ...request }, readList }) => {
+        const { ready } = await readList(lists[queue].reads, (from) =>
+          exported.check(from, { queue, ...withModels(request) }),
+        );
+        return { ready };
+      },
       exports,
     ),
     handle(
@@ -50,10 +52,10 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         requestOrigin,
         params: { queue },
         query: { after: _, export: id, ...request },
-        caughtUp,
+        listsFrom,
       }) => {
-        await caughtUp(lists[queue].reads);
-        await exported.send(res, person, { queue, requestOrigin, id, ...withModels(request) });
+        const from = await listsFrom(lists[queue].reads);
+        await exported.send(from.db, res, person, { queue, requestOrigin, id, ...withModels(request) });
         return sent;
       },
       exports,
@@ -74,13 +76,15 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 const rowsHandler = ({ db, queues: lists }: ApiDeps, queue: QueueName): RouteHandler =>
   handle(
     queues[rowsRouteName(queue)] as unknown as RowsContract,
-    fresh(lists[queue].reads, async ({ query: { after: _, ...request } }) => {
-      const page = await lists[queue].block(withModels(request));
+    async ({ query: { after: _, ...request }, readList }) => {
+      const page = await readList(lists[queue].reads, async (from): Promise<Page<object>> =>
+        lists[queue].block(from, withModels(request)),
+      );
       return {
         ...page,
-        rows: await withPeople(db, page.rows as readonly object[] as readonly Named[], ...peopleIn(queue)),
+        rows: await withPeople(db, page.rows as readonly Named[], ...peopleIn(queue)),
       };
-    }),
+    },
   );
 type RowsContract = RouteContract<z.ZodObject, RowsOfAnyQueue['query'], z.ZodType, RowsOfAnyQueue['answer']>;
 type Named = Readonly<Record<'buyerId' | 'cardholderId' | 'customerId', string>>;

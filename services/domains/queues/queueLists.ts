@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { ProjectionName } from '#projections/all.ts';
 import { allRows } from '#projections/grid/allRows.ts';
 import type { GridList, ListRequest } from '#projections/grid/gridList.ts';
@@ -12,22 +13,22 @@ import type { QueueName } from './routes.ts';
 export interface Queue<Row = unknown> {
   /** What it is read from. */
   readonly reads: readonly ProjectionName[];
-  readonly block: (request: ListRequest<string>) => Promise<Page<Row>>;
-  readonly counts: () => Promise<Readonly<Record<string, TabCount>>>;
+  readonly block: (db: Knex, request: ListRequest<string>) => Promise<Page<Row>>;
+  readonly counts: (db: Knex) => Promise<Readonly<Record<string, TabCount>>>;
   /** The whole of it, by portions. Whoever stops reading ends the query. */
-  readonly all: (request: ListRequest<string>) => AsyncGenerator<readonly Row[], void, void>;
+  readonly all: (db: Knex, request: ListRequest<string>) => AsyncGenerator<readonly Row[], void, void>;
   readonly tabs: readonly string[];
 }
 
 export type QueueLists = { readonly [Name in QueueName]: Queue<RowOf<(typeof queueSpecs)[Name]['list']>> };
 
-/** Every queue, bound to the database and the clock. */
-export function queueLists({ db, now }: Pick<ApiDeps, 'db' | 'now'>): QueueLists {
+/** Every queue, bound to the clock. */
+export function queueLists({ now }: Pick<ApiDeps, 'now'>): QueueLists {
   const queue = (list: GridList<never, unknown>, reads: readonly ProjectionName[]): Queue => ({
     reads,
-    block: (request) => blockOf(db, list, request as ListRequest<never>, now()),
-    counts: () => tabCountsOf(db, list, now()),
-    all: (request) => allRows(db, list, request as ListRequest<never>, now()),
+    block: (db, request) => blockOf(db, list, request as ListRequest<never>, now()),
+    counts: (db) => tabCountsOf(db, list, now()),
+    all: (db, request) => allRows(db, list, request as ListRequest<never>, now()),
     tabs: Object.keys(list.tabs),
   });
   return Object.fromEntries(

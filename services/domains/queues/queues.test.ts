@@ -365,8 +365,8 @@ describe('a table for spreadsheets', () => {
       const { db, queues } = api.rig().deps;
       const list = queues.orders as { all: typeof queues.orders.all };
       const whole = list.all;
-      list.all = async function* (request) {
-        yield (await queues.orders.block({ ...request, limit: 200 })).rows;
+      list.all = async function* (from, request) {
+        yield (await queues.orders.block(from, { ...request, limit: 200 })).rows;
         throw new Error('The database went away');
       };
       const id = randomUUID();

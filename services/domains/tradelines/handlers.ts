@@ -7,23 +7,23 @@ import { isListed } from '#services/domains/cards/listed.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { type Caller, handle, type RouteHandler } from '#services/http/call.ts';
-import { fresh } from '#services/http/fresh.ts';
 import { notFound } from '#services/http/problems.ts';
 import { tradelines } from './contract.ts';
 import { requestOf } from './saleQuery.ts';
 
+/** What says of a card whether it is for sale. */
+const madeOf = ['cards', 'holds'] as const;
+
 /** Cards for sale. */
 export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
-  handle(
-    tradelines.tradelines,
-    fresh(['cards', 'holds'], async ({ query, caller }) => {
-      const at = await inForceNow(deps);
-      return tradelineRows(deps.db, requestOf(query, at.settings), at, ownerIn(caller));
-    }),
-  ),
-  handle(tradelines.tradelineRange, async ({ query: { type, availability: available }, caller }) =>
-    tradelineRange(deps.db, { type, available }, await inForceNow(deps), ownerIn(caller)),
-  ),
+  handle(tradelines.tradelines, async ({ query, caller, readList }) => {
+    const at = await inForceNow(deps);
+    return readList(madeOf, (db) => tradelineRows(db, requestOf(query, at.settings), at, ownerIn(caller)));
+  }),
+  handle(tradelines.tradelineRange, async ({ query: { type, availability: available }, caller, readList }) => {
+    const at = await inForceNow(deps);
+    return readList(madeOf, (db) => tradelineRange(db, { type, available }, at, ownerIn(caller)));
+  }),
   handle(tradelines.tradelineBanks, async ({ query, caller }) => {
     const counts = new Map(await countsOf(deps, 'banks', query, caller));
     const { settings } = await inForceNow(deps);
@@ -70,7 +70,9 @@ const ownerIn = (caller: Caller | undefined): string | undefined =>
 type Narrow = Parameters<typeof requestOf>[0];
 async function countsOf(deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) {
   const at = await inForceNow(deps);
-  const found = await tradelineFacet(deps.db, facet, requestOf(query, at.settings), at, ownerIn(caller));
+  const { found } = await deps.lists.read({ projections: madeOf }, async (db) => ({
+    found: await tradelineFacet(db, facet, requestOf(query, at.settings), at, ownerIn(caller)),
+  }));
   return found.map(({ value, count }) => [value, count] as const);
 }
 const dated = async (deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) => ({

@@ -2,16 +2,19 @@ import createClient, { type Knex } from 'knex';
 import type { Logger } from '../logger.ts';
 import type { PoolOptions } from './createPool.ts';
 
-/** Knex over the same database, with a pool of its own that opens connections when needed. End it with `destroy()`. */
+/**
+ * Knex over the same database, with a pool of its own that opens connections when needed; who gets none within `waitMs` (ten
+ * seconds by default) gets a fault. End it with `destroy()`.
+ */
 export function createKnex(
   url: string,
-  { max = 10, searchPath = 'app', name = 'tradelines', log }: PoolOptions = {},
+  { max = 10, searchPath = 'app', name = 'tradelines', log, waitMs = 10_000 }: PoolOptions & { waitMs?: number } = {},
 ): Knex {
   return createClient({
     client: 'pg',
     connection: { connectionString: url, application_name: name, options: `-c search_path=${searchPath}` },
-    pool: { min: 0, max, idleTimeoutMillis: 30_000 },
-    acquireConnectionTimeout: 10_000,
+    pool: { min: 0, max, idleTimeoutMillis: 30_000, createTimeoutMillis: waitMs },
+    acquireConnectionTimeout: waitMs,
     ...(log ? { log: said(log) } : {}),
   });
 }

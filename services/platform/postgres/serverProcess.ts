@@ -35,15 +35,23 @@ export interface ServerCommand {
   /** Holds `data` and `server.log`. */
   readonly folder: string;
   readonly port: number;
+  /** Instead of the product's own, by name. */
+  readonly settings?: Readonly<Record<string, string | number>>;
 }
 
 /** Starts the server and resolves when it takes connections (a crash's recovery included). Throws `ServerFailed`. */
-export async function startServer({ postgres, user, folder, port }: ServerCommand): Promise<ChildProcess> {
+export async function startServer({
+  postgres,
+  user,
+  folder,
+  port,
+  settings: others,
+}: ServerCommand): Promise<ChildProcess> {
   const data = join(folder, 'data');
   const [command, args] = user.commandLine(postgres, [
     '-D',
     data,
-    ...Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries({ ...settings, ...others, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   const log = join(folder, 'server.log');
   // A file, not a pipe: the server must be able to write its last words after this process was killed.
