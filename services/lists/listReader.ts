@@ -90,6 +90,6 @@ function counted(metrics: Registry, replica: Replica): (database: 'replica' | 'm
 export const replicaCheck = (replica: Replica) => async (): Promise<string> => {
   const why = replica.unfit();
   return why === undefined
-    ? `from the replica, ${replica.behind()!.toFixed(1)} s behind`
+    ? `from the replica, ${replica.behind()!.toFixed(1)} s behind at most`
     : `from the main database; the replica: ${why}`;
 };

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { livePositions } from '#projections/engine/checkpoints.ts';
+import { faultText } from '#projections/engine/faultText.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { every } from '#services/platform/every.ts';
 import { createKnex } from '#services/platform/postgres/createKnex.ts';
@@ -43,7 +44,9 @@ const AGAIN_MS = 10;
  * is no copy of the main one, or does not let us in.
  */
 export async function openReplica({ url, main, log, mostBehind = 15, everyMs = 1_000 }: Deps): Promise<Replica> {
-  const db = createKnex(url, { max: 12, name: 'tradelines-lists', log, waitMs: LOOK_MS });
+  // What troubles its connections is said once, when it's judged, and not at each look.
+  const quiet = { warn: log.debug.bind(log) };
+  const db = createKnex(url, { max: 12, name: 'tradelines-lists', log: quiet, waitMs: LOOK_MS });
   const connections = connectionsOf(db);
   const own = await identityOf(main);
   let unfit: string | undefined = 'it was not asked yet';
@@ -51,7 +54,7 @@ export async function openReplica({ url, main, log, mostBehind = 15, everyMs = 1
   const judged = (why: string | undefined, fault?: unknown) => {
     if (why !== unfit) {
       if (why === undefined) log.info('lists are read from the replica');
-      else log.warn({ why, ...(fault instanceof Error && { err: fault }) }, 'lists are read from the main database');
+      else log.warn({ why, reason: fault && faultText(fault) }, 'lists are read from the main database');
     }
     unfit = why;
   };

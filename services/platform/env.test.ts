@@ -71,6 +71,15 @@ describe('the environment', () => {
     expect(parseEnv({ ROLE: 'worker', DATABASE_URL: 'postgres://db/tradelines' }).ROLE).toBe('worker');
   });
 
+  test('a part of the projections is a list of names, and a replica needs what it is one of', () => {
+    expect(parseEnv({ PROJECTIONS: 'orders, bookings,' }).PROJECTIONS).toEqual(['orders', 'bookings']);
+    expect(parseEnv({ PROJECTIONS: ' ' }).PROJECTIONS).toBeUndefined();
+    expect(() => parseEnv({ LISTS_DATABASE_URL: 'postgres://replica/tradelines' })).toThrow(
+      'DATABASE_URL: is required with LISTS_DATABASE_URL',
+    );
+    expect(() => parseEnv({ LISTS_DATABASE_URL: 'replica' })).toThrow('LISTS_DATABASE_URL: is not a URL like');
+  });
+
   test('an empty variable counts as not set, as compose files write it', () => {
     expect(parseEnv({ REDIS_URL: '', PORT: ' ' })).toMatchObject({ PORT: 3000 });
   });

@@ -20,7 +20,7 @@ export function createKnex(
 }
 
 /** Knex would print what troubles it on lines of its own, between those of the log. What it adds of the stack is its own way only. */
-function said(log: Logger): Knex.Logger {
+function said(log: Pick<Logger, 'warn'>): Knex.Logger {
   const report = (message: unknown) => log.warn({ knex: String(message).split('\n')[0] }, 'the database has trouble');
   return { warn: report, error: report };
 }

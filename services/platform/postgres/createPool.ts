@@ -8,7 +8,7 @@ export interface PoolOptions {
   readonly searchPath?: string;
   /** How the connections show in `pg_stat_activity`. */
   readonly name?: string;
-  readonly log?: Logger;
+  readonly log?: Pick<Logger, 'warn'>;
 }
 
 /**
