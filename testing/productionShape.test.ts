@@ -183,8 +183,9 @@ test(
     await last.ready();
     await until(audited, (rows) => rows.length === 3, 20_000);
 
-    for (const { child, role } of [first, second, newWorker, others, last])
+    for (const { child, role } of [first, second, newWorker, others, last]) {
       expect(await ended(child, 'SIGTERM'), role).toBe(0);
+    }
   },
 );
 

@@ -24,9 +24,10 @@ afterAll(async () => {
 });
 
 const { queueNames, rowsRouteName, queueCounts } = queueRoutes;
+const routes = new Map<string, unknown>(Object.entries(queueRoutes));
 /** What is read from a replica where there is one, as pages ask for it. */
 const lists: readonly string[] = [
-  ...queueNames.map((queue) => queueRoutes[rowsRouteName(queue)].path),
+  ...queueNames.map((queue) => (routes.get(rowsRouteName(queue)) as { readonly path: string }).path),
   ...queueNames.map((queue) => queueCounts.path.replace(':queue', queue)),
   tradelineRoutes.tradelines.path,
   `${tradelineRoutes.tradelineRange.path}?type=price`,
