@@ -1,22 +1,12 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { openBrowser } from './browser.ts';
 import { screenshot } from './lease/acts.ts';
 import { arrive, type Person, signIn } from './lease/person.ts';
-import { type RunningProduct, runningProduct } from './runningProduct.ts';
+import { openProduct } from './openProduct.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await openProduct();
 
 const as = async (name: string) => signIn(await arrive(browser, product.url), name);
 const press = (person: Person, keys: string) => person.page.keyboard.press(keys);

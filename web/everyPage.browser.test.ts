@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Browser, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ConsoleMessage, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { pathsOfApp } from '#scripts/appPaths.ts';
-import { openBrowser } from '../testing/browser.ts';
-import { type RunningProduct, runningProduct } from '../testing/runningProduct.ts';
+import { openProduct } from '#testing/openProduct.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wide = { width: 1440, height: 900 };
@@ -19,18 +18,9 @@ const publicRules = { rules: { 'target-size': { enabled: true } } };
 /** A theme changes colors and nothing else: the other rules have had their say in light. */
 const colorRules = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 /** One window for each who looks. */
 const windows = new Map<string, Promise<Page>>();
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** Every page, by who sees it. A name in braces is the first id that the list behind it gives; `extended`: an order's extension. */
 const pages: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,8 @@ import { startProjector } from '#services/roles/projector.ts';
 
 /** Lets the read models come as far as the log has got, in a process that runs nothing else. */
 export async function readModelsFollow(parts: Parts): Promise<void> {
-  const projector = await startProjector(parts);
+  // All of them, whatever part this environment's projector has: nothing is behind afterwards.
+  const projector = await startProjector(parts, allProjections);
   const watch = await watchProjections({ knex: parts.db, log: parts.log });
   try {
     const head = await parts.eventStore.head();

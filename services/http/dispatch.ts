@@ -2,6 +2,7 @@ import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 import type { RouteHandler } from './call.ts';
 import type { HttpDeps } from './deps.ts';
+import { decoded } from './decoded.ts';
 import { keptNowhere } from './middleware/securityHeaders.ts';
 import { ApiProblem, notFound } from './problems.ts';
 import { uploadGate } from './uploadGate.ts';
@@ -17,6 +18,8 @@ export function dispatch(deps: HttpDeps, routes: readonly RouteHandler[]): Reque
   return async (req, res, next) => {
     const ofApi = req.path.startsWith('/api/') && !req.path.startsWith('/api/docs');
     if (ofApi) keptNowhere(res);
+    // Who mistyped the address of a page gets a page that says so.
+    if (!ofApi && decoded(req.path) === undefined) return next();
     const found = tree.find(req.method, req.path);
     if (found.kind === 'none' && !ofApi) return next();
     keptNowhere(res);

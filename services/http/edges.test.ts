@@ -57,6 +57,14 @@ describe('What a client got wrong is never our fault', () => {
     });
   });
 
+  test('an address that does not decode is a page for whoever opens one, and 400 for a program', async () => {
+    for (const path of ['/my-orders/%E0%A4%A', '/ru/%ff']) {
+      const page = await fetch(production + path);
+      expect([page.status, page.headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    expect((await ask(`${production}/api/v1/orders/%E0%A4%A/`)).status).toBe(400);
+  });
+
   test('numbers that no column holds are 422', async () => {
     for (const path of [
       `/api/v1/orders/${order}/timeline/?before=99999999999999999999`,

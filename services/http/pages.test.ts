@@ -59,7 +59,7 @@ test('what the build has packed is sent as it is, to those who take it so', asyn
 });
 
 test('every address of the app is its one page, asked for anew each time', async () => {
-  for (const path of ['/', '/my-orders/7', '/ru/tradelines-for-sale', '/index.html']) {
+  for (const path of ['/', '/my-orders/7', '/my-orders/%E0%A4%A', '/ru/tradelines-for-sale', '/index.html']) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')], path).toEqual([200, 'no-cache']);
     expect(await answer.text()).toContain('<title>Tradelines</title>');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type Request, type Response, type Router } from 'express';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
+import { decoded } from './decoded.ts';
 import { packed } from './packed.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -17,19 +18,9 @@ const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
 function plainly(path: string): string {
   for (let before = ''; before !== path;) {
     before = path;
-    path = decoded(path)
-      .replace(/[\\/]+/g, '/')
-      .toLowerCase();
+    path = (decoded(path) ?? path).replace(/[\\/]+/g, '/').toLowerCase();
   }
   return path;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** What the public site has at an address. `isPrivate`: drawn for the one who asks. */
@@ -71,7 +62,9 @@ export function pages(webFolder: string, { production, answerTo }: PagesOptions)
       setHeaders: (res, path) => void (path === page && res.setHeader('cache-control', 'no-cache')),
     }),
   );
-  router.get('/{*splat}', async (req, res, next) => {
+  // Not a path's pattern: Express would refuse an address that can't be decoded, and whoever mistyped one gets a page, too.
+  router.use(async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const isHidden = production && forDevelopers.test(plainly(req.path));
     const answer = isHidden ? undefined : await answerTo?.(req);
     if (answer) return send(res, answer);

@@ -23,7 +23,10 @@ export function projectionsOf({ PROJECTIONS: named }: Pick<Env, 'PROJECTIONS'>):
  * Keeps the read models up to date that no other process does, and stands by for the others; a halted one tries again when
  * an admin says so, in whatever process.
  */
-export async function startProjector({ db, env, log, eventStore, notices }: Parts): Promise<RunningProjections> {
+export async function startProjector(
+  { db, env, log, eventStore, notices }: Parts,
+  projections: readonly Projection[] = projectionsOf(env),
+): Promise<RunningProjections> {
   const runner = createRunner({
     knex: db,
     subscribe: eventStore.subscribe,
@@ -33,10 +36,10 @@ export async function startProjector({ db, env, log, eventStore, notices }: Part
   const leading = await lead({
     knex: db,
     log,
-    projections: projectionsOf(env),
-    onLead: async (projections) => {
-      await runner.take(projections);
-      await tryParkedAgain({ knex: db, read: eventStore.read, projections, log });
+    projections,
+    onLead: async (led) => {
+      await runner.take(led);
+      await tryParkedAgain({ knex: db, read: eventStore.read, projections: led, log });
     },
     onLost: runner.leave,
   });

@@ -1,24 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { attachScreenshot, confirmed, placed, screenshot } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let ben: Person, sam: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [ben, sam] = (await Promise.all(
     ['buyer-two', 'orders-staff'].map(async (name) => signIn(await arrive(browser, product.url), name)),
   )) as [Person, Person];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const rita = { firstName: 'Rita', lastName: 'Client' };
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;

@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { commandFields } from '#web/lifecycles/commandFields.ts';
 import { lifecycleNames } from '#web/lifecycles/entries.ts';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 import { bookingsByCardholders, bookingsByStaff, consentByBuyer } from './bookingCommands.ts';
 import { cards, holds } from './cardCommands.ts';
 import { type Cast, cast } from './cast.ts';
@@ -14,8 +12,7 @@ import { promocodes } from './promocodeCommands.ts';
 import { tickets } from './ticketCommands.ts';
 import { verification } from './verificationCommands.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let all: Cast;
 
 /** Commands that are not sent here, and why. A new command is sent below, or named here. */
@@ -25,13 +22,8 @@ const notSent: Readonly<Record<string, string>> = {};
 const LONG = 240_000;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   all = await cast(browser, product);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 test('the focus stays with staff who work on an order', () => orderByStaff(all), LONG);
 test('and with a buyer who orders, pays and cancels', () => orderByBuyer(all), LONG);

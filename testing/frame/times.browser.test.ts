@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { pacificDay } from '#words/format/dates.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
 const buyer = demoAccounts.find(({ email }) => email === 'buyer@demo.test')!;
 const order = derivedId('demo-order', buyer.id, 'Lindqvist');
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await openProduct();
 
 /** The opening hours are the one other place: whoever calls us may live in another zone. */
 const OPENING_HOURS = /We're available .*? Pacific/;

@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openProduct } from '../openProduct.ts';
 import { attachScreenshot, confirmed, placed } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bea: Person, olga: Person, carla: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [bea, olga, carla] = (await Promise.all(
     ['buyer', 'orders-staff', 'cardholder'].map(async (name) => signIn(await arrive(browser, product.url), name)),
   )) as [Person, Person, Person];
@@ -27,10 +23,6 @@ beforeAll(async () => {
     ),
   );
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** How often somebody clicks for what they do. */
 async function clicksOf({ page }: Person, act: () => Promise<void>): Promise<number> {

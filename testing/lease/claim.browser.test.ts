@@ -1,25 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reportPdf } from '#services/seed/papers.ts';
 import { claimChecks } from '#workflows/claim/terms.ts';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 import { attachScreenshot, inDialog } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bea: Person, ben: Person, sam: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [bea, ben, sam] = (await Promise.all(['buyer', 'buyer-two', 'orders-staff'].map(as))) as [Person, Person, Person];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 interface Line {
   readonly orderId: string;

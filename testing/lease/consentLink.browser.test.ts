@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 import { arrive, signIn } from './person.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await openProduct();
 
 test('by the mailed link Carla signs with another name after she was warned once, she reads the one next step and has a copy to print, and other pages ask her to log in', async () => {
   const { db } = product.parts;

@@ -1,12 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openProduct } from '../openProduct.ts';
 import { attachScreenshot, fillConfirmation, inDialog } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bruno: Person, sam: Person, owner: Person;
 /** A line of Bruno's that runs and was never extended. */
 let orderId: string, bookingId: string, line: number;
@@ -20,7 +17,6 @@ interface Offer {
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   const [carla, otto] = await Promise.all([as('cardholder'), as('cardholder-two')]);
   [bruno, sam] = await Promise.all([as('broker'), as('orders-staff')]);
@@ -28,10 +24,6 @@ beforeAll(async () => {
   const isTheirs = async (person: Person) => (await person.page.request.get(`/api/v1/bookings/${bookingId}/`)).ok();
   owner = (await isTheirs(carla!)) ? carla! : otto!;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 async function findLine(): Promise<void> {
   const { rows } = (await bruno.ask('get', '/api/v1/orders/?page=1&pageSize=50')) as {

@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openProduct } from '../openProduct.ts';
 import { attachScreenshot, confirmPayment, inDialog, order, pay } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 import { waitUntilOpen } from './waitUntilOpen.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bea: Person, sam: Person, carla: Person, pavel: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [bea, sam, carla, pavel] = (await Promise.all(
     ['buyer', 'orders-staff', 'cardholder', 'payments-staff'].map(async (name) =>
       signIn(await arrive(browser, product.url), name),
     ),
   )) as [Person, Person, Person, Person];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 test('four people lease a tradeline, each sees the others’ steps without reloading', async () => {
   // Bea chooses Barclays, Carla's card, orders it for a client, pays by Zelle and uploads the screenshot.

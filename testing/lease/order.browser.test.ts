@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { derivedId } from '#services/commands/ids.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
-import { openBrowser } from '#testing/browser.ts';
-import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+import { openProduct } from '#testing/openProduct.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
 const demoOrder = (buyer: string, client: string) =>
@@ -12,22 +10,16 @@ const unpaid = demoOrder('buyer', 'Kim');
 const underReview = demoOrder('buyer-two', 'Fischer');
 const twoLines = demoOrder('buyer', 'Lindqvist');
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let Bea: Person;
 let Sam: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [Bea, Sam] = await Promise.all([
     arrive(browser, product.url).then((one) => signIn(one, 'buyer')),
     arrive(browser, product.url).then((one) => signIn(one, 'orders-staff')),
   ]);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const journey = (person: Person) => person.page.getByRole('list', { name: 'Progress' });
 

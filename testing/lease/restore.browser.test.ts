@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openProduct } from '../openProduct.ts';
 import { confirmed, placed } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bea: Person, sam: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [bea, sam] = await Promise.all([as('buyer'), as('orders-staff')]);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 interface Order {
   readonly state: string;

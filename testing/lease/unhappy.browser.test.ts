@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 import { confirmed, fillConfirmation, inDialog, pay, placed, prepareOrder } from './acts.ts';
 import { arrive, type Person, signIn } from './person.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bea: Person, ben: Person, sam: Person, ada: Person, carla: Person, cleo: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [bea, ben, sam, ada, carla, cleo] = await Promise.all([
     as('buyer'),
@@ -22,10 +18,6 @@ beforeAll(async () => {
     as('cards-staff'),
   ]);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const client = { firstName: 'Rita', lastName: 'Client' };
 

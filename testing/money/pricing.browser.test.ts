@@ -1,27 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '#words/format/money.ts';
-import { openBrowser } from '../browser.ts';
 import { confirmed, placed, prepareOrder } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bea: Person, ben: Person, sam: Person, ada: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [bea, ben, sam, ada] = (await Promise.all(
     ['buyer', 'buyer-two', 'orders-staff', 'admin'].map(async (name) =>
       signIn(await arrive(browser, product.url), name),
     ),
   )) as [Person, Person, Person, Person];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** With one code that both entered, up to the last button. */
 async function readyToOrder(buyer: Person, bank: RegExp, lastName: string): Promise<void> {

@@ -1,20 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoTerms } from '#services/seed/demoTerms.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { openBrowser } from '../browser.ts';
 import { confirmPayment, order, pay } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
 import { waitUntilOpen } from '../lease/waitUntilOpen.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bruno: Person, sam: Person, carla: Person, pavel: Person, nora: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [bruno, sam, carla, pavel] = (await Promise.all(
     ['broker', 'orders-staff', 'cardholder', 'payments-staff'].map(async (name) =>
       signIn(await arrive(browser, product.url), name),
@@ -22,10 +18,6 @@ beforeAll(async () => {
   )) as [Person, Person, Person, Person];
   nora = await arrive(browser, product.url);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 interface Mine {
   readonly earnedCents: number;

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { formatMoney } from '#words/format/money.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let ada: Person, sally: Person, bruno: Person, pavel: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [ada, sally, bruno, pavel] = (await Promise.all(
     ['admin', 'sales-staff', 'broker', 'payments-staff'].map(async (name) =>
       signIn(await arrive(browser, product.url), name),
     ),
   )) as [Person, Person, Person, Person];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const money = (cents: number) => formatMoney(cents, 'en-US');
 const grid = ({ page }: Person) => page.locator('.ag-root');

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { poisonRow } from '#services/operations/testing/poison.ts';
 import { signedIn } from '../apiClient.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 import { until } from '../until.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct({ logLevel: 'fatal' });
 let ada: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct({ logLevel: 'fatal' }), openBrowser()]);
   ada = await signIn(await arrive(browser, product.url), 'admin');
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 test('Ada reads that all is well; a record that cannot be followed appears by itself, is retried, and at last skipped with a reason', async () => {
   const { db, eventStore } = product.parts;

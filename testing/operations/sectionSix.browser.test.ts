@@ -1,20 +1,17 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { levels, type Place, sectionSix, type Shown, sixth, staffWith } from '../api/sectionSix.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 /** One browser for all of them, one after the other: what it has loaded stays loaded. */
 let person: Person;
 let paths: Readonly<Record<Place, string>>;
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@demo.test`)!.id;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   person = await arrive(browser, product.url);
   const { db } = product.parts;
   const first = async (table: string, where: string): Promise<string> =>
@@ -44,10 +41,6 @@ beforeAll(async () => {
     users: '/admin/users/buyers',
   };
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const lines = Object.entries(sectionSix).flatMap(([name, line]) =>
   (line.shown ?? []).map((shown) => ({ ...line, line: name, shown })),

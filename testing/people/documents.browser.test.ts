@@ -1,17 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reportPdf } from '#services/seed/papers.ts';
 import { uploadLimitBytes } from '#workflows/limits.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let carla: Person, bea: Person, ben: Person, sam: Person;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const wide = { width: 1440, height: 900 };
   const phone = { width: 390, height: 844 };
   carla = await signIn(await arrive(browser, product.url, phone), 'cardholder');
@@ -19,10 +15,6 @@ beforeAll(async () => {
   ben = await signIn(await arrive(browser, product.url, wide), 'buyer-two');
   sam = await signIn(await arrive(browser, product.url, wide), 'orders-staff');
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: reportPdf(name) });
 const choose = ({ page }: Person, file: { name: string; mimeType: string; buffer: Buffer }) =>

@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { linkPurposes } from '#services/mail/templates.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, type Person } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let rosa: Person;
 const email = 'rosé.delgado@new.test';
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   rosa = await arrive(browser, product.url);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** The secret of the latest mail of that kind, as its link carries it. */
 async function mailed(template: 'verify-email' | 'reset-password'): Promise<string> {

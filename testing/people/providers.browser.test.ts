@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { linkPurposes } from '#services/mail/templates.ts';
-import { openBrowser } from '../browser.ts';
 import { captchaKeys, captchaProvider } from '../captchaProvider.ts';
 import { arrive, type Person } from '../lease/person.ts';
 import { openIdProvider } from '../openIdProvider.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
 /** Google and Facebook, and a captcha that isn't ours: each played by a server of the test. */
 const [provider, captcha] = await Promise.all([openIdProvider(), captchaProvider()]);
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  const env = { ...provider.env, ...captcha.env };
-  [product, browser] = await Promise.all([runningProduct({ env }), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await Promise.all([provider.stop(), captcha.stop()]);
-});
+// They end after the product, which is opened after them.
+afterAll(() => Promise.all([provider.stop(), captcha.stop()]));
+const { product, browser } = await openProduct({ env: { ...provider.env, ...captcha.env } });
 beforeEach(() => product.parts.db('app.try_limits').delete());
 
 const heading = (person: Person, name: string) => person.page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idOf } from '#testing/api/apiRig.ts';
-import { openBrowser } from '../browser.ts';
 import { screenshot } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let bea: Person, ben: Person, tess: Person;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const as = async (name: string) => signIn(await arrive(browser, product.url), name);
   [bea, ben, tess] = (await Promise.all(['buyer', 'buyer-two', 'tickets-staff'].map(as))) as [Person, Person, Person];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('The bureau wrote back.') };
 const conversation = ({ page }: Person) => page.getByRole('list', { name: 'Conversation' });

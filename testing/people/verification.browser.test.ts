@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { idOf } from '#testing/api/apiRig.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 import { reportPdf } from '#services/seed/papers.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let nina: Person, uma: Person;
 const id = idOf('new-cardholder');
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   const wide = { width: 1440, height: 900 };
   nina = await signIn(await arrive(browser, product.url), 'new-cardholder');
   uma = await signIn(await arrive(browser, product.url, wide), 'users-staff');
   await uma.ask('post', '/api/v1/users/confirm-password/', { data: { password: demoPassword } });
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 /** As by keyboard: the field has the focus when its file is chosen. */
 async function handIn(bureau: string, name: string): Promise<void> {

@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { signedIn } from '../apiClient.ts';
-import { openBrowser } from '../browser.ts';
 import { arrive, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 import { cardsByAddress } from './cardAddress.ts';
 import { fetchingAhead } from './ahead.ts';
 import { beginningTheDay } from './beginning.ts';
@@ -22,26 +20,20 @@ import { zoomedIn } from './zoomed.ts';
 import { workingThrough } from './working.ts';
 import { waitingPayments } from './waitingPayments.ts';
 
-let product: RunningProduct | undefined;
-let browser: Browser | undefined;
+const { product, browser } = await openProduct();
 const desk = {} as Desk;
 
 beforeAll(async () => {
-  const [running, chrome] = ([product, browser] = await Promise.all([runningProduct(), openBrowser()]));
-  const as = async (name: string) => signIn(await arrive(chrome, running.url, { width: 1440, height: 900 }), name);
-  const bea = await signedIn(running.url, 'buyer');
+  const as = async (name: string) => signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), name);
+  const bea = await signedIn(product.url, 'buyer');
   const [sam, ada, adasProgram] = await Promise.all([
     as('orders-staff'),
     as('admin'),
-    signedIn(running.url, 'admin'),
+    signedIn(product.url, 'admin'),
     waitingPayments(bea, RITAS),
   ]);
-  Object.assign(desk, { product: running, sam, ada, adasProgram } satisfies Desk);
+  Object.assign(desk, { product, sam, ada, adasProgram } satisfies Desk);
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 // One product for all of them: they run in this order.
 beginningTheDay(desk);

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { languageCodes, languages, pathIn } from '#words/languages.ts';
-import { openBrowser } from '../browser.ts';
 import { putBanner } from '../frame/putBanner.ts';
 import { arrive, signIn } from '../lease/person.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await openProduct();
 
 const phone = { width: 390, height: 844 };
 const get = (path: string) => fetch(product.url + path, { redirect: 'manual' });

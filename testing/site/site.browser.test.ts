@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { guideFiles, movedPages, publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
 import { firstTexts } from '#services/domains/content/firstTexts.ts';
 import { type Language, languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
-import { openBrowser } from '../browser.ts';
-import { type RunningProduct, runningProduct } from '../runningProduct.ts';
+import { openProduct } from '../openProduct.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What a public page may weigh: gzipped JavaScript in bytes, everything that it comes with. */
@@ -34,15 +32,7 @@ const forms = (['contactForm', 'guideForm', 'leadForm', 'signup', 'signupForm', 
   (name) => sitePaths[name],
 );
 
-let product: RunningProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await openProduct();
 
 const wordsOf = (language: Language) =>
   JSON.parse(readFileSync(`words/${language}/site.json`, 'utf8')) as {

@@ -1,25 +1,14 @@
 import { PassThrough } from 'node:stream';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import { expect, test } from 'vitest';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
-import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+import { openProduct } from '#testing/openProduct.ts';
 import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 
-let product: RunningProduct;
-let browser: Browser;
 let logged = '';
+const log = new PassThrough();
+log.on('data', (chunk: Buffer) => void (logged += chunk.toString()));
+const { product, browser } = await openProduct({ logTo: log, logLevel: 'error' });
 const people = new Map<string, Person>();
-
-beforeAll(async () => {
-  const log = new PassThrough();
-  log.on('data', (chunk: Buffer) => void (logged += chunk.toString()));
-  [product, browser] = await Promise.all([runningProduct({ logTo: log, logLevel: 'error' }), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 async function as(name: string): Promise<Person> {
   const known = people.get(name);

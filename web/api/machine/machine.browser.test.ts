@@ -1,23 +1,13 @@
 import { PassThrough } from 'node:stream';
-import type { Browser, Request, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import type { Request, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
-import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+import { openProduct } from '#testing/openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
 let logged = '';
-
-beforeAll(async () => {
-  const log = new PassThrough();
-  log.on('data', (chunk: Buffer) => void (logged += chunk.toString()));
-  [product, browser] = await Promise.all([runningProduct({ logTo: log, logLevel: 'error' }), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const log = new PassThrough();
+log.on('data', (chunk: Buffer) => void (logged += chunk.toString()));
+const { product, browser } = await openProduct({ logTo: log, logLevel: 'error' });
 
 const as = async (name: string): Promise<Person> => signIn(await arrive(browser, product.url), name);
 const idOf = async (table: string, where: object): Promise<string> =>

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyPack } from '#services/evidence/verifyPack.ts';
 import { type ApiClient, signedIn } from '#testing/apiClient.ts';
-import { openBrowser } from '#testing/browser.ts';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
-import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+import { openProduct } from '#testing/openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let ada: Person;
 let sam: ApiClient;
 let order: { id: string; number: string };
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [ada, sam] = await Promise.all([
     signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'admin'),
     signedIn(product.url, 'orders-staff'),
@@ -22,10 +18,6 @@ beforeAll(async () => {
   const { body } = await sam.get('/api/v1/order-management/?tab=paid&limit=1');
   order = body.rows[0];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const events = () => ada.page.locator('[data-event]');
 const filtered = async (address: string, first: RegExp) => {

@@ -104,12 +104,12 @@ const Heartbeat = ({ stale }: { stale: boolean }) =>
     </StatusBadge>
   );
 
-/** The read models and queues that are its work; what has neither answers requests. */
+/** The read models and queues that are its work; a projector without any is there for when another one dies. */
 function runsText({ role, projections, queues }: Process): string {
   const work = [
     ...(role === 'all' || role === 'api' ? [t('operations.runsRequests')] : []),
     ...(projections.length > 0 ? [t('operations.runsModels', { count: projections.length })] : []),
     ...queues.map((queue) => t(`operations.queueName.${queue}`)),
   ];
-  return listed(work) || '–';
+  return listed(work) || (role === 'projector' ? t('operations.standsBy') : '–');
 }

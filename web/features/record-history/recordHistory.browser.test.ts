@@ -1,17 +1,14 @@
-import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { APIRequestContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { openBrowser } from '../../../testing/browser.ts';
-import { arrive, type Person } from '../../../testing/lease/person.ts';
-import { type RunningProduct, runningProduct } from '../../../testing/runningProduct.ts';
+import { arrive, type Person } from '#testing/lease/person.ts';
+import { openProduct } from '#testing/openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
+const { product, browser } = await openProduct();
 let sam: Person, ben: Person, cleo: Person;
 let order: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
   [sam, ben, cleo] = (await Promise.all(['orders-staff', 'buyer-two', 'cards-staff'].map(signedIn))) as [
     Person,
     Person,
@@ -19,10 +16,6 @@ beforeAll(async () => {
   ];
   order = await story();
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 async function signedIn(name: string): Promise<Person> {
   const person = await arrive(browser, product.url, { width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
@@ -79,7 +79,8 @@ export function TradelineFilters({ filters }: { filters: UrlFilters }) {
         </div>
         {showsMore && <Rare filters={filters} />}
         {!showsMore && (
-          <Button variant="subtle" onClick={() => setMore(true)}>
+          // Five fields at once: the press is painted before they are drawn.
+          <Button variant="subtle" onClick={() => startTransition(() => setMore(true))}>
             {t('tradelines.more')}
           </Button>
         )}

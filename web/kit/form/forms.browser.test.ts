@@ -1,19 +1,9 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
-import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+import { openProduct } from '#testing/openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await openProduct();
 
 interface Empty {
   readonly form: string;

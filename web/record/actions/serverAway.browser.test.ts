@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#testing/browser.ts';
+import { expect, test } from 'vitest';
 import { arrive, type Person, signIn } from '#testing/lease/person.ts';
-import { type RunningProduct, runningProduct } from '#testing/runningProduct.ts';
+import { openProduct } from '#testing/openProduct.ts';
 
-let product: RunningProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([runningProduct(), openBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const { product, browser } = await openProduct();
 
 /** The ways in which a server is away: the browser knows that it has no connection, or nobody answers it. */
 const absences: Readonly<Record<string, (person: Person) => Promise<() => Promise<void>>>> = {
