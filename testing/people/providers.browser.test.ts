@@ -1,9 +1,11 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { captchaKeys, captchaProvider } from '../captchaProvider.ts';
 import { arrive, type Person } from '../lease/person.ts';
 import { openIdProvider } from '../openIdProvider.ts';
 import { openProduct } from '../openProduct.ts';
+import { until } from '../until.ts';
 
 /** Google and Facebook, and a captcha that isn't ours: each played by a server of the test. */
 const [provider, captcha] = await Promise.all([openIdProvider(), captchaProvider()]);
@@ -35,7 +37,22 @@ test('Gia signs up with Google as a cardholder, chooses a password, and logs in 
   expect(await userBy('gia@new.test')).toMatchObject({ user_type: 'cardholder', email_verified: true });
   await gia.page.locator('[name=password]').fill('gardens-and-lemons-7');
   await gia.page.locator('[name=again]').fill('gardens-and-lemons-7');
+  // The page that she goes to is slow: what comes after the answer must not take her elsewhere meanwhile.
+  const held: Route[] = [];
+  let holding = true;
+  await gia.page.route('**/assets/*.js', (route) => (holding ? void held.push(route) : route.continue()));
+  const answered = gia.page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await gia.page.locator('main button[type=submit]').click();
+  await answered;
+  await until(
+    async () => held.length,
+    (count) => count > 0,
+  );
+  await gia.page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+  holding = false;
+  for (const route of held) await route.continue();
   await gia.page.waitForURL(/\/cardholder\/home$/);
 
   const again = await arrive(browser, product.url);

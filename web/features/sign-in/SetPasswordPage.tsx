@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -24,10 +25,16 @@ export default function SetPasswordPage() {
   if (hash.includes('token=') || !me || me.onlyBooking || me.behind) {
     return <ResetPasswordPage title={t('profile.firstPassword.title')} />;
   }
-  return me.passStatus !== 'set' ? <First me={me} /> : <Navigate to="/profile" replace />;
+  return <Own me={me} />;
 }
 
-function First({ me }: { me: Me }) {
+/** As it was when they came: whoever has just set one is on the way to where they were going, however long that page takes to load. */
+function Own({ me }: { me: Me }) {
+  const [before] = useState(me.passStatus);
+  return before === 'set' ? <Navigate to="/profile" replace /> : <First me={me} before={before} />;
+}
+
+function First({ me, before }: { me: Me; before: Me['passStatus'] }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -46,7 +53,7 @@ function First({ me }: { me: Me }) {
   return (
     <Page
       title={t('profile.firstPassword.title')}
-      lead={t(me.passStatus === 'none' ? 'profile.firstPassword.lead' : 'profile.firstPassword.ofStaff')}
+      lead={t(before === 'none' ? 'profile.firstPassword.lead' : 'profile.firstPassword.ofStaff')}
       width="narrow"
     >
       <Section>
