@@ -160,6 +160,8 @@ test('Uma views as Carl: the banner is there at once and in her other tab, which
   await uma.page.getByRole('banner').locator('summary', { hasText: 'Carl Jensen' }).click();
   await uma.button('Log out').click();
   await uma.see('You logged out successfully!');
+  // Without the way back to a page of Carl's: whoever logs in next begins at their own.
+  await uma.page.waitForURL(({ pathname, search }) => pathname === '/login' && search === '');
   expect(await banner.count()).toBe(0);
   expect(await uma.button('Log out').count()).toBe(0);
   await other.waitForURL(/\/login/);

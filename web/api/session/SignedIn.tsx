@@ -12,6 +12,8 @@ import { useMeQuery } from './useMe.ts';
 export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boolean; children: ReactNode }) {
   const { data: me, error, refetch } = useMeQuery();
   const { pathname, search } = useLocation();
+  // Whoever logs out, or goes on as somebody else, is on the way: this page is drawn once more while the next one loads.
+  const isLeaving = !location.pathname.endsWith(pathname);
   if (me === undefined) {
     return error ? (
       <Page title={t(navigator.onLine ? 'failed.title' : 'failed.offlineTitle')}>
@@ -21,14 +23,16 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
       <PageShape />
     );
   }
-  if (me === null) return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+  const back = `?redirect=${encodeURIComponent(`${pathname}${search}`)}`;
+  if (isLeaving && !(me && may(me))) return <PageShape />;
+  if (me === null) return <Navigate to={`/login${back}`} replace />;
   // Staff made the account, or its password: first of all its owner chooses one (domains, D0, D7).
   if (me.passStatus !== 'set' && !me.onlyBooking && !me.behind) {
-    return <Navigate to={`/set-password?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+    return <Navigate to={`/set-password${back}`} replace />;
   }
   // So that nothing is shown that the server will not answer.
   if (me.mustAddFactor && !me.onlyBooking && !me.behind) {
-    return <Navigate to={`/two-factor?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+    return <Navigate to={`/two-factor${back}`} replace />;
   }
   if (me.onlyBooking) {
     // A mailed link is for one form. Its booking's page leads there; all others are for those who log in.
@@ -36,7 +40,7 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
     const at = pathname.replace(/\/$/, '');
     if (at === `/cardholder/bookings/${me.onlyBooking}`) return <Navigate to={form} replace />;
     if (at !== form && at !== `${form}/refuse`) {
-      return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+      return <Navigate to={`/login${back}`} replace />;
     }
   }
   return may(me) ? children : <ErrorPage status={403} />;
