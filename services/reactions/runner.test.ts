@@ -273,7 +273,12 @@ test('of two processes one reacts; when its connections break the other takes ov
   ]);
   await comment(first, 'three');
   await soon(() => seen.at(-1), { timeout: 10_000 }).toBe(`${processes[other]!.name} three`);
-  expect(seen).toHaveLength(3);
+  // One whose place was not kept yet when the connection broke comes again, which changes nothing (at least once); none is left out.
+  expect([...new Set(seen)]).toEqual([
+    `${processes[leader]!.name} one`,
+    `${processes[other]!.name} two`,
+    `${processes[other]!.name} three`,
+  ]);
   await reactions[other]!.stop();
   await Promise.all(processes.map(({ close }) => close()));
 });
