@@ -48,3 +48,11 @@ test('goes on from a button whose part is out of reach, as behind a dialog that 
   );
   await expect.poll(focused).toBe('h2 Actions');
 });
+
+test('knows what had the focus before it began', async () => {
+  await page.setContent('<main id="page"><section><h2>Actions</h2><button>Send</button></section></main>');
+  await page.locator('button').focus();
+  await page.addScriptTag({ type: 'module', content: code });
+  await change('button.remove()');
+  await expect.poll(focused).toBe('h2 Actions');
+});

@@ -14,7 +14,7 @@ const MANAGED = '[role="grid"], [role="treegrid"]';
 export function keepFocus(): () => void {
   let path: readonly Element[] = [];
   let frame = 0;
-  const remember = ({ target }: FocusEvent) => {
+  const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     path = target instanceof Element && target !== document.body ? pathOf(target) : [];
   };
   // A click beside everything is meant: nothing has the focus then.
@@ -54,6 +54,8 @@ export function keepFocus(): () => void {
     attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
   });
   document.addEventListener('focusin', remember);
+  // What has it by now: a page can be drawn, and the focus be in it, a moment before this begins.
+  remember({ target: document.activeElement });
   document.addEventListener('pointerdown', forget);
   return () => {
     changes.disconnect();
