@@ -84,6 +84,7 @@ test('a login of Bea’s is shown to Tess one value at a time, against a reason,
 
   await tess.button('Close ticket').click();
   await tess.dialog().getByRole('button', { name: 'Close ticket' }).click();
+  await tess.dialog().waitFor({ state: 'detached' });
   await bea.see('This ticket is closed');
   await product.moveClock(24 * 31);
   await expect

@@ -19,7 +19,14 @@ export function arrangingColumns(desk: Desk): void {
     const [total, client] = [await boxOf('Total'), await boxOf('Client')];
     await drag(total.x + total.width / 2, client.x + 20, total.y + total.height / 2);
     await expect.poll(async () => (await boxOf('Total')).x < (await boxOf('Client')).x).toBe(true);
-    const before = await boxOf('Total');
+    // Columns slide to their new places: what is drawn wider next stands still by then.
+    let before = await boxOf('Total');
+    const still = async () => {
+      const last = before;
+      before = await boxOf('Total');
+      return last.x === before.x && last.width === before.width;
+    };
+    await expect.poll(still, { interval: 300 }).toBe(true);
     await drag(before.x + before.width - 1, before.x + before.width + 59, before.y + before.height / 2);
     await expect.poll(async () => (await boxOf('Total')).width).toBeGreaterThan(before.width + 40);
     // Saved once the grid has reported it.
