@@ -254,6 +254,15 @@ test('readyz and the metrics say what was set aside and what has halted, and sta
     },
   );
   expect(await checks['read models']!()).toBe('no process keeps up to date: news');
+  const unkeptNow = async () =>
+    (await report()).projections.flatMap((one: { projection: string; kept: boolean }) =>
+      one.kept ? [] : [one.projection],
+    );
+  expect(await unkeptNow()).toEqual(['news']);
+  // A process that has gone silent keeps nothing.
+  await db()('app.processes').update({ seen_at: db().raw(`clock_timestamp() - interval '1 hour'`) });
+  expect((await unkeptNow()).length).toBe(allProjections.length);
+  await db()('app.processes').update({ seen_at: db().raw('clock_timestamp()') });
   expect([await checks['money']!(), (await checks['records']!())?.includes('set aside') ?? false]).toEqual([
     undefined,
     false,

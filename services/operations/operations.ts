@@ -17,7 +17,7 @@ import type { EffectDeps } from '#services/reactions/carryOut.ts';
 import { backlogs, type BacklogAfter } from './backlogs.ts';
 import { chainReport } from './chainReport.ts';
 import { inTime } from './inTime.ts';
-import { runningProcesses } from './processes.ts';
+import { keptProjections, runningProcesses } from './processes.ts';
 import { processReport } from './processReport.ts';
 import type {
   EventStoreReport,
@@ -95,6 +95,7 @@ async function projectionReports(
   processes: readonly RunningProcess[],
   backlogAfter: BacklogAfter | undefined,
 ): Promise<readonly ProjectionReport[]> {
+  const kept = keptProjections(processes);
   const known = new Set(allProjections.map(({ name }) => name));
   const elsewhere = processes
     .filter(({ stale }) => !stale)
@@ -106,6 +107,7 @@ async function projectionReports(
       ...status,
       backlog: await backlogOr(backlogAfter, BigInt(status.position)),
       p95Ms: lags.get(status.projection) ?? null,
+      kept: kept.has(status.projection),
     })),
   );
 }

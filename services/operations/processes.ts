@@ -51,6 +51,10 @@ export async function runningProcesses(db: Knex): Promise<readonly RunningProces
   ];
 }
 
+/** Names of the projections that a living process keeps up to date. */
+export const keptProjections = (processes: readonly RunningProcess[]): ReadonlySet<string> =>
+  new Set(processes.flatMap(({ stale, projections }) => (stale ? [] : projections.map(({ name }) => name))));
+
 /** Each of the living takes one place at most. */
 function missing(silent: readonly RunningProcess[], living: readonly RunningProcess[]): readonly RunningProcess[] {
   const free = new Set(living);

@@ -21,6 +21,8 @@ export interface ProjectionReport extends ProjectionStatus {
   readonly backlog: Backlog | null;
   /** From an event's being stored to its row's being there, of 95 in 100 batches: ms. Null while no living process runs it. */
   readonly p95Ms: number | null;
+  /** Whether a living process keeps it up to date; one that has halted is kept by none. */
+  readonly kept: boolean;
 }
 
 export interface ReactionGroupReport {

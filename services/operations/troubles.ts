@@ -4,7 +4,7 @@ import { allProjections } from '#projections/all.ts';
 import { projectionStatus } from '#projections/engine/status.ts';
 import type { ParkedKind } from '#services/reactions/parked.ts';
 import { inTime } from './inTime.ts';
-import { runningProcesses } from './processes.ts';
+import { keptProjections, runningProcesses } from './processes.ts';
 
 /** What waits for somebody while everything else goes on. */
 export interface Troubles {
@@ -27,7 +27,7 @@ async function troubles(db: Knex): Promise<Troubles> {
       'select kind, count(*)::int as total from app.parked_reactions where settled_at is null group by kind',
     ),
   ]);
-  const kept = new Set(processes.flatMap((one) => (one.stale ? [] : one.projections.map(({ name }) => name))));
+  const kept = keptProjections(processes);
   return {
     unkept: statuses.flatMap(({ projection, halted }) => (halted || kept.has(projection) ? [] : [projection])),
     parkedStreams: new Map(statuses.map(({ projection, parkedStreams }) => [projection, parkedStreams])),

@@ -24,6 +24,7 @@ const projection = z.object({
   /** `behind`: 500 means that many or more. Null while the event store does not answer. */
   backlog,
   p95Ms: z.number().nullable(),
+  kept: z.boolean(),
 });
 const parkedStream = z.object({
   projection: z.string(),

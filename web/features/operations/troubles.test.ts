@@ -11,6 +11,7 @@ const projection = (name: string, more: Partial<OperationsAnswer['projections'][
   parkedStreams: 0,
   backlog: { behind: 0, lagMs: 0 },
   p95Ms: null,
+  kept: true,
   ...more,
 });
 const running = (role: string, names: readonly string[], stale = false): OperationsAnswer['processes'][number] => ({
@@ -74,16 +75,15 @@ const said = (processes: OperationsAnswer['processes'], all: OperationsAnswer['p
 
 test('a read model that no living projector is named for is trouble', () => {
   expect(said([worker, running('projector', ['orders', 'news'])])).toEqual([]);
-  expect(said([worker, running('projector', ['orders']), running('projector', ['news'])])).toEqual([]);
-  expect(said([worker, running('projector', ['orders']), running('projector', ['news'], true)])).toEqual([
-    'projectionUnkept news',
-  ]);
+  const unkept = [projection('orders'), projection('news', { kept: false })];
+  expect(said([worker, running('projector', ['orders'])], unkept)).toEqual(['projectionUnkept news']);
 });
 
 test('one that halted, and all of them without a projector, are said in one sentence, not two', () => {
   const error = { eventId: 'e', type: 't', position: '8', error: 'no', at: '2026-11-27T04:00:00.000Z' };
-  const halted = [projection('orders'), projection('ledger', { halted: error })];
+  const halted = [projection('orders'), projection('ledger', { halted: error, kept: false })];
   expect(said([worker, running('projector', ['orders'])], halted)).toEqual(['projectionHalted ledger']);
-  expect(said([worker])).toEqual(['noProjector']);
-  expect(said([])).toEqual([]);
+  const none = [projection('orders', { kept: false })];
+  expect(said([worker], none)).toEqual(['noProjector']);
+  expect(said([], none)).toEqual([]);
 });

@@ -62,13 +62,11 @@ function processTroubles({ processes }: OperationsAnswer): readonly Trouble[] {
 const isDone = (role: string, processes: OperationsAnswer['processes']) =>
   processes.length === 0 || processes.some((one) => !one.stale && (one.role === role || one.role === 'all'));
 
-/** While projectors live, but none of them says that it keeps this one up to date. */
-function unkept({ processes, projections }: OperationsAnswer): OperationsAnswer['projections'] {
-  const kept = new Set(processes.flatMap((one) => (one.stale ? [] : one.projections.map(({ name }) => name))));
-  return isDone('projector', processes)
-    ? projections.filter(({ projection, halted }) => !halted && processes.length > 0 && !kept.has(projection))
+/** While projectors live: without any, that is what's said. */
+const unkept = ({ processes, projections }: OperationsAnswer): OperationsAnswer['projections'] =>
+  processes.length > 0 && isDone('projector', processes)
+    ? projections.filter(({ halted, kept }) => !halted && !kept)
     : [];
-}
 
 function projectionTroubles(report: OperationsAnswer): readonly Trouble[] {
   const { projections, parkedStreams } = report;
