@@ -1,4 +1,4 @@
-// `npm run bench [-- --orders N] [--details] [--profile] [--events N] [--lists N]`: the figures of this machine, medians of three runs. The server runs in a
+// `npm run bench [-- --orders N] [--details] [--profile] [--events N [--data DIR]] [--lists N]`: the figures of this machine, medians of three runs. The server runs in a
 // process of its own, as in production; the load comes from this one. Everything lives in a folder that is removed at the end.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
@@ -38,7 +38,7 @@ print(
 const events = Number(option('events'));
 const listsOf = Number(option('lists'));
 if (listsOf) await benchListsAlone(listsOf);
-else if (events) await benchGrowth(events, print);
+else if (events) await benchGrowth(events, print, option('data'));
 else if (process.argv.includes('--profile')) await profileCommands(orders, print);
 else await benchAll();
 writeFileSync('bench.json', JSON.stringify({ at: new Date().toISOString(), lines }, null, 2));

@@ -15,22 +15,29 @@ const PAGE = 1_000;
 const copiedCategories = /^(?:card|holds|order|booking)-/;
 const uuids = /[0-9a-f]{8}(?=-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/g;
 
-/** Takes the records that are in the log now as the pattern. Growing again goes on behind the copies that are there. */
-export async function growingLog({ eventStore }: Pick<Parts, 'eventStore'>): Promise<Growing> {
+/**
+ * Takes the records up to `patternEnd` as the pattern. Goes on behind the copies that are there, those of a run that was cut off
+ * included: the newest two are appended again, which writes what is missing of them.
+ */
+export async function growingLog({ eventStore }: Pick<Parts, 'eventStore'>, patternEnd: bigint): Promise<Growing> {
   const patterns = new Map<string, StoredEvent[]>();
   for (let after = 0n; ;) {
     const page = await eventStore.readAll({ after, max: PAGE });
     for (const event of page) {
-      if (!copiedCategories.test(event.stream)) continue;
+      if (event.position > patternEnd || !copiedCategories.test(event.stream)) continue;
       const own = patterns.get(event.stream);
       if (own) own.push(event);
       else patterns.set(event.stream, [event]);
     }
-    if (page.length < PAGE) break;
+    if (page.length < PAGE || page.at(-1)!.position >= patternEnd) break;
     after = page.at(-1)!.position;
   }
   const records = [...patterns.values()];
-  let copy = 0;
+  const isThere = async (number: number) => {
+    const { stream } = copied(records[0]!, number);
+    return (await eventStore.read(stream, { max: 1 })).length > 0;
+  };
+  let copy = Math.max(0, (await countOf(isThere)) - 2);
   let at = 0;
   return {
     growTo: async (events) => {
@@ -42,7 +49,8 @@ export async function growingLog({ eventStore }: Pick<Parts, 'eventStore'>): Pro
         if (at === 0) copy += 1;
         left -= own.length;
         const { stream, copies } = copied(own, number);
-        await eventStore.append(stream, copies, 'noStream');
+        const { repeated } = await eventStore.append(stream, copies, 'noStream');
+        if (repeated) left += own.length;
       };
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
@@ -51,6 +59,19 @@ export async function growingLog({ eventStore }: Pick<Parts, 'eventStore'>): Pro
       );
     },
   };
+}
+
+/** How many of 1, 2, 3, … there are, where none follows one that isn't. */
+async function countOf(isThere: (number: number) => Promise<boolean>): Promise<number> {
+  let missing = 1;
+  while (await isThere(missing)) missing *= 2;
+  let there = Math.floor(missing / 2);
+  while (missing - there > 1) {
+    const middle = Math.floor((there + missing) / 2);
+    if (await isThere(middle)) there = middle;
+    else missing = middle;
+  }
+  return there;
 }
 
 /** A record's events once more. Accounts stay who they are, and what is sealed stays in its box, which opens under its own ids alone. */

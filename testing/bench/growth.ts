@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,28 +30,52 @@ const READS = 200;
 const PATTERN_ORDERS = 300;
 const FIRST = 10_000;
 const PATIENCE_MS = 3_600_000;
+/** An event with its lists and indexes, as measured. */
+const BYTES_AN_EVENT = 5_800;
 /** Verifying reads every event: beyond this it is left to `npm run verify`. */
 const VERIFIED = 1_000_000;
 /** So many at least are verified after a checkpoint. */
 const NEWEST = 1_000;
 
+interface Growth {
+  /** The position up to which records are the pattern of the copies. */
+  readonly patternEnd: string;
+  /** At the fewest events. */
+  readonly first?: Costs;
+  /** The most events at which costs were taken. */
+  readonly taken?: number;
+}
+
 /**
  * What grows with the log, at 10,000 events and at each tenfold of it up to `most`: a command, a page of a list, a record, a record as
  * it was, a start. Then how three API processes on one store compare with one, and whether what a killed one had accepted is there.
+ * With a folder of its own the log is kept, and a run that was cut off is gone on with.
  */
-export async function benchGrowth(most: number, print: (line: string) => void): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tradelines-growth-'));
+export async function benchGrowth(most: number, print: (line: string) => void, folder?: string): Promise<void> {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'tradelines-growth-'));
+  const noted = join(dataDir, 'growth.json');
   Object.assign(process.env, { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'error' });
   const parts = await compose(loadEnv(), createLogger(loadEnv()));
-  await seedDemo(parts);
-  await seedOrders(parts, PATTERN_ORDERS, () => {});
+  const had = Number((await parts.eventStore.head()) ?? 0n);
+  const disk = statfsSync(dataDir);
+  print(
+    `growing from ${show(had)} to ${show(most)} events   needs about ${show((BYTES_AN_EVENT * (most - had)) / 1e9, 1)} of ${show((disk.bavail * disk.bsize) / 1e9)} GB`,
+  );
+  let growth: Growth;
+  if (existsSync(noted)) growth = JSON.parse(readFileSync(noted, 'utf8')) as Growth;
+  else {
+    await seedDemo(parts);
+    await seedOrders(parts, PATTERN_ORDERS, () => {});
+    growth = { patternEnd: String(await parts.eventStore.head()) };
+    writeFileSync(noted, JSON.stringify(growth));
+  }
   const projector = await startProjector(parts);
   const watch = await watchProjections({ knex: parts.db, log: parts.log });
-  const log = await growingLog(parts);
+  const log = await growingLog(parts, BigInt(growth.patternEnd));
   try {
-    let first: Costs | undefined;
     for (let size = FIRST; size <= most; size *= 10) {
-      const [room, before] = [statfsSync(dataDir), await bytesOf(parts)];
+      if (growth.taken && size <= growth.taken) continue;
+      const before = await bytesOf(parts);
       const [from, had] = [performance.now(), Number(await parts.eventStore.head())];
       await log.growTo(size);
       const appended = performance.now();
@@ -63,13 +87,16 @@ export async function benchGrowth(most: number, print: (line: string) => void): 
       await settled();
       const [more, bytes] = [Number(await parts.eventStore.head()) - had, (await bytesOf(parts)) - before];
       print(
-        `${show(size)} events   appended at ${show((more * 1_000) / (appended - from))}/s, in the lists at ${show((more * 1_000) / (performance.now() - from))}/s, ${show(bytes / more)} bytes an event: the next step needs ${show(((bytes / more) * size * 9) / 1e9, 1)} of ${show((room.bavail * room.bsize) / 1e9)} GB`,
+        `${show(size)} events   appended at ${show((more * 1_000) / (appended - from))}/s, in the lists at ${show((more * 1_000) / (performance.now() - from))}/s, ${show(bytes / more)} bytes an event`,
       );
       await parts.db.raw('analyze');
       const costs = await costsOf(parts, settled);
-      first ??= costs;
+      growth = { first: costs, ...growth, taken: size };
+      writeFileSync(noted, JSON.stringify(growth));
       for (const [name, cost] of Object.entries(costs)) {
-        print(`  ${name.padEnd(40)} ${show(cost, 2).padStart(10)}   × ${show(cost / first[name]!, 2)}   (aim ≤ × 1.3)`);
+        const first = growth.first?.[name];
+        const ratio = first === undefined ? '' : `   × ${show(cost / first, 2)}   (aim ≤ × 1.3)`;
+        print(`  ${name.padEnd(40)} ${show(cost, 2).padStart(10)}${ratio}`);
       }
     }
     await benchProcesses(parts, print);
@@ -77,7 +104,7 @@ export async function benchGrowth(most: number, print: (line: string) => void): 
     await projector.stop();
     await watch.stop();
     await parts.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!folder) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
