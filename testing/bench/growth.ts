@@ -86,8 +86,11 @@ export async function benchGrowth(most: number, print: (line: string) => void, f
       };
       await settled();
       const [more, bytes] = [Number(await parts.eventStore.head()) - had, (await bytesOf(parts)) - before];
+      // None where a run was cut off once the log was there.
       print(
-        `${show(size)} events   appended at ${show((more * 1_000) / (appended - from))}/s, in the lists at ${show((more * 1_000) / (performance.now() - from))}/s, ${show(bytes / more)} bytes an event`,
+        more === 0
+          ? `${show(size)} events`
+          : `${show(size)} events   appended at ${show((more * 1_000) / (appended - from))}/s, in the lists at ${show((more * 1_000) / (performance.now() - from))}/s, ${show(bytes / more)} bytes an event`,
       );
       await parts.db.raw('analyze');
       const costs = await costsOf(parts, settled);

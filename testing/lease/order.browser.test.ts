@@ -3,6 +3,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { openProduct } from '#testing/openProduct.ts';
 import { arrive, type Person, signIn } from './person.ts';
+import { requestsHeld } from './requestsHeld.ts';
 
 const demoOrder = (buyer: string, client: string) =>
   derivedId('demo-order', demoAccounts.find(({ email }) => email === `${buyer}@demo.test`)!.id, client);
@@ -42,17 +43,6 @@ test('Bea sees whose turn it is with the time left, what was, what comes and whe
   await Bea.see('List price');
 });
 
-const requestsHeld = async ({ page }: Person, path: string) => {
-  const keys: (string | undefined)[] = [];
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(path, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    await gone;
-    await route.continue();
-  });
-  return { keys, letGo };
-};
 const besideTitle = ({ page }: Person) => page.getByRole('heading', { level: 1 }).locator('..');
 const stateNow = async () =>
   ((await (await Sam.page.request.get(`/api/v1/orders/${unpaid}/next-steps/`)).json()) as { state: string }).state;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { idOf } from '#testing/api/apiRig.ts';
 import { screenshot } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
+import { requestsHeld } from '../lease/requestsHeld.ts';
 import { openProduct } from '../openProduct.ts';
 
 const { product, browser } = await openProduct();
@@ -78,9 +79,14 @@ test('a login of Bea’s is shown to Tess one value at a time, against a reason,
   await tess.field('Reason for viewing').fill('Reading the report');
   await tess.button('Show password').click();
   await tess.page.getByText('canary-password').waitFor();
+  const reading = await requestsHeld(tess, `**/api/v1/tickets/${id}/*`);
   await tess.button('Show security answer').click();
   await tess.page.getByText('Rex', { exact: true }).waitFor();
   expect(await tess.page.getByText('canary-password').count()).toBe(0);
+  // Her own look moved the ticket. Until her page has read it again she can't close what she saw before, and isn't told that she was faster.
+  await tess.button('Close ticket').press('Enter');
+  expect(await tess.dialog().count()).toBe(0);
+  reading.letGo();
 
   await tess.button('Close ticket').click();
   await tess.dialog().getByRole('button', { name: 'Close ticket' }).click();

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchWatchers } from '#web/api/live/refetchWatchers.ts';
-import { type SentCommand, pending } from '#web/api/saving/pending.ts';
+import { type SentCommand, pending, touched } from '#web/api/saving/pending.ts';
 import { untilRead } from '#web/api/saving/untilRead.ts';
 import { secondOpinion } from './secondOpinion.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 
 interface SendOptions<Input, Answer> {
-  /** Records that it changes: `order-{id}`. */
+  /** Records that it changes: `order-{id}`. Until the page has read them anew, their commands wait: nobody is told that they were faster than themselves. */
   readonly touches?: readonly string[];
-  /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. */
+  /** What every page shows meanwhile: the record as being saved, in the state that it leads to if that is certain. Without it, those it touches as being saved. */
   readonly expects?: (input: Input) => SentCommand;
   readonly onDone?: (answer: Answer, input: Input) => void;
   /** Also when whoever sent it has left the page meanwhile. */
@@ -30,14 +30,15 @@ export function useSend<Input, Answer>(
   const onItsWay = useRef(false);
   const mutation = useMutation<Answer, Error, Input>({
     mutationFn: async (input) => {
-      const asking = expects && pending.begin(expects(input));
+      const asked = (expects ? [expects(input)] : touches.flatMap(touched)).map(pending.begin);
+      const end = () => asked.forEach((one) => one.end());
       try {
         const answer = await send(input, (key.current ??= crypto.randomUUID()));
-        asking?.done((answer as { state?: unknown } | undefined)?.state);
-        void untilRead(queries, touches).finally(asking?.end);
+        asked.forEach((one) => one.done((answer as { state?: unknown } | undefined)?.state));
+        void untilRead(queries, touches).finally(end);
         return answer;
       } catch (fault) {
-        asking?.end();
+        end();
         throw fault;
       }
     },

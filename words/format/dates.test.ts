@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   formatDay,
   formatDayFully,
-  formatHour,
   formatInstant,
   formatInstantFully,
   formatMonth,
   formatNearDay,
-  formatWeekday,
-  instantFromPacific,
-  pacificInput,
   pacificDay,
   parts,
 } from './dates.ts';
+import { formatHour } from './hours.ts';
+import { formatWeekday } from './logDates.ts';
+import { instantFromPacific, pacificInput } from './pacificClock.ts';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 

@@ -1,11 +1,11 @@
 import { madeOnce } from './madeOnce.ts';
 
 /** Everything that has a time of day is told in Pacific time, by name (spec section 9). */
-const PACIFIC = 'America/Los_Angeles';
+export const PACIFIC = 'America/Los_Angeles';
 
 /** The day on which something is read, in Pacific time: dates of its year are told without the year. */
-const today = (): string => pacificDay(new Date());
-const inYearOf = (day: string, reference: string): boolean => day.slice(0, 4) === reference.slice(0, 4);
+export const today = (): string => pacificDay(new Date());
+export const inYearOf = (day: string, reference: string): boolean => day.slice(0, 4) === reference.slice(0, 4);
 
 /**
  * An instant (ISO 8601 UTC) on a page: `Nov 21, 5:00 PM`, with its year when that isn't this one. The page names the zone once, in
@@ -41,7 +41,7 @@ export const formatDay = (day: string, locale: string, reference = today()): str
 export const formatDayFully = (day: string, locale: string): string =>
   plain(days(locale).format(new Date(`${day}T00:00:00Z`)));
 
-const dayParts = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;
+export const dayParts = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;
 const daysOfThisYear = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, dayParts));
 const days = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { ...dayParts, year: 'numeric' }));
 
@@ -52,15 +52,6 @@ const nearParts = { ...dayParts, weekday: 'short' } as const;
 const nearDays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, nearParts));
 const nearDaysOfAnotherYear = madeOnce(
   (locale: string) => new Intl.DateTimeFormat(locale, { ...nearParts, year: 'numeric' }),
-);
-
-/** A calendar day with its whole weekday: `Saturday, Nov 21`, in another year than this one `Sunday, Nov 21, 2027`. */
-export const formatWeekday = (day: string, locale: string, reference = today()): string =>
-  plain((inYearOf(day, reference) ? weekdays : weekdaysOfAnotherYear)(locale).format(new Date(`${day}T00:00:00Z`)));
-const weekdayParts = { ...dayParts, weekday: 'long' } as const;
-const weekdays = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, weekdayParts));
-const weekdaysOfAnotherYear = madeOnce(
-  (locale: string) => new Intl.DateTimeFormat(locale, { ...weekdayParts, year: 'numeric' }),
 );
 
 /** A month (`2019-04`): `Apr 2019`. */
@@ -75,33 +66,16 @@ export const formatMonthName = (month: number, locale: string): string =>
   monthNames(locale).format(Date.UTC(2026, month - 1, 1));
 const monthNames = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));
 
-/** A full hour on the clock, 0 to 24: `9 AM`, `9:00` where the clock has 24 hours. */
-export const formatHour = (hour: number, locale: string): string =>
-  plain(hours(locale).format(Date.UTC(2026, 0, 1, hour)));
-const hours = madeOnce((locale: string) => {
-  const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric' });
-  return short.resolvedOptions().hour12
-    ? short
-    : new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
-});
-
 /**
  * Without the Russian “г.” behind the year, and with AM and PM for the Spanish “a.m.” and “p.m.”: a sentence that ends with a date
  * would end with two full stops, and columns are narrow.
  */
-const plain = (date: string): string =>
+export const plain = (date: string): string =>
   date.replace(/\sг\./, '').replace(/(?<!\p{L})([ap])\.\s?m\./u, (_, half: string) => `${half.toUpperCase()}M`);
 
 /** The day that an instant falls on in Pacific time: `2026-11-21`. */
 export const pacificDay = (instant: Date): string => pacificDays().format(instant);
 const pacificDays = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC }));
-
-/** The time of an instant where the day stands above it, in Pacific time: `5:00:07 PM`. */
-export const formatTime = (instant: string, locale: string): string => plain(times(locale).format(new Date(instant)));
-const times = madeOnce(
-  (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: PACIFIC, hour: 'numeric', minute: '2-digit', second: '2-digit' }),
-);
 
 /** Milliseconds as days, hours, minutes and seconds; nothing below zero. */
 export function parts(milliseconds: number): {
@@ -118,28 +92,3 @@ export function parts(milliseconds: number): {
     seconds: left % 60,
   };
 }
-
-/** A Pacific wall clock time as an input gives it (`2026-11-21T17:00`) as an instant. Right on both sides of a clock change. */
-export function instantFromPacific(local: string): string {
-  const wall = Date.parse(`${local.slice(0, 16)}:00Z`);
-  const offsetAt = (instant: number) => Date.parse(`${pacificWall(new Date(instant))}Z`) - instant;
-  const near = wall - offsetAt(wall);
-  return new Date(wall - offsetAt(near)).toISOString();
-}
-
-/** An instant as an input for Pacific time takes it: `2026-11-21T17:00`. */
-export const pacificInput = (instant: string): string => pacificWall(new Date(instant)).slice(0, 16);
-
-const pacificWall = (instant: Date): string => wall().format(instant).replace(' ', 'T');
-const wall = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: PACIFIC,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    }),
-);

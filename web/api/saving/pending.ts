@@ -1,5 +1,6 @@
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { isLifecycle } from '#web/lifecycles/entries.ts';
 
 /** A field of a record that a command changes, by the name that answers have for it. */
 export interface Change {
@@ -22,7 +23,8 @@ export interface Ahead {
 export interface SentCommand {
   readonly lifecycle: LifecycleName;
   readonly id: string;
-  readonly command: string;
+  /** Undefined where a record is touched by other means than a command's form: a comment, a look at a secret. */
+  readonly command?: string;
   /** Which hold of a card is meant. */
   readonly holdId?: string | undefined;
   /** Undefined where nothing may be shown before the server has answered: money, consent. */
@@ -43,6 +45,12 @@ export interface Outcome {
   readonly done: (state: unknown) => void;
   /** Nothing is expected any more: it was read again, or it did not work. */
   readonly end: () => void;
+}
+
+/** What is asked of a record by a send that only says which ones it touches: `order-{id}`. Lists (`users`, `card`) are no records. */
+export function touched(stream: string): readonly SentCommand[] {
+  const [, lifecycle = '', id = ''] = /^(\w+)-(.+)/.exec(stream) ?? [];
+  return isLifecycle(lifecycle) ? [{ lifecycle, id }] : [];
 }
 
 const none: readonly Pending[] = [];

@@ -13,7 +13,7 @@ import { Ada, Carla } from '#workflows/testing/people.ts';
 import { NOW, type Sent, story } from '#workflows/testing/story.ts';
 import { equifax, transunion } from '#workflows/testing/verificationStories.ts';
 import { sendsOf } from '#web/api/machine/sends.ts';
-import { type Pending, pending, pendingOf } from './pending.ts';
+import { type Pending, pending, pendingOf, touched } from './pending.ts';
 import { SAVING, shownThrough } from './shownThrough.ts';
 
 /** A record's snapshot as somebody's page was sent it. */
@@ -185,6 +185,13 @@ test('what is being saved is kept until it is read again, for the records it con
   other.end();
   other.end();
   expect(pending.now()).toEqual([]);
+});
+
+test('a send that only says which records it touches has these saved; a list is none', () => {
+  expect(['order-o-1', 'holds-c-1', 'card', 'users', 'notifications-order-o-1', '-x'].flatMap(touched)).toEqual([
+    { lifecycle: 'order', id: 'o-1' },
+    { lifecycle: 'holds', id: 'c-1' },
+  ]);
 });
 
 test('where the server came to another state than the page, nothing is shown ahead any more', () => {

@@ -5,7 +5,7 @@ import type { LoggedEvent } from '#services/domains/audit/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { eventWords } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatTime } from '#words/format/dates.ts';
+import { formatTime } from '#words/format/logDates.ts';
 import { isEventType } from '#web/record/timeline/inWords.ts';
 import { actorText } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';

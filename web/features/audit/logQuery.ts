@@ -1,5 +1,5 @@
 import * as auditRoutes from '#services/domains/audit/routes.ts';
-import { instantFromPacific } from '#words/format/dates.ts';
+import { instantFromPacific } from '#words/format/pacificClock.ts';
 import type { RequestTo } from '#web/api/call.ts';
 
 export type LogQuery = Omit<

@@ -2,7 +2,7 @@ import type * as bannerRoutes from '#services/domains/banners/routes.ts';
 import type { BannerView } from '#services/domains/banners/contract.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { instantFromPacific, pacificInput } from '#words/format/dates.ts';
+import { instantFromPacific, pacificInput } from '#words/format/pacificClock.ts';
 import { languageCodes } from '#words/languages.ts';
 
 export type BannerInput = NonNullable<RequestTo<typeof bannerRoutes.saveBanner>['body']>['banner'];

@@ -9,7 +9,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { ConfirmDialog } from '#web/kit/dialog/ConfirmDialog.tsx';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import { instantFromPacific } from '#words/format/dates.ts';
+import { instantFromPacific } from '#words/format/pacificClock.ts';
 import { languages } from '#words/languages.ts';
 
 interface PublishDialogProps {

@@ -18,13 +18,17 @@ import styles from './managed-order.module.css';
 /** A link that opens one consent form without logging in, while a consent is asked for. Shown once, never stored readable. */
 export function AccessLink({ bookingId, state }: { bookingId: string; state: unknown }) {
   const me = useMe();
-  const making = useSend((_: void, idempotencyKey) =>
-    call(bookingRoutes.generateAccessLink, { params: { id: bookingId }, body: {} }, { idempotencyKey }),
+  const touches = [`booking-${bookingId}`];
+  const making = useSend(
+    (_: void, idempotencyKey) =>
+      call(bookingRoutes.generateAccessLink, { params: { id: bookingId }, body: {} }, { idempotencyKey }),
+    { touches },
   );
   const revoking = useSend(
     (_: void, idempotencyKey) =>
       call(bookingRoutes.revokeAccessLinks, { params: { id: bookingId }, body: {} }, { idempotencyKey }),
     {
+      touches,
       onDone: () => {
         making.reset();
         toast.good(t('staff.link.revoked'));

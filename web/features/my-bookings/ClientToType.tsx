@@ -25,7 +25,10 @@ export function ClientToType({
   mayReveal: boolean;
 }) {
   const [clear, setClear] = useState<Clear>();
-  const revealing = useSend((reason: string, key) => revealAll(bookingId, reason, key), { onDone: setClear });
+  const revealing = useSend((reason: string, key) => revealAll(bookingId, reason, key), {
+    touches: [`booking-${bookingId}`],
+    onDone: setClear,
+  });
   if (client.erased) return <p>{t('client.erased')}</p>;
   const value = (text: string | undefined, masked: ReactNode) => (text ? <Copyable text={text} /> : masked);
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { Form } from '#web/kit/form/Form.tsx';
 import { t } from '#web/i18n/t.ts';
-import { instantFromPacific } from '#words/format/dates.ts';
+import { instantFromPacific } from '#words/format/pacificClock.ts';
 import styles from './history.module.css';
 
 /** Any instant, also between two events: what the clock had opened or closed by then. In Pacific time like everything else. */

@@ -18,7 +18,7 @@ import { formatInstant } from '#words/format/dates.ts';
 import styles from './support.module.css';
 
 /** A credit agency's login that a customer leaves with a ticket: it is never shown to them again, and never kept in the browser. */
-export function AgencyLogin({ ticket, onGiven }: { ticket: ShownTicket; onGiven: () => void }) {
+export function AgencyLogin({ ticket }: { ticket: ShownTicket }) {
   const [open, setOpen] = useState(false);
   const { agencyLogin: given, state, snapshot } = ticket;
   if (state === 'closed' && !given) return null;
@@ -39,14 +39,7 @@ export function AgencyLogin({ ticket, onGiven }: { ticket: ShownTicket; onGiven:
         <p className={styles['small']}>{t('ticket.login.lead')}</p>
       )}
       {open ? (
-        <LoginForm
-          id={ticket.id}
-          settings={settings}
-          onDone={() => {
-            setOpen(false);
-            onGiven();
-          }}
-        />
+        <LoginForm id={ticket.id} settings={settings} onDone={() => setOpen(false)} />
       ) : (
         state !== 'closed' && (
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -66,6 +59,7 @@ function LoginForm({ id, settings, onDone }: { id: string; settings: Settings; o
     (body: Record<string, string>, idempotencyKey) =>
       sendCommand('ticket', id, 'giveAgencyLogin', body, { idempotencyKey }),
     {
+      touches: [`ticket-${id}`],
       onDone: () => {
         toast.good(t('command.ticket.giveAgencyLogin.done'));
         onDone();

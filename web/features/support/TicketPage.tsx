@@ -54,14 +54,14 @@ function MyTicket({ id }: { id: string }) {
             </Anchor>
           }
         >
-          <Shown ticket={answer} reload={() => void ticket.refetch()} />
+          <Shown ticket={answer} />
         </Page>
       )}
     </Loaded>
   );
 }
 
-function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) {
+function Shown({ ticket }: { ticket: ShownTicket }) {
   const { id, state, entries, answerBy, snapshot } = ticket;
   const me = useMe();
   const steps = useNextSteps('ticket', id, snapshot);
@@ -80,12 +80,7 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
         <Section title={t('ticket.write')}>
           {state === 'closed' && <Callout tone="info">{t('ticket.closedHint')}</Callout>}
           <Awaited fallback={<Skeletons rows={1} height={180} />}>
-            <MessageForm
-              ticketId={id}
-              label={t('ticket.message')}
-              send={t('command.ticket.reply.do')}
-              onSent={reload}
-            />
+            <MessageForm ticketId={id} label={t('ticket.message')} send={t('command.ticket.reply.do')} />
           </Awaited>
         </Section>
       </div>
@@ -108,7 +103,7 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
           </Loaded>
         </Section>
         <Awaited fallback={null}>
-          <AgencyLogin ticket={ticket} onGiven={reload} />
+          <AgencyLogin ticket={ticket} />
         </Awaited>
       </div>
     </div>

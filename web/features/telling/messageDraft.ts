@@ -3,7 +3,7 @@ import type * as tellingRoutes from '#services/domains/telling/routes.ts';
 import type { RequestTo } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
-import { instantFromPacific } from '#words/format/dates.ts';
+import { instantFromPacific } from '#words/format/pacificClock.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 
 export type MessageInput = NonNullable<RequestTo<typeof tellingRoutes.writeToPeople>['body']>;

@@ -28,10 +28,10 @@ import styles from './ticket-queue.module.css';
 export default function TicketPage() {
   const { id = '' } = useParams();
   const ticket = useAnswer(...openTicket(id));
-  return <Loaded query={ticket}>{(answer) => <Shown ticket={answer} reload={() => void ticket.refetch()} />}</Loaded>;
+  return <Loaded query={ticket}>{(answer) => <Shown ticket={answer} />}</Loaded>;
 }
 
-function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) {
+function Shown({ ticket }: { ticket: ShownTicket }) {
   const { id, number, type, state, entries, snapshot, customer } = ticket;
   const steps = useNextSteps('ticket', id, snapshot);
   const me = useMe();
@@ -60,12 +60,7 @@ function Shown({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
           <Conversation entries={entries} fileAt={(file) => `/admin/document/${file}`} />
           {state !== 'deleted' && (
             <Section title={t('staff.ticket.toCustomer')}>
-              <MessageForm
-                ticketId={id}
-                label={t('ticket.message')}
-                send={t('command.ticket.answer.do')}
-                onSent={reload}
-              />
+              <MessageForm ticketId={id} label={t('ticket.message')} send={t('command.ticket.answer.do')} />
             </Section>
           )}
         </div>

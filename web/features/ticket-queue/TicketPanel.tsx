@@ -14,10 +14,10 @@ import { elsewhere } from './elsewhere.ts';
 /** One ticket beside the queue: the conversation, the answer, and all that can be done with it. */
 export function TicketPanel({ id }: { id: string }) {
   const ticket = useAnswer(...openTicket(id));
-  return <Loaded query={ticket}>{(answer) => <Panel ticket={answer} reload={() => void ticket.refetch()} />}</Loaded>;
+  return <Loaded query={ticket}>{(answer) => <Panel ticket={answer} />}</Loaded>;
 }
 
-function Panel({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) {
+function Panel({ ticket }: { ticket: ShownTicket }) {
   useSeen(ticket);
   const { id, number, type, state, snapshot, entries } = ticket;
   return (
@@ -33,12 +33,7 @@ function Panel({ ticket, reload }: { ticket: ShownTicket; reload: () => void }) 
       <TicketFacts ticket={ticket} />
       <Conversation entries={entries} fileAt={(file) => `/admin/document/${file}`} />
       {state !== 'deleted' && (
-        <MessageForm
-          ticketId={id}
-          label={t('staff.ticket.toCustomer')}
-          send={t('command.ticket.answer.do')}
-          onSent={reload}
-        />
+        <MessageForm ticketId={id} label={t('staff.ticket.toCustomer')} send={t('command.ticket.answer.do')} />
       )}
     </PanelRecord>
   );

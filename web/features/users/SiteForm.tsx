@@ -14,7 +14,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { formatHour } from '#words/format/dates.ts';
+import { formatHour } from '#words/format/hours.ts';
 import { ChangeToUndo } from './ChangeToUndo.tsx';
 import { SiteEffect } from './SiteEffect.tsx';
 import { siteChange, siteFields, siteLabel } from './siteText.ts';

@@ -1,7 +1,7 @@
 import type { SettingsView } from '#services/domains/settings/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatHour } from '#words/format/dates.ts';
+import { formatHour } from '#words/format/hours.ts';
 
 /** Where customers pay: each payment page shows it. */
 export const payFields = ['paymentEmail', 'cashtag', 'bankInstructions'] as const;

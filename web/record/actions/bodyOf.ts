@@ -1,5 +1,5 @@
 import { t } from '#web/i18n/t.ts';
-import { instantFromPacific } from '#words/format/dates.ts';
+import { instantFromPacific } from '#words/format/pacificClock.ts';
 import { centsFrom } from '#words/format/money.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import type { CommandForm, FieldSpec } from './commandForms.ts';

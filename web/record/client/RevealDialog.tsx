@@ -33,6 +33,7 @@ export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialo
         { idempotencyKey },
       ),
     {
+      touches: [`${of}-${id}`],
       onDone: ({ value, erased }) => {
         onRevealed(erased || value === null ? t('client.erased') : value);
         onClose();

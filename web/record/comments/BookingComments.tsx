@@ -37,7 +37,7 @@ export function BookingComments({ id, reader }: { id: string; reader: 'staff' | 
           )
         }
       </Loaded>
-      <CommentForm bookingId={id} onSent={() => void comments.refetch()} />
+      <CommentForm bookingId={id} />
     </Section>
   );
 }

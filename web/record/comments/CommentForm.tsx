@@ -13,7 +13,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import styles from '#web/record/ticket/ticket.module.css';
 
 /** Writes a comment. One that can't be sent stays as it is. */
-export function CommentForm({ bookingId, onSent }: { bookingId: string; onSent: () => void }) {
+export function CommentForm({ bookingId }: { bookingId: string }) {
   const kept = `booking-${bookingId}.comment`;
   const draft = useDraft({ text: '', ...keptDrafts.of(kept) });
   const sending = useSend(
@@ -24,7 +24,6 @@ export function CommentForm({ bookingId, onSent }: { bookingId: string; onSent: 
       onDone: () => {
         keptDrafts.forget(kept);
         draft.reset({ text: '' });
-        onSent();
       },
       onFailed: (_, text) => keptDrafts.keep(kept, { text }),
     },

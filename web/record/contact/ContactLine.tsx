@@ -4,7 +4,7 @@ import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
-import { formatHour } from '#words/format/dates.ts';
+import { formatHour } from '#words/format/hours.ts';
 import styles from './ContactLine.module.css';
 
 type SiteInfo = AnswerTo<typeof settingRoutes.siteInfo>;

@@ -20,13 +20,11 @@ export function MessageForm({
   label,
   send,
   hint,
-  onSent,
 }: {
   ticketId: string;
   label: string;
   send: string;
   hint?: string | undefined;
-  onSent: () => void;
 }) {
   const kept = `ticket-${ticketId}`;
   const draft = useDraft({ text: '', ...tabDrafts.of(kept) });
@@ -37,10 +35,10 @@ export function MessageForm({
     (body: { text: string; fileIds: string[] }, idempotencyKey) =>
       call(ticketRoutes.writeMessage, { params: { id: ticketId }, body }, { idempotencyKey }),
     {
+      touches: [`ticket-${ticketId}`],
       onDone: () => {
         draft.reset({ text: '' });
         files.clear();
-        onSent();
       },
     },
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatHour } from '#words/format/dates.ts';
+import { formatHour } from '#words/format/hours.ts';
 import { useSite } from '#web/site/SiteContext.ts';
 import { phoneLink } from './phoneLink.ts';
 import styles from './reach.module.css';
