@@ -61,14 +61,7 @@ export async function benchGrowth(most: number, print: (line: string) => void, f
   print(
     `growing from ${show(had)} to ${show(most)} events   needs about ${show((BYTES_AN_EVENT * (most - had)) / 1e9, 1)} of ${show((disk.bavail * disk.bsize) / 1e9)} GB`,
   );
-  let growth: Growth;
-  if (existsSync(noted)) growth = JSON.parse(readFileSync(noted, 'utf8')) as Growth;
-  else {
-    await seedDemo(parts);
-    await seedOrders(parts, PATTERN_ORDERS, () => {});
-    growth = { patternEnd: String(await parts.eventStore.head()) };
-    writeFileSync(noted, JSON.stringify(growth));
-  }
+  let growth = await growthOf(parts, noted);
   const projector = await startProjector(parts);
   const watch = await watchProjections({ knex: parts.db, log: parts.log });
   const log = await growingLog(parts, BigInt(growth.patternEnd));
@@ -109,6 +102,16 @@ export async function benchGrowth(most: number, print: (line: string) => void, f
     await parts.close();
     if (!folder) rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Where a log of its own folder stands; otherwise what copies are made of is written first. */
+async function growthOf(parts: Parts, noted: string): Promise<Growth> {
+  if (existsSync(noted)) return JSON.parse(readFileSync(noted, 'utf8')) as Growth;
+  await seedDemo(parts);
+  await seedOrders(parts, PATTERN_ORDERS, () => {});
+  const growth = { patternEnd: String(await parts.eventStore.head()) };
+  writeFileSync(noted, JSON.stringify(growth));
+  return growth;
 }
 
 type Costs = Readonly<Record<string, number>>;
