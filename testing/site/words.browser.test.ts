@@ -18,7 +18,15 @@ test('Ada presses a text of the page and says it in other words: it reads so at 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await ada.see('Saved. Readers see it now.');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await ada.link('Write an article').waitFor();
+  // Opened again it begins with what was saved, and can be changed once more.
+  await ada.link('Write an article').click();
+  const again = dialog.getByRole('textbox', { name: 'English' });
+  expect(await again.inputValue()).toBe('Write an article');
+  await again.fill('Write another article');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await ada.link('Write another article').waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await ada.link('Write another article').waitFor();
   expect(new URL(ada.page.url()).pathname).toBe('/admin/content');
 
   // What can't be pointed at is in the list.
@@ -35,7 +43,7 @@ test('Ada presses a text of the page and says it in other words: it reads so at 
   await ada.button('Done').click();
 
   // The page works as before.
-  await ada.link('Write an article').click();
+  await ada.link('Write another article').click();
   await ada.page.waitForURL('**/admin/content/new');
   expect(ada.complaints).toEqual([]);
 }, 120_000);

@@ -1,7 +1,8 @@
 import { type FetchQueryOptions, keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useExpected } from '#web/api/saving/usePending.ts';
 import type { Route } from '#services/http/route.ts';
-import { type AnswerTo, call, type RequestTo } from './call.ts';
+import { answerQuery } from './answerQuery.ts';
+import type { AnswerTo, RequestTo } from './call.ts';
 
 interface AnswerOptions {
   /**
@@ -18,17 +19,6 @@ interface AnswerOptions {
 export type Asks = (
   params: Readonly<Record<string, string | undefined>>,
 ) => readonly FetchQueryOptions<any, any, any, any>[];
-
-/** A question to the server, for whoever asks it before the page that shows its answer. */
-export const answerQuery = <R extends Route>(
-  route: R,
-  request: RequestTo<R> = {},
-  { watches = [] }: AnswerOptions = {},
-) => ({
-  queryKey: [route.name, request] as readonly unknown[],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(route, request, { signal }),
-  meta: { watches },
-});
 
 /**
  * A question to the server, kept fresh. A stale answer (its projection was behind) is asked again soon; what is being saved

@@ -11,11 +11,12 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import { CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { languageCodes, languages } from '#words/languages.ts';
 import styles from './banners.module.css';
-import { type BannerInput, bannerFrom, draftOf } from './bannerDraft.ts';
+import { type BannerInput, bannerFrom, draftOf, unwritten } from './bannerDraft.ts';
 
 const looks = ['sale', 'info', 'warning'] as const;
 const audiences = ['everyone', 'guests', 'buyers'] as const;
@@ -24,11 +25,12 @@ const audiences = ['everyone', 'guests', 'buyers'] as const;
 export function BannerDialog({ banner, onClose }: { banner?: BannerView; onClose: () => void }) {
   const [id] = useState(() => banner?.id ?? crypto.randomUUID());
   const draft = useDraft(draftOf(banner));
+  const { base, refused } = useWrittenOn(banner ?? unwritten, draft, draftOf);
   const saving = useSend(
     (body: BannerInput, idempotencyKey) =>
       call(
         bannerRoutes.saveBanner,
-        { params: { id }, body: { revision: banner?.revision ?? 0, banner: body } },
+        { params: { id }, body: { revision: base.revision, banner: body } },
         { idempotencyKey },
       ),
     {
@@ -37,6 +39,7 @@ export function BannerDialog({ banner, onClose }: { banner?: BannerView; onClose
         toast.good(t('banners.saved'));
         onClose();
       },
+      onFailed: refused,
     },
   );
   const written = bannerFrom(draft);

@@ -18,14 +18,16 @@ import { RemoveBanner } from './RemoveBanner.tsx';
 import { stateStyles } from './stateStyles.ts';
 
 /** What is being done: a new banner, one that is changed, or one that is about to go. */
-type Open =
-  | { readonly dialog: 'edit'; readonly banner?: BannerView }
-  | { readonly dialog: 'remove'; banner: BannerView };
+interface Open {
+  readonly dialog: 'edit' | 'remove';
+  readonly id?: string;
+}
 
 /** The promotional banners (product spec, section 3): written, looked at, published. */
 export default function BannersPage() {
   const banners = useAnswer(bannerRoutes.banners, {}, { watches: ['banner'] });
   const [open, setOpen] = useState<Open>();
+  const opened = banners.data?.rows.find(({ id }) => id === open?.id);
   const me = useMe();
   const mayRemove = !!me && reachesPage('promocodes', 3)(me);
   const close = () => setOpen(undefined);
@@ -55,8 +57,8 @@ export default function BannersPage() {
           />
         )}
       </Loaded>
-      {open?.dialog === 'edit' && <BannerDialog {...(open.banner ? { banner: open.banner } : {})} onClose={close} />}
-      {open?.dialog === 'remove' && <RemoveBanner banner={open.banner} onClose={close} />}
+      {open?.dialog === 'edit' && <BannerDialog {...(opened ? { banner: opened } : {})} onClose={close} />}
+      {open?.dialog === 'remove' && opened && <RemoveBanner banner={opened} onClose={close} />}
     </Page>
   );
 }
@@ -87,13 +89,13 @@ const columns = (mayRemove: boolean, onOpen: (open: Open) => void): readonly Col
     key: 'actions',
     label: t('banners.column.actions'),
     actions: true,
-    cell: (banner) => (
+    cell: ({ id }) => (
       <>
-        <Button variant="default" size="xs" onClick={() => onOpen({ dialog: 'edit', banner })}>
+        <Button variant="default" size="xs" onClick={() => onOpen({ dialog: 'edit', id })}>
           {t('banners.edit')}
         </Button>{' '}
         {mayRemove && (
-          <Button variant="subtle" color="red" size="xs" onClick={() => onOpen({ dialog: 'remove', banner })}>
+          <Button variant="subtle" color="red" size="xs" onClick={() => onOpen({ dialog: 'remove', id })}>
             {t('banners.remove')}
           </Button>
         )}

@@ -7,9 +7,12 @@ import { languageCodes } from '#words/languages.ts';
 
 export type BannerInput = NonNullable<RequestTo<typeof bannerRoutes.saveBanner>['body']>['banner'];
 
+/** A banner that isn't there yet. */
+export const unwritten: Partial<BannerView> & { readonly revision: number } = { revision: 0 };
+
 /** The form's fields, by their paths in the request. */
-export const draftOf = (banner: BannerView | undefined): DraftValues => ({
-  ...Object.fromEntries(languageCodes.map((code) => [`banner.texts.${code}`, banner?.texts[code] ?? ''])),
+export const draftOf = (banner: Partial<BannerView> | undefined): DraftValues => ({
+  ...Object.fromEntries(languageCodes.map((code) => [`banner.texts.${code}`, banner?.texts?.[code] ?? ''])),
   'banner.style': banner?.style ?? 'sale',
   'banner.audience': banner?.audience ?? 'everyone',
   'banner.promocode': banner?.promocode ?? '',

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import { reachesPage } from '#web/api/session/may.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';

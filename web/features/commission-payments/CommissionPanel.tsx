@@ -20,7 +20,7 @@ const ofCommission: ReadonlySet<string> = new Set(['markCommissionPaid', 'unpayC
 /** One commission: what it is for, and paying it, taking a payment back or changing the amount. */
 export function CommissionPanel({ id, row }: { id: string; row: QueuedCommission | undefined }) {
   const me = useMe();
-  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking'] });
+  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
   const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === row?.cardholder.id)?.payout;
   const seesRecord = me != null && reachesPage('orders', 2)(me);
   return (

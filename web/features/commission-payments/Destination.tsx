@@ -25,7 +25,7 @@ interface Payee {
 
 /** Where a booking's commission is sent. */
 export function Destination({ cardholder }: { cardholder: Payee }) {
-  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking'] });
+  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
   const payout = owed.data?.rows.find(({ cardholderId }) => cardholderId === cardholder.id)?.payout;
   return payout ? <SendTo payee={cardholder} payout={payout} /> : null;
 }

@@ -14,7 +14,7 @@ const OwedReferrals = lazily(async () => {
 
 /** What cardholders have earned: unpaid commissions, the longest waiting first, and paid ones. */
 export default function PaymentsPage() {
-  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking'] });
+  const owed = useAnswer(bookingPaymentRoutes.commissionsToPay, {}, { watches: ['booking', 'extension'] });
   return (
     <Queue
       spec={commissionSpec}

@@ -43,9 +43,9 @@ function Existing({ id }: { id: string }) {
   return <Loaded query={content}>{(found) => <Editor key={id} found={found} />}</Loaded>;
 }
 
-/** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
 function Editor({ found }: { found: ContentView }) {
-  const [content, setContent] = useState(found);
+  const [answered, setContent] = useState(found);
+  const content = answered.revision > found.revision ? answered : found;
   const [dirty, setDirty] = useState(false);
   const { path, state, title, id } = content;
   return (

@@ -8,7 +8,8 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type DraftValues, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
@@ -27,16 +28,25 @@ interface ContentFormProps {
   onDirty?: (dirty: boolean) => void;
 }
 
+type Written = Pick<ContentView, 'revision' | 'draft' | 'slug'>;
+/** An article that isn't there yet. */
+const unwritten: Written = { revision: 0, draft: {}, slug: '' };
+
+const draftOf = ({ draft, slug }: Written): DraftValues => ({
+  ...Object.fromEntries(languageCodes.map((code) => [`texts.${code}`, draft[code] ?? ''])),
+  slug,
+});
+
 /** The text in the languages of the site: the one that is written, side by side with English. */
 export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps) {
-  const before = Object.fromEntries(languageCodes.map((code) => [`texts.${code}`, content?.draft[code] ?? '']));
-  const slugBefore = content?.slug ?? '';
-  const draft = useDraft({ ...before, slug: slugBefore });
+  const draft = useDraft(draftOf(content ?? unwritten));
+  const { base, setBase, refused } = useWrittenOn(content ?? unwritten, draft, draftOf);
+  const before = draftOf(base);
   const [chosen, setChosen] = useState<Language>(content?.missing[0] ?? 'en');
   const hasSlug = content === undefined || content.kind === 'blog';
   const text = (code: Language) => textOf(draft, `texts.${code}`).trim();
   const slug = textOf(draft, 'slug').trim();
-  const dirty = slug !== slugBefore || languageCodes.some((code) => text(code) !== before[`texts.${code}`]);
+  const dirty = slug !== before['slug'] || languageCodes.some((code) => text(code) !== before[`texts.${code}`]);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   // What isn't saved isn't left by mistake.
   useEffect(() => {
@@ -52,7 +62,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
         {
           params: { id },
           body: {
-            revision: content?.revision ?? 0,
+            revision: base.revision,
             ...(hasSlug ? { slug } : {}),
             texts: Object.fromEntries(languageCodes.map((code) => [code, text(code)])) as Record<Language, string>,
           },
@@ -63,8 +73,10 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
       touches: [`content-${id}`],
       onDone: (saved) => {
         toast.good(t('content.saved'));
+        setBase(saved);
         onSaved(saved);
       },
+      onFailed: refused,
     },
   );
   const failed = (error: Error) => {

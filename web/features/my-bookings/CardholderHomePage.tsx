@@ -1,7 +1,8 @@
 import * as homeRoutes from '#services/domains/cardholderHome/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
-import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';

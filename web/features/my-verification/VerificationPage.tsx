@@ -1,5 +1,6 @@
 import * as verificationRoutes from '#services/domains/verification/routes.ts';
-import { answerQuery, type Asks, useAnswer } from '#web/api/useAnswer.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
+import { type Asks, useAnswer } from '#web/api/useAnswer.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { startOfDay } from '#workflows/kernel/calendar.ts';
 import type { ConstantView } from '#services/domains/settings/contract.ts';
@@ -10,6 +9,7 @@ import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
@@ -28,8 +28,8 @@ const nameOf = ({ name }: ConstantView) => t(`staff.path.${name}`);
 
 /** Every number that admins may change. Only what was changed is sent, from a day on or at once. */
 export function ConstantsForm({ constants }: { constants: Constants }) {
-  const [base, setBase] = useState(constants);
-  const draft = useDraft({ ...draftOf(base), [FROM]: '' });
+  const draft = useDraft({ ...draftOf(constants), [FROM]: '' });
+  const { base, setBase, refused } = useWrittenOn(constants, draft, draftOf);
   const changed = base.rows.filter((row) => textOf(draft, field(row.name)).trim() !== typed(row, row.value));
   const day = textOf(draft, FROM);
   const saving = useSend(
@@ -48,6 +48,7 @@ export function ConstantsForm({ constants }: { constants: Constants }) {
           act: () => undoing.mutate(saved.revision),
         });
       },
+      onFailed: refused,
     },
   );
   const undoing = useSend(

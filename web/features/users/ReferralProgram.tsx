@@ -6,6 +6,7 @@ import { reachesPage } from '#web/api/session/may.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { nameOf } from './userColumns.tsx';
@@ -27,12 +28,15 @@ export function ReferralProgram({ user, me }: { user: UserView; me: Me }) {
     },
   );
   return (
-    <ActionButton
-      reason={may ? undefined : t('problem.notAllowed')}
-      pending={sending.isPending || (may && program.isPending)}
-      onAct={() => sending.mutate(!member)}
-    >
-      {t(member ? 'users.do.leaveProgram' : 'users.do.joinProgram')}
-    </ActionButton>
+    <>
+      <ActionButton
+        reason={may ? undefined : t('problem.notAllowed')}
+        pending={sending.isPending || (may && program.isPending)}
+        onAct={() => sending.mutate(!member)}
+      >
+        {t(member ? 'users.do.leaveProgram' : 'users.do.joinProgram')}
+      </ActionButton>
+      <Problem error={sending.error ?? program.error} />
+    </>
   );
 }

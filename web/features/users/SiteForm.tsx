@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '@mantine/core';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import type { SettingsView } from '#services/domains/settings/contract.ts';
@@ -10,6 +9,7 @@ import { t } from '#web/i18n/t.ts';
 import { AreaField, CheckField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
@@ -24,13 +24,13 @@ const fields = ['phone', 'email', 'telegram', 'paymentEmail', 'cashtag', 'bankIn
 const hours = () =>
   Array.from({ length: 25 }, (_, hour) => ({ value: String(hour), label: formatHour(hour, intlLocale()) }));
 
-/** Keeps what it began with: what somebody else saves meanwhile must not wipe out what is being typed. The server tells. */
+/** How the site is reached and paid. What others save meanwhile doesn't wipe out what is typed. */
 export function SiteForm({ settings }: { settings: SettingsView }) {
-  const [base, setBase] = useState(settings);
-  const { revision } = base;
   const { data: about } = useAnswer(settingRoutes.aboutSettings, {}, { watches: ['settings'] });
   const last = about?.last;
-  const draft = useDraft(draftOf(base));
+  const draft = useDraft(draftOf(settings));
+  const { base, setBase, refused } = useWrittenOn(settings, draft, draftOf);
+  const { revision } = base;
   const value = (name: string) =>
     name === 'chatbot' ? String(flagOf(draft, 'settings.chatbot')) : textOf(draft, `settings.${name}`);
   const saving = useSend(
@@ -62,6 +62,7 @@ export function SiteForm({ settings }: { settings: SettingsView }) {
           act: () => undoing.mutate(saved.revision),
         });
       },
+      onFailed: refused,
     },
   );
   const undoing = useSend(

@@ -1,5 +1,4 @@
 import type { UserView } from '#services/domains/users/contract.ts';
-import * as personRoutes from '#services/domains/users/personRoutes.ts';
 import { isAdmin, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -23,10 +22,8 @@ import { PermissionsForm } from './PermissionsForm.tsx';
 import { permissionsText } from './permissionsText.ts';
 import { rateText } from './rateText.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
+import { askPerson } from './useOpenUser.ts';
 import { nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
-
-/** Whatever changes a number of theirs. */
-const watches = ['users', 'order', 'card', 'booking'] as const;
 
 /** One account: who it is, what can be done about it, and everything that was. */
 export function UserDialog({
@@ -41,7 +38,7 @@ export function UserDialog({
   const me = useMe();
   const seesChanges = me !== undefined && me !== null && reachesPage('users', 3)(me);
   const { data: here } = useAccountChanges(user.id, seesChanges);
-  const { data: person } = useAnswer(personRoutes.person, { params: { id: user.id } }, { watches });
+  const { data: person } = useAnswer(...askPerson(user.id));
   if (!me) return null;
   const standing = standingOf(user);
   const editsPermissions = isAdmin(me) && user.userType === 'staff';
@@ -83,7 +80,9 @@ export function UserDialog({
       )}
       <PersonLinks user={user} me={me} />
       <AccountActions user={user} me={me} hasFactor={here?.hasFactor === true} onChanged={onChanged} />
-      {editsPermissions && <PermissionsForm key={user.revision} user={user} onChanged={onChanged} />}
+      {editsPermissions && (
+        <PermissionsForm key={JSON.stringify(user.ownPermissions)} user={user} onChanged={onChanged} />
+      )}
       {seesChanges && <PersonSessions user={user} isOwn={me.id === user.id} />}
       {seesChanges && <AccountChanges id={user.id} />}
     </Dialog>

@@ -90,7 +90,7 @@ function Users({ tab }: { tab: Tab }) {
         label={t(`users.tab.${tab}`)}
         columns={columns}
         fetchRows={fetchRows}
-        watches={['users']}
+        watches={['users', 'account']}
         searchLabel={t('users.search')}
         failed={t('users.failed')}
         idOf={({ id }) => id}

@@ -4,16 +4,24 @@ import * as personRoutes from '#services/domains/users/personRoutes.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 
+/** A person with their numbers, and whatever changes one of these. */
+export const askPerson = (id: string) =>
+  [
+    personRoutes.person,
+    { params: { id } },
+    { watches: [`account-${id}`, 'users', 'order', 'card', 'booking'] },
+  ] as const;
+
 /** Whose account is open, kept in the address: it can be sent to a colleague, and one comes back to it. */
 export function useOpenUser() {
   const [params, setParams] = useSearchParams();
   const id = params.get('open');
   const [seen, setSeen] = useState<UserView>();
-  const requested = useAnswer(
-    personRoutes.person,
-    { params: { id: id ?? '' } },
-    { enabled: id !== null && seen?.id !== id },
-  );
+  const [route, request, options] = askPerson(id ?? '');
+  const { data: requested } = useAnswer(route, request, { ...options, enabled: id !== null });
+  // Whichever is newer: the row that was pressed or what a change answered, or what the server says since.
+  const known = [seen, requested].filter((one) => one?.id === id);
+  const open = known.toSorted((a, b) => Number(b!.revision) - Number(a!.revision))[0];
   const setOpen = (user: UserView | undefined) => {
     setSeen(user);
     setParams(
@@ -25,5 +33,5 @@ export function useOpenUser() {
       { replace: true },
     );
   };
-  return { open: id === null ? undefined : seen?.id === id ? seen : requested.data, setOpen };
+  return { open: id === null ? undefined : open, setOpen };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { WordView } from '#services/domains/words/contract.ts';
 import * as wordRoutes from '#services/domains/words/routes.ts';
+import { answerQuery } from '#web/api/answerQuery.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { NAMESPACE } from '#words/i18next.ts';
@@ -18,8 +20,11 @@ const fieldOf = (language: Language, form: string): string => `${language} ${for
 export function useWordForms(word: WordView) {
   const [current, setCurrent] = useState(word);
   const draft = useDraft(draftOf(word));
+  const queries = useQueryClient();
   const said = (answer: Changed, words: string) => {
     setCurrent(answer);
+    // Opened again, it begins with this.
+    queries.setQueryData(answerQuery(wordRoutes.word, { params: { key: answer.key } }).queryKey, answer);
     sayFromNow(answer);
     toast.good(words);
   };

@@ -15,7 +15,9 @@ const AddDocument = lazily(async () => ({ default: (await import('./AddDocument.
 
 /** The documents of an order or a booking, on its page. `mayAdd`: whether the reader adds some. */
 export function Documents({ of, mayAdd }: { of: DocumentsOf; mayAdd: boolean }) {
-  const documents = useAnswer(fileRoutes.documents, { query: of });
+  // What is uploaded with a command stands here as well.
+  const record = of.bookingId === undefined ? `order-${of.orderId}` : `booking-${of.bookingId}`;
+  const documents = useAnswer(fileRoutes.documents, { query: of }, { watches: [record] });
   const [adding, setAdding] = useState(false);
   const reload = () => void documents.refetch();
   return (

@@ -12,12 +12,8 @@ export function LevelMatrix({
   onChange,
 }: {
   permissions: Permissions;
-  onChange: (permissions: Permissions) => void;
+  onChange: (page: Page, level: 0 | Level) => void;
 }) {
-  const set = (page: Page, level: 0 | Level) => {
-    const { [page]: _, ...others } = permissions;
-    onChange(level === 0 ? others : { ...others, [page]: level });
-  };
   return (
     <table className={styles['matrix']}>
       <caption className="visually-hidden">{t('users.permissions')}</caption>
@@ -44,7 +40,7 @@ export function LevelMatrix({
                       name={page}
                       checked={(permissions[page] ?? 0) === level}
                       aria-label={`${t(`users.page.${page}`)}: ${t(`users.level.${level}`)}`}
-                      onChange={() => set(page, level)}
+                      onChange={() => onChange(page, level)}
                     />
                   </label>
                 )}

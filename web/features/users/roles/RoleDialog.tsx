@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { type Page, pages } from '#workflows/kernel/access.ts';
 import type { RoleView } from '#services/domains/roles/contract.ts';
 import * as roleRoutes from '#services/domains/roles/routes.ts';
 import { call } from '#web/api/call.ts';
@@ -10,7 +11,8 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type Draft, type DraftValues, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -21,14 +23,15 @@ import { RolePeople } from './RolePeople.tsx';
 /** A role: its name, its levels, what they open, and who has it. Without `role` a new one. */
 export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => void }) {
   const [id] = useState(() => role?.id ?? crypto.randomUUID());
-  const [permissions, setPermissions] = useState<RoleView['permissions']>(role?.permissions ?? {});
   const [removing, setRemoving] = useState(false);
-  const draft = useDraft({ name: role?.name ?? '' });
+  const draft = useDraft(draftOf(role ?? unwritten));
+  const { base, refused } = useWrittenOn(role ?? unwritten, draft, draftOf);
+  const permissions = permissionsIn(draft);
   const saving = useSend(
     (name: string, idempotencyKey) =>
       call(
         roleRoutes.saveRole,
-        { params: { id }, body: { revision: role?.revision ?? 0, name, permissions } },
+        { params: { id }, body: { revision: base.revision, name, permissions } },
         { idempotencyKey },
       ),
     {
@@ -37,6 +40,7 @@ export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => 
         toast.good(t('roles.saved', { name }));
         onClose();
       },
+      onFailed: refused,
     },
   );
   const submit = () => {
@@ -48,7 +52,7 @@ export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => 
     <Dialog title={role?.name ?? t('roles.add')} onClose={onClose}>
       <Form draft={draft} onSubmit={submit}>
         <TextField draft={draft} name="name" label={t('roles.name')} maxLength={60} required />
-        <LevelMatrix permissions={permissions} onChange={setPermissions} />
+        <LevelMatrix permissions={permissions} onChange={(page, level) => draft.set(levelOf(page), String(level))} />
         <RoleAbilities permissions={permissions} />
         {role && role.people > 0 && <p>{t('roles.consequence', { count: role.people })}</p>}
         <Problem error={saving.error} />
@@ -75,6 +79,20 @@ export function RoleDialog({ role, onClose }: { role?: RoleView; onClose: () => 
     </Dialog>
   );
 }
+
+/** A role that isn't there yet. */
+const unwritten: Written = { name: '', permissions: {}, revision: 0 };
+type Written = Pick<RoleView, 'name' | 'permissions' | 'revision'>;
+
+const levelOf = (page: Page): string => `permissions.${page}`;
+const draftOf = ({ name, permissions }: Written): DraftValues => ({
+  name,
+  ...Object.fromEntries(pages.map((page) => [levelOf(page), String(permissions[page] ?? 0)])),
+});
+const permissionsIn = (draft: Draft): Written['permissions'] =>
+  Object.fromEntries(
+    pages.map((page) => [page, Number(draft.values[levelOf(page)])] as const).filter(([, level]) => level > 0),
+  );
 
 function RemoveRole({ role, onRemoved, onClose }: { role: RoleView; onRemoved: () => void; onClose: () => void }) {
   const sending = useSend(

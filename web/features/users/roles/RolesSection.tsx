@@ -15,7 +15,8 @@ import { RoleDialog } from './RoleDialog.tsx';
 /** The roles, and how many people have each (domains, D7). Pressed, a role opens. */
 export function RolesSection() {
   const roles = useAnswer(roleRoutes.roles, {}, { watches: ['role', 'users'] });
-  const [open, setOpen] = useState<RoleView | 'new'>();
+  const [open, setOpen] = useState<string>();
+  const opened = roles.data?.rows.find(({ id }) => id === open);
   const add = (
     <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
       {t('roles.add')}
@@ -29,13 +30,8 @@ export function RolesSection() {
       key: 'open',
       label: t('roles.edit'),
       actions: true,
-      cell: (role) => (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={`${t('roles.edit')}: ${role.name}`}
-          onClick={() => setOpen(role)}
-        >
+      cell: ({ id, name }) => (
+        <Button size="xs" variant="default" aria-label={`${t('roles.edit')}: ${name}`} onClick={() => setOpen(id)}>
           {t('roles.edit')}
         </Button>
       ),
@@ -55,7 +51,7 @@ export function RolesSection() {
       >
         {({ rows }) => <ListTable label={t('roles.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />}
       </Loaded>
-      {open && <RoleDialog {...(open === 'new' ? {} : { role: open })} onClose={() => setOpen(undefined)} />}
+      {open && <RoleDialog key={open} {...(opened ? { role: opened } : {})} onClose={() => setOpen(undefined)} />}
     </Section>
   );
 }
