@@ -43,7 +43,13 @@ test('what an admin changes is read at once, and a version of before is brought 
   const id = firstId('refund-policy');
   await ada.goTo(`/admin/content/${id}`);
   const before = await ada.field('Text: English').inputValue();
-  await ada.field('Text: English').fill(before.replace(/^# .*/, '# Refunds, anew'));
+  const anew = before.replace(/^# .*/, '# Refunds, anew');
+  await ada.field('Text: English').fill(anew);
+  // Left and come back to, it's still there.
+  await ada.link('All texts').click();
+  await ada.page.waitForURL(/content$/);
+  await ada.page.goBack();
+  await expect.poll(() => ada.field('Text: English').inputValue()).toBe(anew);
   await ada.button('Save draft').click();
   await ada.see('Draft saved');
   await ada.button('Publish').first().click();

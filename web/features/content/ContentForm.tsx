@@ -8,6 +8,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
+import { tabDrafts } from '#web/kit/form/keptDrafts.ts';
 import { type DraftValues, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { useWrittenOn } from '#web/kit/form/useWrittenOn.ts';
 import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
@@ -37,9 +38,16 @@ const draftOf = ({ draft, slug }: Written): DraftValues => ({
   slug,
 });
 
+/** What was typed into it and not saved, unless others saved since then. */
+function typedBefore(kept: string, { revision }: Written): DraftValues | undefined {
+  const { revision: seen, ...values } = tabDrafts.of(kept) ?? {};
+  return seen === String(revision) ? values : undefined;
+}
+
 /** The text in the languages of the site: the one that is written, side by side with English. */
 export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps) {
-  const draft = useDraft(draftOf(content ?? unwritten));
+  const kept = `content-${content ? id : 'new'}`;
+  const draft = useDraft(typedBefore(kept, content ?? unwritten) ?? draftOf(content ?? unwritten));
   const { base, setBase, refused } = useWrittenOn(content ?? unwritten, draft, draftOf);
   const before = draftOf(base);
   const [chosen, setChosen] = useState<Language>(content?.missing[0] ?? 'en');
@@ -48,13 +56,14 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
   const slug = textOf(draft, 'slug').trim();
   const dirty = slug !== before['slug'] || languageCodes.some((code) => text(code) !== before[`texts.${code}`]);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-  // What isn't saved isn't left by mistake.
+  // What isn't saved isn't left by mistake, and is still there for whoever comes back.
   useEffect(() => {
-    if (!dirty) return;
+    if (!dirty) return tabDrafts.forget(kept);
+    tabDrafts.keep(kept, { ...draft.values, revision: String(base.revision) });
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, [dirty, kept, draft.values, base.revision]);
   const saving = useSend(
     (_: void, idempotencyKey) =>
       call(
@@ -73,6 +82,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
       touches: [`content-${id}`],
       onDone: (saved) => {
         toast.good(t('content.saved'));
+        tabDrafts.forget(kept);
         setBase(saved);
         onSaved(saved);
       },

@@ -37,12 +37,10 @@ export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => 
   const submit = () => {
     const asked = ['text', ...(fileId === '' ? [] : ['reports.0.reportDate'])];
     const missing = asked.filter((name) => textOf(draft, name).trim() === '');
+    const named = bureaus.filter((bureau) => flagOf(draft, bureau));
+    if (fileId !== '' && named.length === 0) missing.push(bureaus[0]);
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
-    const report = {
-      fileId,
-      reportDate: textOf(draft, 'reports.0.reportDate'),
-      bureaus: bureaus.filter((bureau) => flagOf(draft, bureau)),
-    };
+    const report = { fileId, reportDate: textOf(draft, 'reports.0.reportDate'), bureaus: named };
     sending.mutate(
       { text: textOf(draft, 'text'), reports: fileId === '' ? [] : [report] },
       { onError: draft.failWith },

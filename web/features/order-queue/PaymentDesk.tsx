@@ -37,6 +37,8 @@ function Shown({ order }: { order: ManagedOrder }) {
   const { id, number, state, attempts, snapshot } = order;
   // Once it is decided the picture stays: what was just looked at does not vanish.
   const fileId = order.payment?.proofFileId ?? attempts.at(-1)?.proofFileId;
+  // What is typed belongs to this payment: a comment on the order meanwhile doesn't empty it.
+  const judged = `${state} ${order.payment?.at} ${order.totalCents}`;
   return (
     <div className={styles['desk']}>
       <div className={styles['proof']}>
@@ -57,8 +59,8 @@ function Shown({ order }: { order: ManagedOrder }) {
           first={decisions}
           ownTurn
           own={{
-            confirmPayment: (reason, sends) => <ConfirmForm key={snapshot.revision} {...{ order, sends, reason }} />,
-            declinePayment: (reason, sends) => <DeclineForm key={snapshot.revision} {...{ order, sends, reason }} />,
+            confirmPayment: (reason, sends) => <ConfirmForm key={judged} {...{ order, sends, reason }} />,
+            declinePayment: (reason, sends) => <DeclineForm key={judged} {...{ order, sends, reason }} />,
             changeCustomerInfo: null,
             restore: null,
           }}

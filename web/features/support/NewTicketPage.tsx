@@ -25,7 +25,6 @@ import { useEffect } from 'react';
 import { ClaimLines } from './claimLines.ts';
 import styles from './support.module.css';
 
-const DRAFT = 'ticket-new';
 type Body = NonNullable<RequestTo<typeof ticketRoutes.openTicket>['body']>;
 
 /** Asks support. An order, a booking or a card in the address is what it's about already. */
@@ -35,14 +34,16 @@ export default function NewTicketPage() {
   const navigate = useNavigate();
   const [orderId, bookingId, cardId] = ['order', 'booking', 'card'].map((name) => address.get(name) ?? undefined);
   const buyer = me !== null && me !== undefined && isBuyer(me);
-  const draft = useDraft({ ...tabDrafts.of(DRAFT), ...aboutIn({ orderId, bookingId, cardId, buyer }) });
+  // What was typed about another order isn't meant for this one.
+  const kept = ['ticket-new', orderId ?? bookingId ?? cardId].join(' ');
+  const draft = useDraft({ ...aboutIn({ orderId, bookingId, cardId, buyer }), ...tabDrafts.of(kept) });
   const files = useAttachments();
-  useEffect(() => tabDrafts.keep(DRAFT, draft.values), [draft.values]);
+  useEffect(() => tabDrafts.keep(kept, draft.values), [kept, draft.values]);
   const type = textOf(draft, 'type') as TicketType | '';
   const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
   const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
     onDone: ({ id }) => {
-      tabDrafts.forget(DRAFT);
+      tabDrafts.forget(kept);
       toast.good(t('command.ticket.openTicket.done'));
       void navigate(`/support/${id}`, { replace: true });
     },
