@@ -21,6 +21,16 @@ describe('What a page reports of a fault', () => {
     ].join('\n');
     expect(placesIn(stack)).toBe('OrderPage /assets/OrderPage-x1.js:2:3456\nrender /assets/main.js:1:22');
   });
+  test('a line that no browser writes is read once and left out', () => {
+    const place = '    at OrderPage (https://shop.test/assets/OrderPage-x1.js:2:3456)';
+    const lines = [
+      `${' '.repeat(19_900)}!`,
+      `${' '.repeat(400)}x${' '.repeat(80)}!`,
+      place,
+      `${'a '.repeat(400)}/a.js:1`,
+    ];
+    expect(placesIn(lines.join('\n'))).toBe('OrderPage /assets/OrderPage-x1.js:2:3456');
+  });
   test('of a path the ids go', () => {
     expect(routeWithoutData('/ru/admin/orders/7f1c/consent-form?open=1#access=x')).toBe(
       '/ru/admin/orders/:id/consent-form',
