@@ -25,7 +25,10 @@ import type { RecordReader } from './records/recordReader.ts';
 /** Everything the API needs from the rest of the server; `services/roles/api.ts` puts it together. */
 export interface ApiDeps extends HttpDeps, SettingsReader {
   readonly fileStore: FileStore;
-  readonly offload: Pick<Offload, 'inspectUpload' | 'printEvidence' | 'printGuide' | 'printStatement'>;
+  readonly offload: Pick<
+    Offload,
+    'inspectUpload' | 'readCardTable' | 'printEvidence' | 'printGuide' | 'printStatement'
+  >;
   /** Its `stored` answers events as they are stored. */
   readonly eventStore: PersonalEventStore;
   readonly records: RecordReader;

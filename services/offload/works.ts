@@ -4,10 +4,16 @@ import type { Report } from '#services/evidence/report.ts';
 import type { Language, WordOverrides } from '#words/languages.ts';
 import type { InspectedUpload, UploadToInspect } from '#services/files/inspectUpload.ts';
 import type { UploadRefusal } from '#services/files/uploadRefusal.ts';
+import type { ImportColumn } from '#services/domains/cardImport/columns.ts';
+import type { ReadFile } from '#services/domains/cardImport/readFile.ts';
 
 /** What a process of the pool can do, by name. Input and output are copied between processes: plain values and bytes. */
 export interface Works {
   readonly inspectUpload: (upload: UploadToInspect) => Promise<InspectedUpload | UploadRefusal>;
+  readonly readCardTable: (table: {
+    readonly bytes: Uint8Array;
+    readonly columns: readonly ImportColumn[];
+  }) => Promise<ReadFile>;
   readonly printEvidence: (request: { readonly report: Report; readonly language: Language }) => Promise<Uint8Array>;
   readonly printGuide: (guide: Guide) => Promise<Uint8Array>;
   readonly printStatement: (statement: StatementToPrint) => Promise<Uint8Array>;
@@ -16,6 +22,8 @@ export interface Works {
 /** Loaded where and when they are needed: pictures and fonts cost 80 MB each. */
 export const works: Works = {
   inspectUpload: async (upload) => (await import('#services/files/inspectUpload.ts')).inspectUpload(upload),
+  readCardTable: async ({ bytes, columns }) =>
+    (await import('#services/domains/cardImport/readFile.ts')).readFile(bytes, columns),
   printEvidence: async ({ report, language }) =>
     (await import('#services/evidence/pdf/renderPdf.tsx')).renderPdf(report, language),
   printGuide: async (guide) => (await import('#services/domains/site/guide/renderGuide.tsx')).renderGuide(guide),

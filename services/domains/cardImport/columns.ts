@@ -36,6 +36,9 @@ const byHeader: ReadonlyMap<string, ImportColumn> = new Map(
     ]),
   ]),
 );
+/** So much of a header is read: no name of a column with its unit is longer. */
+const HEADER_MAXIMUM = 200;
+
 /** The column under this header; undefined for one that isn't ours. A unit in brackets is no part of it. */
 export const columnOf = (header: string): ImportColumn | undefined =>
-  byHeader.get(plain(header.replace(/\([^)]*\)/g, '')));
+  byHeader.get(plain(header.slice(0, HEADER_MAXIMUM).replace(/\([^)]*\)/g, '')));

@@ -13,13 +13,14 @@ import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { ApiProblem } from '#services/http/problems.ts';
+import { turnOf } from '#services/http/uploadGate.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import type { Language } from '#words/languages.ts';
 import { type ImportColumn, importColumns, staffImportColumns } from './columns.ts';
 import { cardImport } from './contract.ts';
 import { importRows } from './importRows.ts';
 import { readCards } from './readCards.ts';
-import { type ReadFile, readFile } from './readFile.ts';
+import type { ReadFile } from './readFile.ts';
 import { followUpCallsIn, verdictsOn } from './verdicts.ts';
 
 /** Rows of an export that are read at a time. */
@@ -37,11 +38,13 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(cardImport.checkImport, async (call) => {
       const {
         person,
+        caller,
         file,
         body: { language },
       } = call;
       refuseBlocked(call);
-      const read = readFile(file!.bytes, columnsFor(person));
+      const table = { bytes: file!.bytes, columns: columnsFor(person) };
+      const read = await deps.offload.readCardTable(table, { who: turnOf(caller!) });
       if ('fault' in read) throw unreadable(read, language);
       const { settings } = await inForceNow(deps);
       const rows = await verdictsOn({ db, person, now: now(), settings }, readCards(read.rows, now()));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importColumns, staffImportColumns } from './columns.ts';
+import { columnOf, importColumns, staffImportColumns } from './columns.ts';
 import { readCards } from './readCards.ts';
 import { IMPORT_ROWS_MAXIMUM, readFile } from './readFile.ts';
 
@@ -140,10 +140,35 @@ test.each([
     'too many rows',
     `${head}\n${`${row}\n`.repeat(IMPORT_ROWS_MAXIMUM + 1)}`,
     'importTooMany',
-    { rows: IMPORT_ROWS_MAXIMUM + 1, most: IMPORT_ROWS_MAXIMUM },
+    { most: IMPORT_ROWS_MAXIMUM },
+  ],
+  ['rows to fill 10 MB', `${head}\n${'a\n'.repeat(5_000_000)}`, 'importTooMany', { most: IMPORT_ROWS_MAXIMUM }],
+  ['10 MB of brackets', `\n${'('.repeat(10_000_000)}`, 'importBroken', { line: 2 }],
+  ['10 MB of separators', `sep=,\r\n${head}\r\n${','.repeat(10_000_000)}`, 'importBroken', { line: 3 }],
+  [
+    'a quote that is closed far below',
+    `${head}\n"${`${row}\n`.repeat(1_000)}"`,
+    'importBroken',
+    { line: expect.any(Number) },
   ],
 ])('a file with %s is refused as a whole', (_, text, code, values) => {
   expect(readFile(bytes(text), importColumns)).toEqual({ fault: code, values });
+});
+
+test('the most that a file may have is read, blank rows aside, each with its line', () => {
+  const read = readFile(
+    bytes(`${head}\r${`${row}\r`.repeat(IMPORT_ROWS_MAXIMUM - 1)}${',,,,,\r'.repeat(20_000)}${row}\r`),
+    importColumns,
+  );
+  expect('rows' in read && [read.rows.length, read.rows.at(-1)?.line]).toEqual([
+    IMPORT_ROWS_MAXIMUM,
+    IMPORT_ROWS_MAXIMUM + 20_001,
+  ]);
+});
+
+test('of a heading its beginning is read, however long it goes on', () => {
+  expect(columnOf(`Limit ${'('.repeat(10_000_000)}`)).toBe('limit');
+  expect(columnOf('Limit (in dollars) (USD)')).toBe('limit');
 });
 
 test('staff’s rows name a cardholder, and each row its line in the file', () => {

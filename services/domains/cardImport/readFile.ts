@@ -3,6 +3,8 @@ import { columnOf, type ImportColumn, neededColumns } from './columns.ts';
 
 /** As many cards as one file may have. */
 export const IMPORT_ROWS_MAXIMUM = 5_000;
+/** Characters of one line and of one record: in a table of cards more is a quote that isn't closed, or no table. */
+const RECORD_MAXIMUM = 10_000;
 
 /** One line of the file: its number there, from 1, and what stands under our columns. */
 export interface FileRow {
@@ -20,7 +22,10 @@ const unreadable = (fault: string, values: Readonly<Record<string, string | numb
   values,
 });
 
-/** Reads a table as spreadsheets write it: in any of the usual encodings, with any of the usual separators. */
+/**
+ * Reads a table as spreadsheets write it: in any of the usual encodings, with any of the usual separators. It's a stranger's file, and
+ * seconds of work at its largest: the server has it read in a process beside it (`services/offload`).
+ */
 export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): ReadFile {
   if (bytes.length >= 4 && bytes[0] === 0x50 && bytes[1] === 0x4b) return unreadable('importIsWorkbook');
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return unreadable('importIsWorkbook');
@@ -28,6 +33,9 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
   if (text === undefined) return unreadable('importNotText');
   const given = /^sep=(.)\r?\n/i.exec(text);
   const table = given ? text.slice(given[0].length) : text;
+  const broken = (line: number) => unreadable('importBroken', { line: line + (given ? 1 : 0) });
+  const long = longLineIn(table);
+  if (long !== undefined) return broken(long);
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(table, {
@@ -35,31 +43,45 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
       info: true,
+      max_record_size: RECORD_MAXIMUM,
+      // The headings, the most that there may be, and the one that is too many.
+      to: IMPORT_ROWS_MAXIMUM + 2,
     }) as unknown as typeof records;
   } catch (fault) {
     if (!(fault instanceof CsvError)) throw fault;
-    return unreadable('importBroken', { line: Number((fault as { lines?: number }).lines ?? 1) + (given ? 1 : 0) });
+    return broken(Number((fault as { lines?: number }).lines ?? 1));
   }
   const [head, ...rest] = records;
   if (!head) return unreadable('importEmpty');
   const found = head.record.map(columnOf);
   const missing = neededColumns(columns).filter((column) => !found.includes(column));
   if (missing.length > 0) return unreadable('importNoColumns', { columns: missing.join(',') });
-  const filled = rest.filter(({ record }) => record.some((cell) => cell !== ''));
-  if (filled.length === 0) return unreadable('importEmpty');
-  if (filled.length > IMPORT_ROWS_MAXIMUM) {
-    return unreadable('importTooMany', { rows: filled.length, most: IMPORT_ROWS_MAXIMUM });
-  }
+  if (rest.length === 0) return unreadable('importEmpty');
+  if (rest.length > IMPORT_ROWS_MAXIMUM) return unreadable('importTooMany', { most: IMPORT_ROWS_MAXIMUM });
   return {
-    rows: filled.map(({ record, info }) => ({
+    rows: rest.map(({ record, info }) => ({
       line: info.lines + (given ? 1 : 0),
       cells: Object.fromEntries(
         found.flatMap((column, index) => (column === undefined ? [] : [[column, inSheet(record[index] ?? '')]])),
       ),
     })),
   };
+}
+
+/** The first line that is longer than a record may be, from 1: the parser's own limit doesn't count separators. */
+function longLineIn(text: string): number | undefined {
+  let [line, began] = [1, 0];
+  for (let at = 0; at <= text.length; at += 1) {
+    const ends = at === text.length || text[at] === '\n' || text[at] === '\r';
+    if (!ends) continue;
+    if (at - began > RECORD_MAXIMUM) return line;
+    began = at + 1;
+    if (text[at] !== '\r' || text[began] !== '\n') line += 1;
+  }
+  return undefined;
 }
 
 /** An apostrophe before a text is a spreadsheet's word for "no formula": our own exports have it. */
