@@ -93,7 +93,7 @@ export const bookingEvents = {
   bookingRefunded: event(
     'booking.refunded.v1',
     z.object({ ...ended, amountCents: cents, reason: z.string(), claimId: z.string().nullable() }),
-    { milestone: { kind: 'stopped' }, personal: saidOfClient('reason') },
+    { milestone: { kind: 'stopped', amountFor: ['buyer', 'staff'] }, personal: saidOfClient('reason') },
   ),
   balanceConfirmed: event(
     'booking.balance-confirmed.v1',

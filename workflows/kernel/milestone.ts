@@ -10,6 +10,8 @@ export interface Milestone {
   readonly for?: readonly Reader[];
   /** Who reads the reason that was given. Default: the milestone's readers. */
   readonly reasonFor?: readonly Reader[];
+  /** Who reads the amount. Default: the milestone's readers. */
+  readonly amountFor?: readonly Reader[];
 }
 export type Reader = 'buyer' | 'cardholder' | 'staff';
 export type Milestones = Readonly<Record<string, Milestone | null>>;

@@ -179,6 +179,21 @@ describe('the same booking, for each reader', () => {
     expect(turns).toMatchObject([{ who: 'staff', name: 'replaceOrRefund', upcoming: false }]);
   });
 
+  test('what came back of Bea’s money for a refused line she and staff read, and Carla does not', async () => {
+    const order = story.placed([card]);
+    const [booking] = story.paid(order) as [string];
+    story.must('booking', booking, 'refuse', { reason: 'Selling the card' }, Carla);
+    const known = { orderIsPaid: true, lineIsOnThisBooking: true };
+    story.must('booking', booking, 'refund', { amountCents: 43_210, reason: 'No other card', ...known }, Olga);
+    const refund = { key: 'booking.refunded', kind: 'stopped', amountCents: 43_210 };
+    for (const reader of [Bea, Olga]) {
+      expect((await wayOf(order, reader)).lines[0]!.steps.at(-1), reader.userType).toMatchObject(refund);
+    }
+    expect((await bookingOf(booking, Olga)).steps.at(-1)).toMatchObject(refund);
+    expect((await bookingOf(booking, Carla)).steps.at(-1)).toMatchObject({ ...refund, amountCents: null });
+    expect(JSON.stringify(await bookingOf(booking, Carla))).not.toContain('43210');
+  });
+
   test('a consent that is late is still Carla’s turn, and says so', async () => {
     const order = story.placed([card]);
     const [booking] = story.paid(order) as [string];

@@ -39,6 +39,7 @@ function stepOf(event: StoredEvent, milestone: Milestone, { lifecycle, viewer }:
   const { type, data } = event;
   const { at, actor } = metaOf(event);
   const reader = readerOf(viewer.person);
+  const reads = (readers = milestone.for): boolean => readers?.includes(reader) ?? true;
   const { reason, amountCents, refundOwedCents, screenshotFileId } = data as {
     reason?: string;
     amountCents?: number;
@@ -54,8 +55,8 @@ function stepOf(event: StoredEvent, milestone: Milestone, { lifecycle, viewer }:
     who: [partyOf(actor, viewer)],
     name: null,
     actor,
-    because: reason !== undefined && (milestone.reasonFor?.includes(reader) ?? true) ? reason : null,
-    amountCents: amountCents ?? (refundOwedCents ? refundOwedCents : null),
+    because: reason !== undefined && reads(milestone.reasonFor) ? reason : null,
+    amountCents: reads(milestone.amountFor) ? (amountCents ?? (refundOwedCents || null)) : null,
     fileId: reader === 'buyer' ? null : (screenshotFileId ?? null),
     otherwise: [],
   };
