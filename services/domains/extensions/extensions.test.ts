@@ -171,6 +171,52 @@ describe('a screenshot that was sent before', () => {
   });
 });
 
+describe('why it did not go on', () => {
+  const of = (id: string) => `/api/v1/extension-requests/${id}`;
+  const post = (who: string, id: string, command: string, body: object = {}) =>
+    api.as(who, 'POST', `${of(id)}/${command}/`, { body });
+  /** To the buyer, to staff and to the cardholder; the list and the extension itself say the same. */
+  const reasonsOf = async (id: string) => {
+    const readers = ['broker', 'orders-staff', await cardholder()];
+    const reasons = await Promise.all(
+      readers.map(async (who) => (await api.as(who, 'GET', `${of(id)}/`)).body.because),
+    );
+    const listed = await Promise.all(readers.map(async (who) => (await shownTo(who)).at(-1)));
+    expect(listed.map(({ because }) => because)).toEqual(reasons);
+    return reasons;
+  };
+  /** The last of the booking, which waits for its payment's confirmation; asked for where there is none. */
+  const reviewed = async () => {
+    const last = (await shownTo('orders-staff')).at(-1);
+    if (last?.state === 'paymentUnderReview') return last.id;
+    const { id } = (await request('broker')).body;
+    expect(await post('orders-staff', id, 'paid-pending', { reason: 'Seen' })).toMatchObject({ status: 200 });
+    return id;
+  };
+
+  test('is between its buyer and staff where they declined the payment or deleted it', async () => {
+    const id = await reviewed();
+    const declined = 'The transfer came from somebody else';
+    expect(await post('orders-staff', id, 'decline', { reason: declined })).toMatchObject({ status: 200 });
+    expect(await reasonsOf(id)).toEqual([declined, declined, null]);
+    const deleted = 'The buyer called and gave it up';
+    expect(await api.as('orders-staff', 'DELETE', `${of(id)}/`, { body: { reason: deleted } })).toMatchObject({
+      status: 200,
+    });
+    expect(await reasonsOf(id)).toEqual([deleted, deleted, null]);
+  });
+
+  test('is the cardholder’s own word once they refused, whatever staff had declined the payment for', async () => {
+    const id = await reviewed();
+    expect(await post('orders-staff', id, 'decline', { reason: 'The amount cannot be read' })).toMatchObject({
+      status: 200,
+    });
+    const refused = 'The card is to be closed';
+    expect(await post(await cardholder(), id, 'refuse', { reason: refused })).toMatchObject({ status: 200 });
+    expect(await reasonsOf(id)).toEqual([refused, refused, refused]);
+  });
+});
+
 test('every event of it stands in its order’s timeline, and in the evidence of the order', async () => {
   await api.rig().settled();
   const { deps } = api.rig();

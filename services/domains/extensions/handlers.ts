@@ -104,12 +104,17 @@ async function shownTo(
     shortCents: seesPayment ? state.shortCents : null,
     confirmedCents: seesPayment ? (state.confirmed?.amountCents ?? null) : null,
     refundOwedCents: seesPayment ? state.refundOwedCents : null,
-    because: state.declinedBecause ?? (state.endedBecause === 'expired' ? null : state.endedBecause),
+    // Declining the payment and deleting the request are between its buyer and staff: the cardholder reads what they refused for.
+    because: seesPayment ? becauseOf(state) : value === 'refused' ? state.endedBecause : null,
     payment: seesPayment ? sentPayment(state) : null,
     managed: staff ? await managed(deps, id, state) : null,
     snapshot: await snapshotFor(deps, person, 'extension', id),
   };
 }
+
+/** Why it ended; until then, and where it ran out of time, why its payment was declined. */
+const becauseOf = ({ declinedBecause, endedBecause }: ExtensionState): string | null =>
+  (endedBecause === 'expired' ? null : endedBecause) ?? declinedBecause;
 
 const sentPayment = ({ payment }: ExtensionState): ShownExtension['payment'] =>
   payment && {

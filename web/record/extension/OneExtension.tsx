@@ -59,9 +59,9 @@ export function OneExtension({ extension, reader, title, payAt }: OneExtensionPr
   );
 }
 
-/** Why it was declined, or why it ended. An open one that staff declined says so where it is paid again. */
+/** Why it was declined, or why it ended, as far as this reader may know it. */
 function Why({ extension: { because, state }, reader }: Pick<OneExtensionProps, 'extension' | 'reader'>) {
-  if (because === null || (state === 'declined' && reader === 'cardholder')) return null;
+  if (because === null) return null;
   return (
     <Callout
       tone={state === 'declined' || state === 'refused' ? 'bad' : 'calm'}
