@@ -27,7 +27,8 @@ const document = stored.extend({
   type: z.enum(listedTypes),
   name: z.string(),
   uploadedAt: instant,
-  uploadedBy: z.string(),
+  /** To a customer their own id, and null for anybody else. */
+  uploadedBy: z.string().nullable(),
   erased: z.boolean(),
   /** Whether the reader can delete it: `inUse` from the day on which a user was added with it. */
   deletable: z.enum(['yes', 'inUse', 'no']),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookingFiles } from '#projections/bookings/bookingFiles.ts';
+import { recordNamesOf } from '#projections/deadlines/recordNames.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { DocumentKind } from '#workflows/documentKinds.ts';
@@ -15,7 +16,7 @@ import { conflict, forbidden } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { writeAudit } from '#services/audit/audit.ts';
-import { files } from './contract.ts';
+import { type DocumentView, files } from './contract.ts';
 import { deleteDocument } from './deleteDocument.ts';
 import { addDocument, documentsOf, type StoredDocument } from './documents.ts';
 import { stored } from './handlers.ts';
@@ -37,6 +38,13 @@ interface About {
 export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records } = deps;
   const booking = (person: Person, id: string) => visibleRecord(records, person, 'booking', id);
+
+  /** The numbers of the records, and for staff the people, too. A file's own name is no id of anybody, whatever it says. */
+  const namesOf = (person: Person, rows: readonly DocumentView[]) => {
+    const about = rows.flatMap(({ orderId, bookingId }) => [orderId, bookingId].filter((id) => id !== null));
+    if (!staffOrAdmin(person)) return recordNamesOf(db, about);
+    return namesIn(deps, [...about, ...rows.map(({ uploadedBy }) => uploadedBy)]);
+  };
 
   const add = async ({ person, caller, file, requestOrigin }: Sent, { type, subject, ...about }: About) => {
     const { id } = await stored(deps, { person, purpose: 'document', sentBy: turnOf(caller!), file: file!, subject });
@@ -76,10 +84,10 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const seen = documents.filter(({ orderId: of, bookingId: on }) => person.behind === undefined || of || on);
       const shown = await Promise.all([
         ...seen.map((one) => shownDocument(deps, person, one)),
-        ...screenshots.map((one) => shownScreenshot(deps, one)),
+        ...screenshots.map((one) => shownScreenshot(deps, person, one)),
       ]);
       const rows = shown.filter((row) => row !== undefined).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt));
-      return { rows, names: await namesIn(deps, rows) };
+      return { rows, names: await namesOf(person, rows) };
     }),
     handle(files.addDocument, ({ body: { type }, ...call }) => {
       mayAdd(call.person);

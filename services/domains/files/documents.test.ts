@@ -100,6 +100,30 @@ describe('documents of bookings and orders', () => {
     expect(names[waiting.id]).toMatch(/^\d+$/);
   });
 
+  test('who of the staff added one stays with staff: a customer reads of themselves alone', async () => {
+    const path = `/api/cards/booking/${waiting.id}/upload_document/`;
+    const { body: theirs } = await send('orders-staff', path, { type: 'bankLetter' });
+    // A file can be called like an account: its name opens no other.
+    const { body: hers } = await api.as('cardholder', 'POST', path, {
+      body: form({ type: 'bankLetter' }, `${idOf('orders-staff')}.pdf`),
+    });
+    const listed = async (who: string) => {
+      const { rows, names } = (await api.as(who, 'GET', `/api/v1/documents/?bookingId=${waiting.id}`)).body;
+      const senderOf = ({ id }: { id: string }) => rows.find((row: { id: string }) => row.id === id).uploadedBy;
+      return { senders: [senderOf(theirs), senderOf(hers)], names };
+    };
+    const carlas = await listed('cardholder');
+    expect(carlas).toEqual({
+      senders: [null, idOf('cardholder')],
+      names: { [waiting.id]: expect.stringMatching(/^\d+$/) },
+    });
+    const staffs = await listed('orders-staff');
+    expect(staffs.senders).toEqual([idOf('orders-staff'), idOf('cardholder')]);
+    expect(Object.keys(staffs.names)).toEqual(
+      expect.arrayContaining([idOf('orders-staff'), idOf('cardholder'), waiting.id]),
+    );
+  });
+
   test('from the day on which a user is added its sender can no longer delete a document; orders 3 can', async () => {
     const path = `/api/cards/booking/${added.id}/upload_document/`;
     const { body } = await send('cardholder', path, { type: 'cardStatement' });

@@ -1,6 +1,7 @@
 import { type BookingFile, wasAuAdded } from '#projections/bookings/bookingFiles.ts';
 import { documentKinds, type DocumentKind } from '#workflows/documentKinds.ts';
 import { reaches } from '#workflows/kernel/access.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { fileFacts, fileLabel } from '#services/files/readFile.ts';
@@ -34,7 +35,7 @@ export async function shownDocument(deps: ApiDeps, person: Person, document: Sto
     // Documents from before there were kinds have their senders' own words.
     type: type in documentKinds ? (type as DocumentKind) : 'other',
     uploadedAt,
-    uploadedBy,
+    uploadedBy: senderFor(person, uploadedBy),
     deletable: await deletableBy(deps.db, person, document),
   };
 }
@@ -42,6 +43,7 @@ export async function shownDocument(deps: ApiDeps, person: Person, document: Sto
 /** A booking's screenshot in the same list; undefined when its file is gone. */
 export async function shownScreenshot(
   deps: ApiDeps,
+  person: Person,
   { bookingId, fileId, kind }: BookingFile,
 ): Promise<DocumentView | undefined> {
   const facts = await fileFacts(deps.db, fileId);
@@ -52,11 +54,15 @@ export async function shownScreenshot(
       bookingId,
       type: kind,
       uploadedAt: facts.createdAt,
-      uploadedBy: facts.uploadedBy,
+      uploadedBy: senderFor(person, facts.uploadedBy),
       deletable: 'no',
     }
   );
 }
+
+/** Who of the staff added something stays with staff, and neither of its customers learns who the other is. */
+const senderFor = (person: Person, userId: string): string | null =>
+  staffOrAdmin(person) || userId === person.userId ? userId : null;
 
 async function fileOf(deps: ApiDeps, id: string) {
   const [facts, label] = await Promise.all([fileFacts(deps.db, id), fileLabel(deps, id)]);

@@ -53,7 +53,7 @@ function DocumentRow({
   const Sign =
     mediaType === 'application/pdf' ? IconFileTypePdf : mediaType.startsWith('image/') ? IconPhoto : IconFile;
   const kind = t(`documents.kind.${type}`);
-  const by = me?.id === uploadedBy ? t('documents.byYou') : names[uploadedBy];
+  const by = me?.id === uploadedBy ? t('documents.byYou') : uploadedBy && names[uploadedBy];
   return (
     <li>
       <Sign size={22} stroke={1.5} aria-hidden />
