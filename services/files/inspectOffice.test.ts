@@ -5,7 +5,7 @@ import { inspectUpload } from './inspectUpload.ts';
 
 const relation = (type: string, target: string, external = false) =>
   `<Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${external ? ' TargetMode="External"' : ''}/>`;
-const docx = (parts: Record<string, string> = {}, relations = '') =>
+const docx = (parts: Record<string, string | Uint8Array> = {}, relations = '') =>
   zipSync(
     Object.fromEntries(
       Object.entries({
@@ -14,9 +14,17 @@ const docx = (parts: Record<string, string> = {}, relations = '') =>
         'word/document.xml': '<w:document>Dear Ms. Nguyen</w:document>',
         'word/_rels/document.xml.rels': `<Relationships>${relations}</Relationships>`,
         ...parts,
-      }).map(([name, text]) => [name, strToU8(text)]),
+      }).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
     ),
   );
+const relations = (content: string, before = '') =>
+  `${before}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
+const template = relation('attachedTemplate', 'https://evil.example/t.dotm', true);
+/** A DOCX with these relationships of its settings: where a template stands. */
+const withSettings = (part: string | Uint8Array, name = 'settings.xml.rels') => docx({ [`word/_rels/${name}`]: part });
+/** The same bytes with one name made another of its length: a ZIP that no packer writes. */
+const renamed = (bytes: Uint8Array, from: string, to: string) =>
+  Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll(from, to), 'latin1');
 const doc = (...storages: string[]) =>
   Buffer.concat([
     Buffer.from('D0CF11E0A1B11AE1', 'hex'),
@@ -31,6 +39,16 @@ describe('a letter', () => {
     [
       'a DOCX with a link to press',
       docx({}, relation('hyperlink', 'https://bank.example', true)),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    [
+      'a DOCX as Word writes it',
+      withSettings(
+        relations(
+          `\r\n  <!-- two -->${relation('hyperlink', 'https://bank.example/?a=1&amp;b=&#50;', true)}${relation('image', 'media/image1.png')}<Relationship Id="rId3" Type="x/theme" Target="theme.xml" TargetMode="Internal" ></Relationship>`,
+          '\uFEFF<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n',
+        ),
+      ),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
     ['a DOC', doc('WordDocument', '1Table'), 'application/msword'],
@@ -55,6 +73,65 @@ describe('a letter', () => {
       'a DOCX that loads a picture from elsewhere, whatever its spelling',
       docx({}, `<Relationship TargetMode='External' Type='x/image' Target='http://evil.example/i'/>`),
       'activeDocument',
+    ],
+    [
+      'a DOCX whose template’s address ends like a link',
+      withSettings(relations(relation('attachedTemplate', 'https://evil.example/hyperlink', true))),
+      'activeDocument',
+    ],
+    [
+      'a DOCX that writes a letter as its number',
+      withSettings(relations(template.replace('External', 'Extern&#97;l'))),
+      'activeDocument',
+    ],
+    [
+      'a DOCX whose relationships have a prefix',
+      withSettings(
+        `<r:Relationships xmlns:r="http://schemas.openxmlformats.org/package/2006/relationships">${template.replace('<', '<r:')}</r:Relationships>`,
+      ),
+      'activeDocument',
+    ],
+    [
+      'a DOCX whose relationships are of two bytes a letter',
+      withSettings(Buffer.from(relations(template, '\uFEFF'), 'utf16le')),
+      'brokenDocument',
+    ],
+    [
+      'a DOCX whose relationships say that they are of another encoding',
+      withSettings(relations(template.replaceAll('<', '+ADw-'), '<?xml version="1.0" encoding="UTF-7"?>')),
+      'brokenDocument',
+    ],
+    [
+      'a DOCX that writes the kind by an entity of its own',
+      withSettings(relations(template.replace('External', '&e;'), '<!DOCTYPE Relationships [<!ENTITY e "External">]>')),
+      'brokenDocument',
+    ],
+    ['a DOCX with an unknown entity', withSettings(relations(template.replace('External', '&e;'))), 'brokenDocument'],
+    [
+      'a DOCX that says twice where its template is',
+      withSettings(relations(template.replace(' TargetMode', ' TargetMode="Internal" TargetMode'))),
+      'brokenDocument',
+    ],
+    ['a DOCX with a sign in front of a tag', withSettings(relations(`<${template}`)), 'brokenDocument'],
+    [
+      'a DOCX whose relationships are called in capitals',
+      withSettings(relations(template), 'settings.xml.RELS'),
+      'activeDocument',
+    ],
+    [
+      'a DOCX with a part twice',
+      renamed(
+        docx({ 'word/_rels/settings.xml.rels': relations(template), 'word/_rels/settingz.xml.rels': relations('') }),
+        'settingz',
+        'settings',
+      ),
+      'brokenDocument',
+    ],
+    ['a DOCX in pieces', withSettings(relations(template), 'settings.xml.rels/[0].piece'), 'activeDocument'],
+    [
+      'a DOCX of 3 MB of one tag',
+      withSettings(`<Relationship${' '.repeat(1_000_000)}${' a="'.repeat(500_000)}`),
+      'brokenDocument',
     ],
     [
       'a DOCX of very many parts',

@@ -1,13 +1,12 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import type { OfficeType } from '#workflows/mediaTypes.ts';
+import { xmlTags } from './xmlTags.ts';
 
 /** `activeDocument`: it holds macros or other files, or loads something from elsewhere when it is opened. */
 export type OfficeVerdict = 'fine' | 'brokenDocument' | 'activeDocument';
 
-/** What a DOCX must not have in it, by its part's name: macros, controls, other files. */
-const ACTIVE_PART = /vbaProject|vbaData|activeX|embeddings\/|\.(bin|exe|dll|js|vbs|hta|ole)$/i;
-/** What a DOCX must not fetch from elsewhere: everything but a link that its reader presses. */
-const FETCHED = /<Relationship\b(?=[^>]*TargetMode\s*=\s*["']External["'])(?![^>]*\/hyperlink["'])[^>]*>/i;
+/** What a DOCX must not have in it, by its part's name: macros, controls, other files, and parts of which the rest stands elsewhere. */
+const ACTIVE_PART = /vbaProject|vbaData|activeX|embeddings\/|\.(bin|exe|dll|js|vbs|hta|ole|piece)$/i;
 /** Storages of a DOC that hold macros or other files, as its directory spells them. */
 const ACTIVE_STORAGES = ['Macros', '_VBA_PROJECT', 'VBA', 'ObjectPool', 'Ole10Native'];
 
@@ -30,24 +29,38 @@ const [TAB, RETURN, SPACE, DELETE] = [0x09, 0x0d, 0x20, 0x7f];
 const isOfText = (byte: number): boolean => (byte >= TAB && byte <= RETURN) || (byte >= SPACE && byte !== DELETE);
 
 function docxVerdict(bytes: Uint8Array): OfficeVerdict {
-  let [parts, size, active] = [0, 0, false];
+  const names = new Set<string>();
+  let [size, active] = [0, false];
   try {
     const read = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        parts += 1;
+        // Capitals make no other part, and of two with one name a reader may take the one that we don't.
+        const plain = name.toLowerCase();
+        if (names.has(plain)) throw new Error('A part twice');
+        names.add(plain);
         active ||= ACTIVE_PART.test(name);
-        const relations = name.endsWith('.rels');
+        const relations = plain.endsWith('.rels');
         if (relations) size += originalSize;
-        if (parts > MOST_PARTS || size > MOST_BYTES) throw new Error('Too much in it');
+        if (names.size > MOST_PARTS || size > MOST_BYTES) throw new Error('Too much in it');
         return relations;
       },
     });
-    if (active || Object.values(read).some((part) => FETCHED.test(strFromU8(part)))) return 'activeDocument';
-    return 'fine';
+    // All of them are read: one that isn't understood makes the letter a broken one.
+    const fetching = Object.values(read).map(fetchesSomething);
+    return active || fetching.includes(true) ? 'activeDocument' : 'fine';
   } catch {
     return 'brokenDocument';
   }
 }
+
+/** Whether relationships load something from elsewhere: everything that isn't in the file, but for a link that its reader presses. */
+const fetchesSomething = (relations: Uint8Array): boolean =>
+  xmlTags(relations).some(
+    ({ name, attributes }) =>
+      name === 'relationship' &&
+      (attributes.get('targetmode') ?? 'Internal') !== 'Internal' &&
+      !attributes.get('type')?.endsWith('/hyperlink'),
+  );
 
 function docVerdict(bytes: Uint8Array): OfficeVerdict {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
