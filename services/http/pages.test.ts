@@ -74,6 +74,18 @@ test('the pages for developers are not there in production', async () => {
   expect((await get('/in-production/developers')).status).toBe(200);
 });
 
+test('an address is decoded a few times: what is encoded still further is nobody’s', async () => {
+  const again = (letter: string, times: number) => `%${'25'.repeat(times - 1)}${letter.charCodeAt(0).toString(16)}`;
+  for (const times of [1, 2, 3, 4, 7_000]) {
+    const path = `/${again('d', times)}ev/ui`;
+    expect((await get(path)).status, `${times}`).toBe(200);
+    expect((await get(`/in-production${path}`)).status, `${times}`).toBe(404);
+  }
+  const order = (times: number) => get(`/in-production/My-orders/${again('7', times)}`);
+  for (const times of [1, 2, 3]) expect((await order(times)).status, `${times}`).toBe(200);
+  expect((await order(4)).status).toBe(404);
+});
+
 test('a missing file is missing, and nothing outside the folder is there', async () => {
   expect((await get('/assets/main-old.js')).status).toBe(404);
   expect((await get('/favicon.png')).status).toBe(404);

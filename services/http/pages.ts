@@ -11,16 +11,26 @@ const YEAR_SECONDS = 31_536_000;
 /** The pages for developers, in every language. */
 const forDevelopers = /^(\/(ru|es|cn))?\/dev(\/|$)/;
 
+/** As often as something between a browser and us may have encoded an address again. */
+const LAYERS = 3;
+
 /**
  * An address as browsers and the web's router may read it: decoded until nothing is left to decode, in lower case, with
- * single slashes.
+ * single slashes. Undefined for one that is still encoded where nobody honest goes on: each layer costs a pass over all of it.
  */
-function plainly(path: string): string {
-  for (let before = ''; before !== path;) {
-    before = path;
+function plainly(path: string): string | undefined {
+  for (let turn = 0; turn <= LAYERS; turn += 1) {
+    const before = path;
     path = (decoded(path) ?? path).replace(/[\\/]+/g, '/').toLowerCase();
+    if (path === before) return path;
   }
-  return path;
+  return undefined;
+}
+
+/** Whether an address is, or may be, one of the pages for developers. */
+function isForDevelopers(path: string): boolean {
+  const plain = plainly(path);
+  return plain === undefined || forDevelopers.test(plain);
 }
 
 /** What the public site has at an address. `isPrivate`: drawn for the one who asks. */
@@ -65,7 +75,7 @@ export function pages(webFolder: string, { production, answerTo }: PagesOptions)
   // Not a path's pattern: Express would refuse an address that can't be decoded, and whoever mistyped one gets a page, too.
   router.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const isHidden = production && forDevelopers.test(plainly(req.path));
+    const isHidden = production && isForDevelopers(req.path);
     const answer = isHidden ? undefined : await answerTo?.(req);
     if (answer) return send(res, answer);
     // A missing file is a 404: a page in its place would be run as a script and fail in confusing ways.
