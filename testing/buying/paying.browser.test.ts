@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { attachScreenshot, confirmed, placed, screenshot } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
+import { requestsHeld } from '../lease/requestsHeld.ts';
 import { openProduct } from '../openProduct.ts';
 
 const { product, browser } = await openProduct();
@@ -65,6 +66,22 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
 
   // One question about the method, and its answer says where to pay.
   expect(await ben.page.getByRole('radio', { name: 'Zelle' }).isChecked()).toBe(true);
+  // What is sent is the file that stands there: none while another takes its place, and none when that one is wrong.
+  await attachScreenshot(ben);
+  const drop = ben.page.locator('input[type=file]');
+  const uploading = await requestsHeld(ben, '**/api/v1/files/');
+  const sending: string[] = [];
+  ben.page.on('request', (request) => request.url().includes('/submitPayment/') && sending.push(request.url()));
+  await drop.setInputFiles({ ...(await screenshot()), name: 'right.png' });
+  await ben.button('Send payment proof').click();
+  await ben.see('Wait until the file is uploaded.');
+  await drop.setInputFiles({ name: 'right.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  uploading.letGo();
+  await expect.poll(() => ben.page.getByRole('progressbar').count()).toBe(0);
+  await ben.see('This file type is not supported');
+  await ben.button('Send payment proof').click();
+  await ben.page.getByText('1 field needs attention').waitFor({ state: 'attached' });
+  expect(sending).toEqual([]);
   await attachScreenshot(ben);
   await ben.button('Send payment proof').click();
 

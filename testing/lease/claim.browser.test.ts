@@ -64,7 +64,18 @@ test('a claim is sent with its reports, taken up and refunded: the buyer reads e
   await bea.see('You should complete all steps');
   expect(await bea.page.getByLabel('Report date').inputValue()).toBe(window.reportsFrom);
   for (const check of claimChecks) await bea.page.locator(`input[name="${check}"]`).check();
-  await bea.page.locator('input[type="file"]').setInputFiles(pdf);
+  const file = bea.page.locator('input[type="file"]');
+  await file.setInputFiles(pdf);
+  await bea.see('Uploaded reports.pdf');
+  // The file of all three is none of the three: each asks for its own, and going back asks for it again.
+  await bea.page.getByRole('radio', { name: 'Three PDFs, one for each bureau' }).check();
+  for (const date of await bea.page.getByLabel('Report date').all()) await date.fill(window.reportsFrom);
+  await bea.button('Send claim').click();
+  await bea.see('3 fields need attention');
+  await bea.page.getByRole('radio', { name: 'One PDF with all three bureaus' }).check();
+  await bea.button('Send claim').click();
+  await bea.page.locator('[data-faults]', { hasText: '1 field needs attention' }).waitFor({ state: 'attached' });
+  await file.setInputFiles(pdf);
   await bea.see('Uploaded reports.pdf');
   await bea.page.locator('input[name="shows.equifax"]').check();
   await bea.button('Send claim').click();

@@ -39,6 +39,11 @@ test('Carla keeps a tax form: what is missing or wrong is said at its field, and
   await carla.see('Maximum allowed size for uploaded documents is 10 Mb');
   await carla.dialog().getByLabel('Document type').selectOption('Tax form (W-9)');
   await choose(carla, pdf('tax-form.pdf'));
+  // One that can't be taken leaves nothing to send: neither itself nor the one before it.
+  await choose(carla, { name: 'photo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await send(carla);
+  await carla.dialog().getByText('1 field needs attention').waitFor({ state: 'attached' });
+  await choose(carla, pdf('tax-form.pdf'));
   await send(carla);
   await carla.see('Document added');
   await carla.link('Open Tax form (W-9), tax-form.pdf').click();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as fileRoutes from '#services/domains/files/routes.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { call } from '#web/api/call.ts';
@@ -16,17 +17,27 @@ interface UploadFieldProps {
   accept?: readonly string[];
 }
 
-/** A file that is uploaded as soon as it is chosen; the form then sends its id. */
+/** A file that is uploaded as soon as it is chosen; the form then sends its id. A field that leaves the form takes its file along. */
 export function UploadField({ draft, name, purpose, about, ...field }: UploadFieldProps) {
   const upload = async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) =>
     (await call(fileRoutes.uploadFile, { body: { purpose, ...about } }, { file, onProgress, signal })).id;
+  const { set } = draft;
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      set(name, '');
+    };
+  }, [set, name]);
   return (
     <FileDrop
       {...field}
       name={name}
       error={draft.errors[name]}
       upload={upload}
-      onUploaded={(fileId) => draft.set(name, fileId)}
+      onUploaded={(fileId) => here.current && set(name, fileId)}
+      onNone={() => here.current && set(name, '')}
     />
   );
 }

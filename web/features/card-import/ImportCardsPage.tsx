@@ -37,9 +37,9 @@ export default function ImportCardsPage() {
   const [checked, setChecked] = useState<Checked>();
   // A file that is chosen anew begins anew, also when it is the same one.
   const [round, setRound] = useState(0);
-  const check = async (file: File, onProgress: (sent: number) => void) => {
-    setChecked(undefined);
-    setChecked(await call(importRoutes.checkImport, { body: { language: language() } }, { file, onProgress }));
+  const check = async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
+    const sending = { file, onProgress, signal };
+    setChecked(await call(importRoutes.checkImport, { body: { language: language() } }, sending));
     return 'checked';
   };
   return (
@@ -69,6 +69,7 @@ export default function ImportCardsPage() {
           name="file"
           accept={tables}
           upload={check}
+          onNone={() => setChecked(undefined)}
         />
       </Section>
       {checked && (

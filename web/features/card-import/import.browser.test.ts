@@ -61,5 +61,9 @@ test('a file that can’t be read says why, and another one can be chosen at onc
   await carla.see('These columns are missing: Statement day, Opened, Slots');
   await choose(file('cards.csv', ['Discover;7000;9;2016-02;1']));
   await carla.see('1 new card');
+  // Another one in its place: what was found in the first is not what would be imported.
+  await choose({ ...file('cards.pdf', []), mimeType: 'application/pdf' });
+  await carla.see('This file type is not supported');
+  expect(await carla.button('Import 1 card').count()).toBe(0);
   expect(carla.complaints.filter((one) => !/422/.test(one))).toEqual([]);
 }, 60_000);

@@ -26,6 +26,7 @@ export function PictureField({ onAdded }: { onAdded: (markdown: string) => void 
         name="picture"
         label={t('content.picture.file')}
         accept={pictures}
+        onNone={() => setUrl(undefined)}
         upload={async (file, onProgress, signal) => {
           const answer = await call(contentRoutes.addContentImage, { body: {} }, { file, onProgress, signal });
           setUrl(answer.url);

@@ -25,6 +25,8 @@ interface FileDropProps {
   onUploaded?: (fileId: string, file: File) => void;
   /** A file of a right type and size. */
   onChosen?: (file: File) => void;
+  /** There is no file: another is chosen in its place, which may be wrong or not arrive. */
+  onNone?: () => void;
 }
 
 /**
@@ -40,6 +42,7 @@ export function FileDrop({
   upload,
   onUploaded,
   onChosen,
+  onNone,
 }: FileDropProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
@@ -54,7 +57,10 @@ export function FileDrop({
     setFault(wrong);
     setFile(null);
     setKept(undefined);
+    setSent(null);
     stop.current?.abort();
+    stop.current = undefined;
+    onNone?.();
     if (wrong) return;
     onChosen?.(chosen);
     if (!upload) return setFile(chosen);
@@ -70,6 +76,7 @@ export function FileDrop({
       onUploaded?.(fileId, chosen);
     } catch (problem) {
       if (!isLatest()) return;
+      onNone?.();
       setFault(own.signal.aborted ? undefined : uploadFault(problem));
       setKept(isRefused(problem) ? undefined : chosen);
     } finally {
@@ -108,6 +115,7 @@ export function FileDrop({
           className={styles['input']}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={shown ? true : undefined}
+          aria-busy={sent === null ? undefined : true}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
             currentTarget.value = '';

@@ -80,6 +80,11 @@ export function AddDocument({ of, onAdded, onClose }: { of: DocumentsOf; onAdded
           hint={t('documents.fileHint', { maxFileSizeMB: uploadLimitMegabytes })}
           accept={mediaTypesFor('document')}
           error={draft.errors['file']}
+          onNone={() => {
+            stop.current?.abort();
+            setFile(undefined);
+            draft.set('file', '');
+          }}
           onChosen={(chosen) => {
             setFile(chosen);
             setFailed(false);
