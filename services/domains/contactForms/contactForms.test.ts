@@ -66,6 +66,7 @@ test('a form without its captcha, with too much in it or with no address keeps n
 
 test('each form is taken five times an hour from one address, and one doesn’t use up the other', async () => {
   const lead = { ...walt, message: undefined, bank: 'Chase', cardLimitCents: 1_500_000, cardAgeYears: 6 };
+  expect((await send('leads', { ...lead, cardLimitCents: 0 })).status).toBe(422);
   const statuses: number[] = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await send('leads', lead)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -46,7 +46,7 @@ export const schemas = {
       name,
       phone,
       bank: name,
-      cardLimitCents: z.int().min(0).max(1_000_000_000),
+      cardLimitCents: z.int().min(1).max(1_000_000_000),
       cardAgeYears: z.int().min(0).max(80),
     }),
     answer: done,

@@ -1,24 +1,20 @@
 import * as formRoutes from '#services/domains/contactForms/routes.ts';
 import { sitePaths } from '#services/domains/site/routes.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { useCaptcha } from '#web/api/captcha/useCaptcha.ts';
 import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { phoneFormat } from '#web/kit/form/formats.ts';
-import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
-import { centsFrom } from '#words/format/money.ts';
+import { useDraft } from '#web/kit/form/useDraft.ts';
 import { pathIn } from '#words/languages.ts';
 import { captchaFault, failWithCaptcha } from './CaptchaField.tsx';
 import { TextField } from './fields.tsx';
 import { FormPage } from './FormPage.tsx';
+import { type Lead, leadFrom } from './leadFrom.ts';
 import { MoneyField } from './MoneyField.tsx';
-import { missingIn } from './missingIn.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { useSending } from './useSending.ts';
 import styles from './form.module.css';
-
-type Lead = NonNullable<RequestTo<typeof formRoutes.sendLead>['body']>;
-const required = ['name', 'email', 'phone', 'bank', 'cardLimitCents', 'cardAgeYears'] as const;
 
 /** A card that somebody would lease slots of (domains, D12 "Selling"); the page that thanks them follows (product spec, section 2). */
 export function LeadFormPage() {
@@ -28,9 +24,10 @@ export function LeadFormPage() {
     call(formRoutes.sendLead, { body: { ...body, captcha: await captcha.answer() } }),
   );
   const submit = () => {
-    const faults = faultsOf(draft);
-    if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.start(leadFrom(draft), {
+    const made = leadFrom(draft);
+    const faults = { ...('faults' in made ? made.faults : {}), ...captchaFault(draft) };
+    if ('faults' in made || Object.keys(faults).length > 0) return draft.fail(faults);
+    sending.start(made.lead, {
       onDone: () => location.assign(pathIn(language(), sitePaths.sellingThanks)),
       onFailed: (error) => failWithCaptcha(draft, error),
     });
@@ -60,30 +57,4 @@ export function LeadFormPage() {
       </SiteForm>
     </FormPage>
   );
-}
-
-function faultsOf(draft: Draft): Record<string, string> {
-  const limit = textOf(draft, 'cardLimitCents').trim();
-  const years = textOf(draft, 'cardAgeYears').trim();
-  return {
-    ...(limit !== '' && centsFrom(limit) === undefined ? { cardLimitCents: t('field.money') } : {}),
-    ...(years !== '' && !(/^\d{1,2}$/.test(years) && Number(years) <= 80)
-      ? { cardAgeYears: t('contact.card.years') }
-      : {}),
-    ...missingIn(draft, required),
-    ...captchaFault(draft),
-  };
-}
-
-function leadFrom(draft: Draft): Lead {
-  const text = (name: (typeof required)[number]) => textOf(draft, name).trim();
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: phoneFormat.tidy(text('phone')),
-    bank: text('bank'),
-    cardLimitCents: centsFrom(text('cardLimitCents')) ?? 0,
-    cardAgeYears: Number(text('cardAgeYears')),
-    locale: language(),
-  };
 }
