@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { affirmAll, fillInClient, prepareOrder, screenshot } from '../lease/acts.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
+import { requestsHeld } from '../lease/requestsHeld.ts';
 import { openProduct } from '../openProduct.ts';
 
 const { product, browser } = await openProduct();
@@ -80,6 +81,24 @@ test('for herself the account fills in what it knows; for a client nothing, and 
   await bea.page.getByRole('combobox', { name: 'Client' }).selectOption({ label: 'Rosa Delgado' });
   await expect.poll(() => valueOf('First name')).toBe('Rosa');
   expect([await valueOf('SSN'), await valueOf('Street address')]).toEqual(['', '']);
+  // On a slow line the details are those of whom she chose last, and what she types meanwhile stays.
+  const clientInfo = '**/client-info/';
+  const known = bea.page.getByRole('combobox', { name: 'Client' });
+  const ofNoah = await requestsHeld(bea, clientInfo, 'GET');
+  await known.selectOption({ label: 'Noah Kim' });
+  expect(await valueOf('First name')).toBe('');
+  await known.selectOption({ label: 'Dana Whitfield' });
+  await expect.poll(() => valueOf('First name')).toBe('Dana');
+  const late = bea.page.waitForResponse(clientInfo);
+  ofNoah.letGo();
+  await (await late).finished();
+  const ofRosa = await requestsHeld(bea, clientInfo, 'GET');
+  await known.selectOption({ label: 'Rosa Delgado' });
+  await bea.field('SSN').first().fill('219-09-9999');
+  expect(await valueOf('First name')).toBe('');
+  ofRosa.letGo();
+  await expect.poll(() => valueOf('First name')).toBe('Rosa');
+  expect(await valueOf('SSN')).toBe('219-09-9999');
   await bea.page.getByRole('radio', { name: 'Me', exact: true }).check();
   expect([await valueOf('First name'), await valueOf('City')]).toEqual(['Bea', 'Fresno']);
   expect(bea.complaints).toEqual([]);

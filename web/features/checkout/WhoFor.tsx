@@ -10,13 +10,20 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { type Draft, type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
-import { clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
+import { type ClientField, clientFields, clientOf, pathOf } from '#web/record/client/clientDraft.ts';
 import type { Who } from './useCheckoutDraft.ts';
 
 /** For the buyer, filled in from their account, or for a client: one of an earlier order, or a new one. */
 export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
   const other = useRef<DraftValues>(undefined);
+  const latest = useRef<object>(undefined);
+  const begin = () => {
+    const choice = {};
+    latest.current = choice;
+    return () => latest.current === choice;
+  };
   const choose = (who: Who) => {
+    begin();
     const typed = Object.fromEntries(clientFields.map((field) => [pathOf(field), textOf(draft, pathOf(field))]));
     fillIn(draft, other.current ?? (who === 'me' ? clientOf(me) : {}));
     other.current = typed;
@@ -35,7 +42,7 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
         ]}
         onChoose={choose}
       />
-      {textOf(draft, 'who') === 'client' && <KnownClients me={me} draft={draft} />}
+      {textOf(draft, 'who') === 'client' && <KnownClients me={me} draft={draft} begin={begin} />}
     </>
   );
 }
@@ -43,8 +50,15 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
 /** So many of the latest orders are looked through for people. */
 const LATEST = 100;
 
+interface KnownClientsProps {
+  me: Me;
+  draft: Draft;
+  /** Begins a choice. Gives whether it is still the latest: an answer to an earlier one isn't written over what stands there now. */
+  begin: () => () => boolean;
+}
+
 /** Names of earlier clients. Chosen, what may be shown of them is filled in; what is encrypted is asked for again. */
-function KnownClients({ me, draft }: { me: Me; draft: Draft }) {
+function KnownClients({ me, draft, begin }: KnownClientsProps) {
   const [chosen, setChosen] = useState('');
   const { data } = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: LATEST } });
   const own = `${me.firstName} ${me.lastName}`;
@@ -56,20 +70,21 @@ function KnownClients({ me, draft }: { me: Me; draft: Draft }) {
   );
   if (latestOrder.size === 0) return null;
   const choose = async (orderId: string) => {
+    const isLatest = begin();
     setChosen(orderId);
-    if (orderId === '') return fillIn(draft, {});
+    fillIn(draft, {});
+    if (orderId === '') return;
     try {
       const { firstName, lastName, email, phone } = await call(clientRoutes.orderClientInfo, {
         params: { id: orderId },
       });
-      fillIn(draft, {
-        'client.firstName': firstName,
-        'client.lastName': lastName,
-        'client.email': email,
-        'client.phone': phone,
-      });
+      if (!isLatest()) return;
+      // The other fields were emptied at once, and may be filled in by now.
+      for (const [name, value] of Object.entries({ firstName, lastName, email, phone })) {
+        draft.set(pathOf(name as ClientField), value);
+      }
     } catch (fault) {
-      toast.bad(problemText(fault));
+      if (isLatest()) toast.bad(problemText(fault));
     }
   };
   return (
