@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
+import { requestsHeld } from '../lease/requestsHeld.ts';
 import { openProduct } from '../openProduct.ts';
 import { reportPdf } from '#services/seed/papers.ts';
 
@@ -66,11 +67,22 @@ test('what is wrong with a report is said beside it, and one that did not arrive
 
 test('Uma sees both reports side by side in the page, each view is recorded, and verifying unseen warns', async () => {
   await nina.goTo('/cardholder/verification');
+  // Both at about the same time: the second is uploaded before the first is handed in, and follows it.
+  const handingIn = await requestsHeld(nina, '**/api/v1/verification/', 'POST');
   await handIn('transunion', 'tu-november.pdf');
-  await nina.see('tu-november.pdf');
-  await notOnBody(nina);
+  await expect.poll(() => handingIn.keys.length).toBe(1);
   await handIn('equifax', 'eq-november.pdf');
-  await nina.see('eq-november.pdf');
+  await nina.see('Uploaded eq-november.pdf');
+  handingIn.letGo();
+  for (const [bureau, name] of [
+    ['TransUnion', 'tu-november.pdf'],
+    ['Equifax', 'eq-november.pdf'],
+  ] as const) {
+    const report = nina.page.getByRole('region', { name: `${bureau} report` });
+    await report.getByRole('link', { name: `Download ${bureau}` }).waitFor();
+    await report.getByText(name).waitFor();
+  }
+  await notOnBody(nina);
 
   await uma.goTo(`/admin/verifications/${id}`);
   await uma.button('Verify cardholder').click();

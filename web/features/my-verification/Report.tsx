@@ -35,6 +35,7 @@ export function Report({
   place,
   open,
   attempt,
+  onNone,
   onUploaded,
 }: {
   bureau: keyof Files;
@@ -44,14 +45,19 @@ export function Report({
   open: boolean;
   /** Counts up when the chosen file was the wrong one, to choose again. */
   attempt: number;
+  /** The file that was chosen before is not meant any more. */
+  onNone: () => void;
   /** `other`: the bureau that the file seems to be from, where that isn't this one. */
   onUploaded: (fileId: string, other: keyof Files | undefined) => void;
 }) {
   const other = useRef<keyof Files>(undefined);
   const store = async (chosen: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
-    other.current = await otherBureau(chosen, bureau);
+    const found = await otherBureau(chosen, bureau);
+    signal.throwIfAborted();
     const sending = { file: chosen, onProgress, signal };
-    return (await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, sending)).id;
+    const { id } = await call(fileRoutes.uploadFile, { body: { purpose: 'credit-report' } }, sending);
+    other.current = found;
+    return id;
   };
   const name = t(`value.${bureau}`);
   return (
@@ -77,6 +83,7 @@ export function Report({
             hint={t('verification.pdf', { maxFileSizeMB: uploadLimitMegabytes })}
             accept={['application/pdf']}
             upload={store}
+            onNone={onNone}
             onUploaded={(id) => onUploaded(id, other.current)}
           />
         </Awaited>

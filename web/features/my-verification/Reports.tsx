@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import * as verificationRoutes from '#services/domains/verification/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
@@ -27,8 +27,8 @@ interface Asked {
 type Staged = Readonly<Partial<Record<Bureau, string>>>;
 
 /**
- * Both reports. The first two are handed in as they come. Once there was a review, a replacement starts it anew: it waits
- * here until it is sent on purpose, with the other one if that is replaced, too.
+ * Both reports. The first two are handed in as they come, one after the other. Once there was a review, a replacement starts it anew:
+ * it waits here until it is sent on purpose, with the other one if that is replaced, too. So does one whose sending failed.
  */
 export function Reports({
   verification: { state, reports, files, decisions },
@@ -40,37 +40,49 @@ export function Reports({
   meId: string;
 }) {
   const [staged, setStaged] = useState<Staged>({});
-  const [asked, setAsked] = useState<Asked>();
+  const [questions, setQuestions] = useState<readonly Asked[]>([]);
+  const [failed, setFailed] = useState(false);
   const [attempts, setAttempts] = useState<Readonly<Partial<Record<Bureau, number>>>>({});
-  const onPurpose = state === 'underReview' || state === 'rejected';
+  /** `fileId`: only where that one stands there still. */
+  const leave = (bureau: Bureau, fileId?: string) =>
+    setStaged((before) => {
+      const { [bureau]: there, ...others } = before;
+      return fileId === undefined || fileId === there ? others : before;
+    });
+  const reviewed = state === 'underReview' || state === 'rejected';
+  const onPurpose = reviewed || failed;
   const handing = useSend(
     async (chosen: Staged, idempotencyKey) => {
       for (const bureau of verificationBureaus) {
         const fileId = chosen[bureau];
         if (fileId === undefined) continue;
         const body = { bureau, fileId };
-        await call(verificationRoutes.uploadMyReport, { body }, { idempotencyKey: `${idempotencyKey}-${bureau}` });
+        await call(verificationRoutes.uploadMyReport, { body }, { idempotencyKey: `${idempotencyKey}-${fileId}` });
+        leave(bureau, fileId);
       }
     },
     {
       touches: [`verification-${meId}`],
       onDone: () => {
-        toast.good(t(onPurpose ? 'verification.sent' : 'command.verification.uploadReport.done'));
-        setStaged({});
+        setFailed(false);
+        toast.good(t(reviewed ? 'verification.sent' : 'command.verification.uploadReport.done'));
       },
+      onFailed: () => setFailed(true),
     },
   );
+  const { mutate, isPending } = handing;
+  const waiting = Object.keys(staged).length > 0;
+  useEffect(() => {
+    if (waiting && !onPurpose && !isPending) mutate(staged);
+  }, [waiting, onPurpose, isPending, mutate, staged]);
   const wrong = wrongReports({ state, decisions });
   const placeOf = (bureau: Bureau): ReportPlace => {
-    if (staged[bureau]) return 'ready';
+    if (staged[bureau] && onPurpose) return 'ready';
     if (reports[bureau] === null) return 'missing';
     return wrong.includes(bureau) ? 'notAccepted' : 'there';
   };
-  const take = (bureau: Bureau, fileId: string) => {
-    const chosen = { ...staged, [bureau]: fileId };
-    if (onPurpose) setStaged(chosen);
-    else handing.mutate({ [bureau]: fileId });
-  };
+  const take = (bureau: Bureau, fileId: string) => setStaged((before) => ({ ...before, [bureau]: fileId }));
+  const [asked] = questions;
   return (
     <>
       {verificationBureaus.map((bureau) => (
@@ -82,28 +94,32 @@ export function Reports({
           place={placeOf(bureau)}
           open={open}
           attempt={attempts[bureau] ?? 0}
-          onUploaded={(fileId, other) => (other ? setAsked({ bureau, fileId, other }) : take(bureau, fileId))}
+          onNone={() => leave(bureau)}
+          onUploaded={(fileId, other) =>
+            other ? setQuestions((before) => [...before, { bureau, fileId, other }]) : take(bureau, fileId)
+          }
         />
       ))}
       {asked && (
         <Awaited fallback={null}>
           <OtherBureauDialog
+            key={asked.fileId}
             {...asked}
             onSend={() => {
-              setAsked(undefined);
+              setQuestions(questions.slice(1));
               take(asked.bureau, asked.fileId);
             }}
             onBack={() => {
-              setAsked(undefined);
+              setQuestions(questions.slice(1));
               setAttempts({ ...attempts, [asked.bureau]: (attempts[asked.bureau] ?? 0) + 1 });
             }}
           />
         </Awaited>
       )}
       <Problem error={handing.error} />
-      {Object.keys(staged).length > 0 && (
+      {waiting && onPurpose && (
         <Callout tone="info" title={t('verification.sendHint')}>
-          <Button mt="xs" loading={handing.isPending} onClick={() => handing.mutate(staged)}>
+          <Button mt="xs" loading={isPending} onClick={() => mutate(staged)}>
             {t('verification.send')}
           </Button>
         </Callout>
