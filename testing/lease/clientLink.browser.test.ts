@@ -52,11 +52,31 @@ test('Bruno, a broker, gives his client a link; Lena fills in her details on her
   expect(await lena.field('Last name').inputValue()).toBe('Fisher');
   await lena.field('SSN').first().fill('512-77-8765');
   await lena.field('Street address').fill('48 Lemon Grove Lane');
+  // The connection goes and comes back: what is asked anew in vain takes nothing away of what she typed.
+  const form = '**/api/v1/orders/client-info/';
+  await lena.page.route(form, (route) => route.abort(), { times: 1 });
+  const inVain = lena.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/client-info/'));
+  await lena.page.context().setOffline(true);
+  await lena.see("You're offline");
+  await lena.page.context().setOffline(false);
+  await inVain;
+  await lena.page.getByText("You're offline").waitFor({ state: 'detached' });
+  expect(await lena.page.getByText('Something went wrong').count()).toBe(0);
+  expect(await lena.field('SSN').first().inputValue()).toBe('512-77-8765');
   for (const box of await lena.page.getByRole('checkbox').all()) await box.check();
   expect(await lena.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await lena.button('Send my details').click();
   await lena.see('We have your details');
-  expect(lena.complaints).toEqual([]);
+  // What she sent by this link says nothing of another one in the same tab.
+  const { hash } = new URL(url);
+  const follow = (link: string) => lena.page.evaluate((to) => (location.hash = to), link);
+  await follow('#access=another');
+  await lena.see("It's incomplete or isn't valid.");
+  await follow(hash);
+  await lena.see('We have your details');
+  expect(lena.complaints.filter((one) => !/ERR_(FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|410/.test(one))).toEqual(
+    [],
+  );
 
   // The broker's page follows by itself.
   await bruno.see('The client sent their details');

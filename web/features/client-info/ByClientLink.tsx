@@ -34,13 +34,11 @@ export function ByClientLink({
   });
   if (token === '') return <Closed why="unknown" />;
   if (form.isPending) return <Skeletons rows={4} />;
-  if (!form.error) return children(form.data, () => void form.refetch());
+  const again = () => void form.refetch();
   const problem = problemOf(form.error);
-  return problem?.code === 'clientLinkClosed' ? (
-    <Closed why={String(problem.values?.['why'])} />
-  ) : (
-    <FailedState error={form.error} onRetry={() => void form.refetch()} />
-  );
+  if (problem?.code === 'clientLinkClosed') return <Closed why={String(problem.values?.['why'])} />;
+  // Asked again in vain, the form stands as it was filled in so far.
+  return form.data ? children(form.data, again) : <FailedState error={form.error} onRetry={again} />;
 }
 
 /** Why the link opens nothing, and what to do instead. */

@@ -32,10 +32,11 @@ const empty = {
 /** Whoever has the link of an order (`#access=…`) fills in their own details for it, without an account. */
 export default function ClientInfoPage() {
   const token = useHashValue('access');
-  const [sent, setSent] = useState(false);
+  /** By which link. */
+  const [sent, setSent] = useState<string>();
   return (
     <Page title={t('clientInfo.title')} width="narrow">
-      {sent ? (
+      {sent === token ? (
         <Callout tone="good" title={t('clientInfo.sent')}>
           {t('clientInfo.sentText')}
         </Callout>
@@ -54,7 +55,7 @@ export default function ClientInfoPage() {
                   components={{ at: <DateTime at={expiresAt} /> }}
                 />
               </p>
-              <Fields token={token} onSent={() => setSent(true)} onClosed={again} />
+              <Fields token={token} onSent={() => setSent(token)} onClosed={again} />
             </Section>
           )}
         </ByClientLink>
