@@ -58,6 +58,28 @@ test('Bea asks about an order with two files, Tess answers with one, and each me
   await conversation(tess).getByText('Thank you!').waitFor({ timeout: 3_000 });
   await bea.see('In progress');
 
+  // What she writes while a message is on its way is her next one.
+  const field = bea.page.locator('textarea');
+  const message = await requestsHeld(bea, `**/api/v1/tickets/${id}/messages/`, 'POST');
+  await write(bea, 'One more thing', 'Send');
+  await field.fill('And another');
+  message.letGo();
+  await conversation(bea).getByText('One more thing').waitFor();
+  await bea.button('Send').and(bea.page.locator(':not([data-loading])')).waitFor();
+  expect(await field.inputValue()).toBe('And another');
+  // One that she sent before she left the page isn't there as a draft when she is back.
+  const next = await requestsHeld(bea, `**/api/v1/tickets/${id}/messages/`, 'POST');
+  await bea.button('Send').click();
+  await expect.poll(() => next.keys.length).toBe(1);
+  await bea.page.evaluate(() => history.back());
+  await bea.page.waitForURL((address) => !address.pathname.includes(id));
+  const sent = bea.page.waitForResponse(`**/api/v1/tickets/${id}/messages/`);
+  next.letGo();
+  await (await sent).finished();
+  await bea.page.evaluate(() => history.forward());
+  await conversation(bea).getByText('And another').waitFor();
+  expect(await field.inputValue()).toBe('');
+
   // Whoever knows the address and isn't meant finds nothing.
   await ben.goTo(`/support/${id}`);
   await ben.see('not found');

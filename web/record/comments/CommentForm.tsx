@@ -21,9 +21,10 @@ export function CommentForm({ bookingId }: { bookingId: string }) {
       call(bookingRoutes.commentBooking, { params: { id: bookingId }, body: { text } }, { idempotencyKey }),
     {
       touches: [`booking-${bookingId}`],
-      onDone: () => {
+      onDone: (_, text) => {
         keptDrafts.forget(kept);
-        draft.reset({ text: '' });
+        // What was written meanwhile is the next comment.
+        if (textOf(draft, 'text').trim() === text) draft.reset({ text: '' });
       },
       onFailed: (_, text) => keptDrafts.keep(kept, { text }),
     },

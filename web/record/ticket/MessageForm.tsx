@@ -36,9 +36,12 @@ export function MessageForm({
       call(ticketRoutes.writeMessage, { params: { id: ticketId }, body }, { idempotencyKey }),
     {
       touches: [`ticket-${ticketId}`],
-      onDone: () => {
-        draft.reset({ text: '' });
-        files.clear();
+      // Whoever left the page meanwhile doesn't find it again as a draft; what was written or attached meanwhile stays.
+      onDone: (_, sent) => {
+        const isSent = (draftText: unknown) => String(draftText ?? '').trim() === sent.text;
+        if (isSent(tabDrafts.of(kept)?.['text'])) tabDrafts.forget(kept);
+        if (isSent(text)) draft.reset({ text: '' });
+        files.clear(sent.fileIds);
       },
     },
   );

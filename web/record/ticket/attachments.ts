@@ -26,7 +26,8 @@ export interface Attachments {
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: number) => void;
   readonly remove: (key: number) => void;
-  readonly clear: () => void;
+  /** Those that were sent. */
+  readonly clear: (ids: readonly string[]) => void;
 }
 
 /** Files that are uploaded as soon as they are chosen, each by itself. `ticketId`: the ticket whose customer may see what staff send. */
@@ -77,6 +78,6 @@ export function useAttachments(ticketId?: string): Attachments {
       stops.current.get(key)?.abort();
       setAll(all.filter((one) => one.key !== key));
     },
-    clear: () => setAll([]),
+    clear: (ids) => setAll((before) => before.filter(({ id }) => id === undefined || !ids.includes(id))),
   };
 }
