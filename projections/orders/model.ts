@@ -40,6 +40,8 @@ export const shownClient = z.object({
   birthDate: z.string().nullable(),
   address: z.string().nullable(),
   erased: z.boolean(),
+  /** Another one whenever anything of the client changes, also what is not shown; tells nothing of it. */
+  version: z.string(),
 });
 export type ShownClient = z.infer<typeof shownClient>;
 

@@ -120,6 +120,7 @@ export const lists: readonly Sample[] = [
             birthDate: null,
             address: null,
             erased: false,
+            version: '1',
           }}
         />
         <ClientDetails
@@ -132,6 +133,7 @@ export const lists: readonly Sample[] = [
             birthDate: null,
             address: null,
             erased: true,
+            version: '',
           }}
         />
       </>

@@ -123,6 +123,21 @@ describe('the client’s personal data', () => {
     });
   });
 
+  test('the client’s version is another one once anything of them changed, also what is not shown, and with nothing else of the order', async () => {
+    const version = async () => {
+      await api.rig().settled();
+      return (await api.as('orders-staff', 'GET', `/api/v1/order-management/${order}/`)).body.client.version;
+    };
+    const before = await version();
+    await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/comment/`, { body: { text: 'Called the bank' } });
+    expect(await version()).toBe(before);
+    const address = '14 Oak Street, Reno, NV 89501';
+    await api.as('orders-staff', 'POST', `/api/v1/orders/${order}/changeCustomerInfo/`, {
+      body: { client: { address } },
+    });
+    expect(await version()).not.toBe(before);
+  });
+
   test('once Ben is forgotten every answer says erased, and the chain is still whole', async () => {
     await api.as('buyer-two', 'POST', `/api/v1/orders/${order}/changeCustomerInfo/`, {
       body: { client: { lastName: 'Fischer-Canary' } },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ClientRow, ShownClient } from '#projections/orders/model.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
@@ -5,9 +6,10 @@ import type { Vault } from '#services/vault/vault.ts';
 /** A client as screens show them: the SSN's last four, the rest of the sealed values not at all. Erased stays erased. Whoever came by a link reads no contacts. */
 export async function showClient(
   vault: Pick<Vault, 'open'>,
-  { firstName, lastName, email, phone, ssn }: ClientRow,
+  client: ClientRow,
   reader?: Pick<Person, 'onlyBooking'>,
 ): Promise<ShownClient> {
+  const { firstName, lastName, email, phone, ssn } = client;
   const opened = await vault.open(ssn);
   if (opened.kind === 'erased') {
     return {
@@ -19,6 +21,7 @@ export async function showClient(
       birthDate: null,
       address: null,
       erased: true,
+      version: '',
     };
   }
   const contacts = reader?.onlyBooking === undefined ? { email, phone } : { email: '', phone: '' };
@@ -30,5 +33,10 @@ export async function showClient(
     birthDate: null,
     address: null,
     erased: false,
+    version: versionOf(client),
   };
 }
+
+/** Sealed anew by each event that has it, a value is another text also where it says the same. */
+const versionOf = (client: ClientRow): string =>
+  createHash('sha256').update(JSON.stringify(client)).digest('base64url').slice(0, 16);

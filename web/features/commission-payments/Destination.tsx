@@ -36,7 +36,7 @@ export const SendTo = ({ payee, payout }: { payee: Payee; payout: MaskedPayout }
     {payout.heldUntil && <Callout tone="bad">{t('staff.pay.held', { at: deadlineText(payout.heldUntil) })}</Callout>}
     <Callout tone="info" title={t('staff.pay.destination', { name: shownName(payee.name) })}>
       {payout.account || payout.cashtag ? (
-        <Details cardholderId={payee.id} payout={payout} />
+        <Details key={JSON.stringify(payout)} cardholderId={payee.id} payout={payout} />
       ) : (
         <>
           {t('staff.pay.noAccount')}

@@ -42,7 +42,7 @@ export function DutyCard({
       </p>
       {duty.doneBy === 'reportAuAdded' && (
         <Awaited fallback={<Skeletons rows={1} height={150} />}>
-          <ClientToType key={JSON.stringify(client)} bookingId={booking.id} client={client} mayReveal={mayReveal} />
+          <ClientToType key={client.version} bookingId={booking.id} client={client} mayReveal={mayReveal} />
         </Awaited>
       )}
       <BookingActions booking={booking} next={next} only={duty.doneBy} />

@@ -76,7 +76,9 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
               {(next) => <ActionPanel lifecycle="ticket" id={id} answer={next} own={elsewhere} strict />}
             </Loaded>
           </Section>
-          {me && reachesPage('tickets', 3)(me) && <AgencyLoginValues ticket={ticket} />}
+          {me && reachesPage('tickets', 3)(me) && (
+            <AgencyLoginValues key={ticket.agencyLogin?.givenAt} ticket={ticket} />
+          )}
         </div>
       </div>
     </Page>

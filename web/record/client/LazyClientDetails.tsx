@@ -4,9 +4,9 @@ import { Skeletons } from '#web/kit/Skeletons.tsx';
 
 const Details = lazily(async () => ({ default: (await import('./ClientDetails.tsx')).ClientDetails }));
 
-/** A client's details, for pages that are there before them. */
+/** A client's details, for pages that are there before them. What was revealed of a client goes as soon as they are changed. */
 export const ClientDetails = (props: ComponentProps<typeof Details>) => (
   <Awaited fallback={<Skeletons rows={3} />}>
-    <Details {...props} />
+    <Details key={props.client.version} {...props} />
   </Awaited>
 );

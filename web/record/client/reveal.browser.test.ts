@@ -34,4 +34,13 @@ test('Sam signed in a while ago: an SSN is shown once he has given his password 
   await sam.page.getByText(/\d{3}-\d{2}-\d{4}/).waitFor();
   expect(await sam.page.getByRole('dialog').count()).toBe(0);
   await sam.page.getByText('Sam Ortega').first().waitFor();
+
+  // It stays where something else of the order changes, and goes with anything of the client: also what the page doesn't show.
+  await sam.ask('post', `/api/v1/orders/${id}/comment/`, { data: { text: 'Called the bank' } });
+  await sam.page.getByText('Called the bank').first().waitFor({ state: 'attached' });
+  expect(await sam.page.getByText(/\d{3}-\d{2}-\d{4}/).count()).toBe(1);
+  await sam.ask('post', `/api/v1/orders/${id}/changeCustomerInfo/`, {
+    data: { client: { address: '14 Oak Street, Reno, NV 89501' } },
+  });
+  await sam.page.getByText(/\d{3}-\d{2}-\d{4}/).waitFor({ state: 'detached' });
 }, 60_000);
