@@ -1,4 +1,4 @@
-import { type MouseEvent as Press, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import styles from './Dialog.module.css';
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, away = false, wide = false, children }:
         event.preventDefault();
         onClose();
       }}
-      onMouseDown={(event) => isBeside(event) && onClose()}
+      onMouseDown={(event) => event.target === ref.current && onClose()}
     >
       <div className={styles['inner']}>
         <header className={styles['head']}>
@@ -56,12 +56,6 @@ export function Dialog({ title, onClose, away = false, wide = false, children }:
       </div>
     </dialog>
   );
-}
-
-/** A press on the page behind: the dialog's own edge and scrollbar are the dialog, too. */
-function isBeside({ target, currentTarget, clientX: x, clientY: y }: Press): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return target === currentTarget && (x < left || x > right || y < top || y > bottom);
 }
 
 /** The second click of a double one is for the button that was just there, not for whatever lies below. */

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { t } from '#web/i18n/t.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
@@ -51,6 +51,21 @@ export function FileDrop({
   /** The file that did not arrive, though nothing is wrong with it. */
   const [kept, setKept] = useState<File>();
   const stop = useRef<AbortController>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const underWay = sent !== null;
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!underWay || !form) return;
+    // Sent now, the form would go without the file.
+    const wait = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setFault(t('upload.wait'));
+      input.current?.focus();
+    };
+    form.addEventListener('submit', wait, true);
+    return () => form.removeEventListener('submit', wait, true);
+  }, [underWay]);
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     const wrong = fileFault(chosen, accept);
@@ -73,6 +88,7 @@ export function FileDrop({
       const fileId = await upload(chosen, (part) => isLatest() && setSent(part), own.signal);
       if (!isLatest()) return;
       setFile(chosen);
+      setFault(undefined);
       onUploaded?.(fileId, chosen);
     } catch (problem) {
       if (!isLatest()) return;
@@ -108,6 +124,7 @@ export function FileDrop({
             : (hint ?? t('upload.hint', { maxFileSizeMB: uploadLimitMegabytes }))}
         </span>
         <input
+          ref={input}
           id={id}
           name={name}
           type="file"
@@ -115,14 +132,13 @@ export function FileDrop({
           className={styles['input']}
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={shown ? true : undefined}
-          aria-busy={sent === null ? undefined : true}
           onChange={({ currentTarget }) => {
             void take(currentTarget.files?.[0]);
             currentTarget.value = '';
           }}
         />
       </label>
-      {sent !== null && (
+      {underWay && (
         <Awaited fallback={null}>
           <UploadProgress sent={sent} onCancel={() => stop.current?.abort()} />
         </Awaited>

@@ -6,7 +6,7 @@ import type { Draft } from './useDraft.ts';
 
 interface FormProps {
   /** Left out where nothing in it can be wrong. */
-  draft?: Pick<Draft, 'errors' | 'form'> & Partial<Pick<Draft, 'fail'>>;
+  draft?: Pick<Draft, 'errors' | 'form'>;
   onSubmit: () => void;
   className?: string | undefined;
   /** Its name, where no heading says it. */
@@ -25,8 +25,6 @@ export function Form({ draft, onSubmit, className = styles['form'], children, ..
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const name = uploading(event.currentTarget);
-        if (draft?.fail && name !== undefined) return draft.fail({ [name]: t('upload.wait') });
         onSubmit();
       }}
     >
@@ -35,10 +33,6 @@ export function Form({ draft, onSubmit, className = styles['form'], children, ..
     </form>
   );
 }
-
-/** The field whose file is still on its way: sent now, the form would go without it. */
-const uploading = (form: HTMLFormElement): string | undefined =>
-  form.querySelector<HTMLInputElement>('[type=file][aria-busy]')?.name;
 
 /**
  * How many fields are wrong, and what no field is to blame for (`form`). It stays on the page, so that it's read aloud when it comes to
