@@ -6,6 +6,7 @@ import { writeAudit } from '#services/audit/audit.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
+import { seenPerson } from '#services/domains/users/seenPerson.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
 import { ApiProblem, conflict, forbidden, notFound } from '#services/http/problems.ts';
@@ -33,7 +34,8 @@ export const tellingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const visible: RouteHandler['visible'] = async ({ person, params }) => {
     const { entity, id } = params as Named;
     if (!isOneOf([staff(toldPages[entity], tellingLevel)], person, {})) throw forbidden();
-    if (!(await peopleOf(db, entity, id))) throw notFound();
+    if (entity === 'user') await seenPerson(db, id, person);
+    else if (!(await peopleOf(db, entity, id))) throw notFound();
   };
   const audited = (
     { person: actor, requestOrigin }: Pick<Call, 'person' | 'requestOrigin'>,

@@ -60,6 +60,47 @@ describe('whose people a record has', () => {
   });
 });
 
+describe('accounts of the house’s own people', () => {
+  const toldTo = async (who: string) => {
+    const id = randomUUID();
+    await db()('app.mail_outbox').insert({
+      id,
+      template: 'factor-added',
+      to_user: idOf(who),
+      data: '{}',
+      status: 'failed',
+      created_at: new Date(),
+      next_try_at: new Date(),
+    });
+    return id;
+  };
+  const everyRequest = async (asker: string, who: string) => {
+    const told = await toldTo(who);
+    const sendAt = new Date(api.rig().deps.now().getTime() + 3_600_000).toISOString();
+    const path = (rest = '') => of('user', idOf(who), rest);
+    const read = await api.as(asker, 'GET', path());
+    const written = await api.as('admin', 'POST', path('messages/'), { body: message([idOf(who)], { sendAt }) });
+    return [
+      read,
+      await api.as(asker, 'GET', path(`told/${told}/`)),
+      await api.as(asker, 'POST', path(`told/${told}/again/`), { body: {} }),
+      await api.as(asker, 'PUT', path('mute/'), { body: { revision: read.body.muteRevision ?? 0, userIds: [] } }),
+      await api.as(asker, 'POST', path('messages/'), { body: message([idOf(who)]) }),
+      await api.as(asker, 'DELETE', path(`messages/${written.body.id}/`)),
+    ].map(({ status }) => status);
+  };
+
+  test.each(['admin', 'orders-staff'])('nobody but an admin reads, writes or mutes what is told to %s', async (who) => {
+    expect(await everyRequest('users-staff', who)).toEqual([404, 404, 404, 404, 404, 404]);
+    // An account mail is never mailed again from here: that it is read is enough.
+    expect(await everyRequest('admin', who)).toEqual([200, 200, 409, 200, 200, 200]);
+  });
+
+  test('users-staff reads a customer’s', async () => {
+    expect(await everyRequest('users-staff', 'buyer-two')).toEqual([200, 200, 409, 200, 200, 200]);
+  });
+});
+
 describe('what was told', () => {
   test('by mail with its state, in the app with whether it was opened; it is mailed again as it was, and that is audited', async () => {
     const { order_id: orderId } = await aBooking();
