@@ -57,7 +57,7 @@ const lists: Readonly<Record<string, readonly Reader[]>> = {
   '/api/v1/cards/archive/reasons/': ['cardholder', ...from('cards', 2)],
   '/api/v1/update-requests/': ['cardholder', ...from('cards', 2)],
   '/api/v1/download-template': ['cardholder', ...from('cards', 2)],
-  '/api/cards/export_import/': ['cardholder', ...from('cards', 2)],
+  '/api/cards/export_import/': ['cardholder', 'cards 3'],
   '/api/v1/contact-requests/': from('tickets', 2),
   '/api/v1/tickets/answer-times/': from('tickets', 2),
   '/api/v1/card-management/options/': ['cardholder', ...from('cards', 2)],

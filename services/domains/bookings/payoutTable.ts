@@ -7,6 +7,7 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import type { MaskedPayout } from '#services/domains/payouts/contract.ts';
 import { payoutCsv } from '#services/domains/payouts/payoutCsv.ts';
 import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
+import { auditExport } from '#services/domains/queues/auditExport.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
 import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
@@ -62,12 +63,23 @@ const columns: readonly CsvColumn[] = [
   column('staff.pay.oldest', 'instant', ({ oldestPayableAt }) => oldestPayableAt),
 ];
 
-/** The same as a table for the bank, a row a cardholder, in the reader's language. */
-export async function payoutTable(deps: Deps, { res }: Pick<Call, 'res'>, language: Language): Promise<void> {
+/** The same as a table for the bank, a row a cardholder, in the reader's language. Who took it is audited first. */
+export async function payoutTable(
+  deps: Deps,
+  call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
+  language: Language,
+): Promise<void> {
+  await auditExport(deps, call, {
+    queue: 'payouts',
+    tab: 'all',
+    columns: columns.map(({ head }) => head),
+    filtered: false,
+    searched: false,
+  });
   async function* portions() {
     yield (await owedToCardholders(deps)).map((row) => ({ ...row }));
   }
-  await sendCsv(res, {
+  await sendCsv(call.res, {
     name: `payouts-${pacificDate(deps.now().toISOString())}.csv`,
     columns,
     language,

@@ -8,6 +8,7 @@ import type { MyCardRow } from '#projections/cards/model.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { auditExport } from '#services/domains/queues/auditExport.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
@@ -62,9 +63,18 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const rows = body.rows.map((row) => ({ ...row, cardholderId: row.cardholderId ?? person.userId }));
       return { rows: await importRows(deps, call, { rows, confirmations: body.confirmations }) };
     }),
-    handle(cardImport.exportCards, async ({ res, person, query: { language } }) => {
+    handle(cardImport.exportCards, async (call) => {
+      const {
+        res,
+        person,
+        query: { language },
+      } = call;
+      const columns = columnsFor(person);
+      if (staffOrAdmin(person)) {
+        await auditExport(deps, call, { queue: 'cards', tab: 'all', columns, filtered: false, searched: false });
+      }
       const name = `cards-${pacificDate(now().toISOString())}.csv`;
-      await table(res, { name, columns: columnsFor(person), language, portions: cardsOf(deps, person) });
+      await table(res, { name, columns, language, portions: cardsOf(deps, person) });
       return sent;
     }),
   ];

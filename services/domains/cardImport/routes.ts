@@ -1,4 +1,5 @@
 import { cardholder, staff } from '#workflows/kernel/who.ts';
+import { exportAccess } from '#services/domains/queues/routes.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
@@ -32,7 +33,7 @@ export const exportCards: Of<'exportCards'> = {
   name: 'exportCards',
   method: 'get',
   path: '/api/cards/export_import/',
-  access: [cardholder, staff('cards', 2)],
+  access: [cardholder, ...exportAccess('cards')],
   answers: 'csv',
   ownSiteOnly: true,
 };

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { myCardColumns } from '#projections/cards/columns.ts';
 import type { StaffCardsRequest } from '#projections/cards/model.ts';
 import { myCards, staffCards } from '#projections/cards/query.ts';
-import { writeAudit } from '#services/audit/audit.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { auditExport } from '#services/domains/queues/auditExport.ts';
 import { checkExport } from '#services/domains/queues/checkQueue.ts';
 import { csvOf } from '#services/domains/queues/csv/columns.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
@@ -21,29 +20,23 @@ const ownColumns = Object.values(csvOf(myCardColumns)).filter(({ kind }) => kind
 
 /** All cards that match, as a table: one's own; everybody's for staff, with the columns of their queue, and audited like it. */
 export async function cardsTable(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  { res, person, requestOrigin }: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
   request: StaffCardsRequest,
 ): Promise<void> {
+  const { db, now } = deps;
+  const { res, person } = call;
   const at = now();
   const staff = staffMaySee(person, 'card');
   if (staff) {
     checkExport('cards', person);
     const { tab, search } = request;
-    await writeAudit(db, {
-      id: randomUUID(),
-      stream: `account-${person.userId}`,
-      type: 'queue.exported.v1',
-      data: {
-        queue: 'cards',
-        tab,
-        columns: Object.keys(queueSpecs.cards.csv),
-        filtered: true,
-        searched: (search ?? '') !== '',
-      },
-      actor: person,
-      at,
-      requestOrigin,
+    await auditExport(deps, call, {
+      queue: 'cards',
+      tab,
+      columns: Object.keys(queueSpecs.cards.csv),
+      filtered: true,
+      searched: (search ?? '') !== '',
     });
   }
   async function* portions() {

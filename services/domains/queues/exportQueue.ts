@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import type { Knex } from 'knex';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ListRequest } from '#projections/grid/gridList.ts';
-import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type QueueName } from './routes.ts';
+import { auditExport } from './auditExport.ts';
 import type { CsvColumn, CsvColumns } from './csv/columns.ts';
 import type { Language } from '#words/languages.ts';
 import { sendCsv } from './csv/sendCsv.ts';
@@ -69,22 +69,17 @@ export function queueExports(
     underWay += 1;
     try {
       const at = now();
-      const reported = {
-        queue,
-        tab,
-        columns: chosen.map(([name]) => name),
-        filtered: Object.keys(filterModel).length > 0,
-        searched: (search ?? '') !== '',
-      };
-      await writeAudit(db, {
-        id: randomUUID(),
-        stream: `account-${person.userId}`,
-        type: 'queue.exported.v1',
-        data: reported,
-        actor: person,
-        at,
-        requestOrigin: request.requestOrigin,
-      });
+      await auditExport(
+        { db, now },
+        { person, requestOrigin: request.requestOrigin },
+        {
+          queue,
+          tab,
+          columns: chosen.map(([name]) => name),
+          filtered: Object.keys(filterModel).length > 0,
+          searched: (search ?? '') !== '',
+        },
+      );
       const portions = counted(
         named(db, queue, list.all(from, { filterModel, sortModel, search, tab, offset: 0, limit: 1 })),
       );

@@ -4,6 +4,7 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { payoutCsv } from '#services/domains/payouts/payoutCsv.ts';
 import { maskedPayouts, noPayout } from '#services/domains/payouts/payoutDetails.ts';
+import { auditExport } from '#services/domains/queues/auditExport.ts';
 import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import type { Call } from '#services/http/call.ts';
@@ -46,16 +47,26 @@ const columns = [
   ...payoutCsv,
 ];
 
-/** The same as a table for the bank, a row a referrer, in the reader's language; who owes us something back is not in it. */
+/**
+ * The same as a table for the bank, a row a referrer, in the reader's language; who owes us something back is not in it.
+ * Who took it is audited first.
+ */
 export async function referralPayoutTable(
   deps: ApiDeps,
-  { res }: Pick<Call, 'res'>,
+  call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
   language: Language,
 ): Promise<void> {
+  await auditExport(deps, call, {
+    queue: 'referral-payouts',
+    tab: 'all',
+    columns: columns.map(({ head }) => head),
+    filtered: false,
+    searched: false,
+  });
   async function* portions() {
     const owed = await owedReferrers(deps);
     yield owed.filter(({ payableCents }) => payableCents > 0).map((row) => ({ ...row }));
   }
   const name = `referral-payouts-${pacificDate(deps.now().toISOString())}.csv`;
-  await sendCsv(res, { name, columns, language, portions: portions() });
+  await sendCsv(call.res, { name, columns, language, portions: portions() });
 }

@@ -49,15 +49,13 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         return { ...figures, groups, target };
       }),
     ),
-    handle(
-      referrals.exportReferralStatistic,
-      async ({ query: { scope, language, ...wanted }, person, res, caughtUp }) => {
-        await caughtUp(madeOf);
-        const { referrerId } = await asked(person, scope);
-        await groupsTable(db, res, { ...wanted, referrerId, language });
-        return sent;
-      },
-    ),
+    handle(referrals.exportReferralStatistic, async (call) => {
+      const { scope, language, ...wanted } = call.query;
+      await call.caughtUp(madeOf);
+      const { referrerId } = await asked(call.person, scope);
+      await groupsTable(deps, call, { ...wanted, referrerId, language });
+      return sent;
+    }),
     handle(
       referrals.referralClients,
       fresh(madeOf, async ({ query: { scope, ...page }, person }) =>
@@ -70,14 +68,16 @@ export const salesHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         salesOrders(db, { ...page, ...(await asked(person, scope)) }),
       ),
     ),
-    handle(referrals.exportReferralClients, async ({ query: { scope, ...wanted }, person, res, caughtUp }) => {
-      await caughtUp(madeOf);
-      await clientsTable(db, res, { ...wanted, ...(await asked(person, scope)) });
+    handle(referrals.exportReferralClients, async (call) => {
+      const { scope, ...wanted } = call.query;
+      await call.caughtUp(madeOf);
+      await clientsTable(deps, call, { ...wanted, ...(await asked(call.person, scope)) });
       return sent;
     }),
-    handle(referrals.exportReferralOrders, async ({ query: { scope, ...wanted }, person, res, caughtUp }) => {
-      await caughtUp(madeOf);
-      await ordersTable(db, res, { ...wanted, ...(await asked(person, scope)) });
+    handle(referrals.exportReferralOrders, async (call) => {
+      const { scope, ...wanted } = call.query;
+      await call.caughtUp(madeOf);
+      await ordersTable(deps, call, { ...wanted, ...(await asked(call.person, scope)) });
       return sent;
     }),
   ];

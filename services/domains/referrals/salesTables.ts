@@ -1,5 +1,7 @@
-import type { Knex } from 'knex';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
+import type { ApiDeps } from '#services/domains/deps.ts';
+import { auditExport } from '#services/domains/queues/auditExport.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
 import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
@@ -13,6 +15,8 @@ import { salesOrders } from './salesOrders.ts';
 
 type Client = Awaited<ReturnType<typeof salesClients>>['rows'][number];
 type Order = Awaited<ReturnType<typeof salesOrders>>['rows'][number];
+type Deps = Pick<ApiDeps, 'db' | 'now'>;
+type By = Pick<Call, 'res' | 'person' | 'requestOrigin'>;
 type Wanted = Omit<Asked, 'page' | 'pageSize'> & { readonly language: Language };
 
 const client = csvColumn<Client>;
@@ -42,19 +46,19 @@ const orderColumns: readonly CsvColumn[] = [
 ];
 
 /** All the people that the list would show, as a table. */
-export const clientsTable = (db: Knex, res: Call['res'], wanted: Wanted): Promise<void> =>
-  sent(res, wanted, {
+export const clientsTable = (deps: Deps, call: By, wanted: Wanted): Promise<void> =>
+  sent(deps, call, wanted, {
     name: 'referral-clients',
     columns: wanted.namesThem ? [clientColumns[0]!, email, ...clientColumns.slice(1)] : clientColumns,
-    pageOf: async (page) => (await salesClients(db, { ...wanted, ...page })).rows,
+    pageOf: async (page) => (await salesClients(deps.db, { ...wanted, ...page })).rows,
   });
 
 /** All their orders, as a table. */
-export const ordersTable = (db: Knex, res: Call['res'], wanted: Wanted): Promise<void> =>
-  sent(res, wanted, {
+export const ordersTable = (deps: Deps, call: By, wanted: Wanted): Promise<void> =>
+  sent(deps, call, wanted, {
     name: 'referral-orders',
     columns: orderColumns,
-    pageOf: async (page) => (await salesOrders(db, { ...wanted, ...page })).rows,
+    pageOf: async (page) => (await salesOrders(deps.db, { ...wanted, ...page })).rows,
   });
 
 const group = csvColumn<ReferralGroup>;
@@ -83,16 +87,25 @@ const groupFigures: readonly CsvColumn[] = [
 
 /** Figures of a range by code, kind or period, as a table. */
 export async function groupsTable(
-  db: Knex,
-  res: Call['res'],
+  deps: Deps,
+  call: By,
   { language, ...asked }: Parameters<typeof salesGroups>[1] & { readonly language: Language },
 ): Promise<void> {
+  const columns = [...groupKeys[asked.group], ...groupFigures];
+  const { referrerId } = asked;
+  await auditIfOthers(deps, call, {
+    queue: 'referral-statistics',
+    referrerId,
+    columns,
+    filtered: true,
+    searched: false,
+  });
   async function* portions() {
-    yield (await salesGroups(db, asked)).map((row) => ({ ...row }));
+    yield (await salesGroups(deps.db, asked)).map((row) => ({ ...row }));
   }
-  await sendCsv(res, {
+  await sendCsv(call.res, {
     name: `referral-statistics-${asked.from}-${asked.to}.csv`,
-    columns: [...groupKeys[asked.group], ...groupFigures],
+    columns,
     language,
     portions: portions(),
   });
@@ -106,7 +119,19 @@ interface Table {
   readonly pageOf: (page: Pick<Asked, 'page' | 'pageSize'>) => Promise<readonly object[]>;
 }
 
-async function sent(res: Call['res'], { language, inForce }: Wanted, { name, columns, pageOf }: Table): Promise<void> {
+async function sent(
+  deps: Deps,
+  call: By,
+  { language, inForce, referrerId, filterModel = {}, search = '' }: Wanted,
+  { name, columns, pageOf }: Table,
+): Promise<void> {
+  await auditIfOthers(deps, call, {
+    queue: name,
+    referrerId,
+    columns,
+    filtered: Object.keys(filterModel).length > 0,
+    searched: search !== '',
+  });
   async function* portions() {
     for (let page = 1; ; page += 1) {
       const rows = await pageOf({ page, pageSize: PORTION });
@@ -114,5 +139,25 @@ async function sent(res: Call['res'], { language, inForce }: Wanted, { name, col
       if (rows.length < PORTION) return;
     }
   }
-  await sendCsv(res, { name: `${name}-${pacificDate(inForce.now)}.csv`, columns, language, portions: portions() });
+  await sendCsv(call.res, { name: `${name}-${pacificDate(inForce.now)}.csv`, columns, language, portions: portions() });
+}
+
+/** Says that somebody of the house took the table away. What a customer takes is about whom they brought themselves. */
+async function auditIfOthers(
+  deps: Deps,
+  call: By,
+  {
+    referrerId,
+    columns,
+    ...exported
+  }: Pick<Asked, 'referrerId'> & {
+    readonly queue: string;
+    readonly columns: readonly CsvColumn[];
+    readonly filtered: boolean;
+    readonly searched: boolean;
+  },
+): Promise<void> {
+  if (!staffOrAdmin(call.person)) return;
+  const tab = referrerId === null ? 'all' : 'mine';
+  await auditExport(deps, call, { ...exported, tab, columns: columns.map(({ head }) => head) });
 }

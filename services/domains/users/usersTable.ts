@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { UserType } from '#workflows/kernel/actor.ts';
 import { statusOf } from '#services/accounts/accountStatus.ts';
 import type { User } from '#services/accounts/users.ts';
-import { writeAudit } from '#services/audit/audit.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { auditExport } from '#services/domains/queues/auditExport.ts';
 import { csvColumn } from '#services/domains/queues/csv/csvColumn.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
@@ -36,8 +35,8 @@ const PORTION = 500;
 
 /** All people that match, as a table. Who took it is audited first: it leaves with names and addresses. */
 export async function usersTable(
-  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  { res, person, requestOrigin }: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
+  deps: Pick<ApiDeps, 'db' | 'now'>,
+  call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
   {
     language,
     group,
@@ -45,21 +44,14 @@ export async function usersTable(
     ...narrowed
   }: Omit<UsersRequest, 'userType'> & { readonly userTypes: readonly UserType[]; readonly language: Language },
 ): Promise<void> {
+  const { db, now } = deps;
   const at = now();
-  await writeAudit(db, {
-    id: randomUUID(),
-    stream: `account-${person.userId}`,
-    type: 'queue.exported.v1',
-    data: {
-      queue: 'users',
-      tab: group ?? 'all',
-      columns: Object.keys(columns),
-      filtered: Object.entries(narrowed).some(([name, value]) => name !== 'userTypes' && value !== undefined),
-      searched: (search ?? '') !== '',
-    },
-    actor: person,
-    at,
-    requestOrigin,
+  await auditExport(deps, call, {
+    queue: 'users',
+    tab: group ?? 'all',
+    columns: Object.keys(columns),
+    filtered: Object.entries(narrowed).some(([name, value]) => name !== 'userTypes' && value !== undefined),
+    searched: (search ?? '') !== '',
   });
   async function* portions() {
     for (let page = 1; ; page += 1) {
@@ -69,7 +61,7 @@ export async function usersTable(
       if (users.length < PORTION) return;
     }
   }
-  await sendCsv(res, {
+  await sendCsv(call.res, {
     name: `users-${pacificDate(at.toISOString())}.csv`,
     columns: Object.values(columns),
     language,
