@@ -6,7 +6,7 @@ import type { Settings } from '#workflows/settings/settings.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { derivedId } from '#services/commands/ids.ts';
-import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { type AuditLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { tokenHash } from './tokens.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
@@ -15,6 +15,12 @@ export type LinkDeps = Deps & {
   readonly vault: Pick<Vault, 'secretOf'>;
   readonly settingsAt: (now: string) => Promise<Pick<Settings, 'accessLinkDays'>>;
 };
+
+/** Who of the house makes a link or ends it. */
+interface Maker {
+  readonly actor: Person;
+  readonly requestOrigin: RequestOrigin;
+}
 
 export interface AccessLink {
   readonly id: string;
@@ -27,26 +33,36 @@ export interface AccessLink {
 /**
  * Lets a cardholder open one booking's consent form without signing in, for some days (setting `accessLinkDays`). The 256-bit
  * token is stored hashed. A reaction gives a derived `id`: the same id again gives the same link and changes nothing.
+ * `by`: who gets to see the link themselves, beside the cardholder it is mailed to; that is audited, for with it they can sign.
  */
 export async function createAccessLink(
   { db, now, vault, settingsAt }: LinkDeps,
-  { id = randomUUID(), bookingId, cardholderId }: { id?: string; bookingId: string; cardholderId: string },
+  {
+    id = randomUUID(),
+    bookingId,
+    cardholderId,
+    by,
+  }: { readonly id?: string; readonly bookingId: string; readonly cardholderId: string; readonly by?: Maker },
 ): Promise<AccessLink & { readonly token: string }> {
   const token = vault.secretOf(linkPurposes.accessLink, id);
   const at = now();
   const { accessLinkDays } = await settingsAt(at.toISOString());
-  await db('app.access_links')
-    .insert({
-      id,
-      token_hash: tokenHash(token),
-      booking_id: bookingId,
-      cardholder_id: cardholderId,
-      created_at: at,
-      expires_at: addHours(at.toISOString(), 24 * accessLinkDays),
-    })
-    .onConflict('id')
-    .ignore();
-  const row = await db('app.access_links').where({ id }).first();
+  const row: LinkRow = await db.transaction(async (trx) => {
+    await trx('app.access_links')
+      .insert({
+        id,
+        token_hash: tokenHash(token),
+        booking_id: bookingId,
+        cardholder_id: cardholderId,
+        created_at: at,
+        expires_at: addHours(at.toISOString(), 24 * accessLinkDays),
+      })
+      .onConflict('id')
+      .ignore();
+    if (by)
+      await audited(trx, 'account.access-link-made.v1', by, { id, at, cardholderId, data: { bookingId, linkId: id } });
+    return trx('app.access_links').where({ id }).first();
+  });
   return { ...linkOf(row), token };
 }
 
@@ -80,6 +96,7 @@ export async function accessLinkOf({ db, now }: Deps, token: string): Promise<Op
       userType: 'cardholder',
       permissions: {},
       onlyBooking: link.bookingId,
+      byLink: link.id,
     },
   };
 }
@@ -101,19 +118,38 @@ export async function noteLinkOpened(
     id: line,
     stream: `account-${cardholderId}`,
     type: 'account.access-link-opened.v1',
-    data: { bookingId },
+    data: { bookingId, linkId: id },
     actor: person,
     at,
     requestOrigin,
   });
 }
 
-/** Closes one link of a booking, or all of them. Returns how many were open. */
-export const revokeAccessLinks = ({ db, now }: Deps, which: { bookingId: string } | { id: string }): Promise<number> =>
-  db('app.access_links')
-    .where('id' in which ? { id: which.id } : { booking_id: which.bookingId })
-    .whereNull('revoked_at')
-    .update({ revoked_at: now() });
+/** Closes the links of a booking. Returns how many were open. */
+export const revokeAccessLinks = (
+  { db, now }: Deps,
+  { bookingId, by }: { readonly bookingId: string; readonly by: Maker },
+): Promise<number> =>
+  db.transaction(async (trx) => {
+    const at = now();
+    const closed: Pick<LinkRow, 'cardholder_id'>[] = await trx('app.access_links')
+      .where({ booking_id: bookingId })
+      .whereNull('revoked_at')
+      .update({ revoked_at: at })
+      .returning('cardholder_id');
+    for (const cardholderId of new Set(closed.map((row) => row.cardholder_id))) {
+      const about = { id: randomUUID(), at, cardholderId, data: { bookingId } };
+      await audited(trx, 'account.access-link-revoked.v1', by, about);
+    }
+    return closed.length;
+  });
+
+const audited = (
+  trx: Knex,
+  type: 'account.access-link-made.v1' | 'account.access-link-revoked.v1',
+  by: Maker,
+  { cardholderId, ...line }: Pick<AuditLine, 'id' | 'at' | 'data'> & { readonly cardholderId: string },
+): Promise<void> => writeAudit(trx, { ...line, ...by, stream: `account-${cardholderId}`, type });
 
 interface LinkRow {
   id: string;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { linkPurposes } from '#services/mail/templates.ts';
@@ -316,7 +316,9 @@ describe('access links', () => {
     later(1);
     expect(await accessLinkOf(deps, link.token)).toMatchObject({ kind: 'closed', why: 'expired' });
     const other = await createAccessLink(deps, { bookingId: 'booking-2', cardholderId: carla });
-    expect(await revokeAccessLinks(deps, { bookingId: 'booking-2' })).toBe(2);
+    const actor = { kind: 'person', userId: randomUUID(), userType: 'admin', permissions: {} } as const;
+    const by = { actor, requestOrigin: { via: 'browser' } } as const;
+    expect(await revokeAccessLinks(deps, { bookingId: 'booking-2', by })).toBe(2);
     expect(await accessLinkOf(deps, other.token)).toEqual({ kind: 'closed', why: 'revoked' });
     const third = await createAccessLink(deps, { bookingId: 'booking-3', cardholderId: carla });
     await userTable(db).where({ id: carla }).update({ disabled_at: now() });

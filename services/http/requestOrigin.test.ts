@@ -42,6 +42,9 @@ const byAda = async (method: string, path: string, body?: object) => {
 const mend = (path: string, body: object = {}) => byAda('POST', `operations/${path}/`, body);
 const anOrder = async () => (await specimens(api.rig()))['order']![0]!.id;
 
+const linkOfBooking = async (method: 'POST' | 'DELETE', path: string) =>
+  byAda(method, `bookings/${(await specimens(api.rig()))['booking']![0]!.id}/${path}/`, {});
+
 const passedOver = async (how: string, body: object) =>
   byAda('POST', `queues/orders/${how}/`, { id: await anOrder(), ...body });
 
@@ -52,6 +55,14 @@ const commandLine = { via: 'commandLine' };
 
 /** What makes each kind of event, and where it must say that it came from. */
 const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>, whence: object]>> = {
+  'account.access-link-made.v1': [() => linkOfBooking('POST', 'generate-access-link'), request],
+  'account.access-link-revoked.v1': [
+    async () => {
+      await linkOfBooking('POST', 'generate-access-link');
+      await linkOfBooking('DELETE', 'access-links');
+    },
+    request,
+  ],
   'account.access-link-opened.v1': [openedLink, { ...request, via: 'link' }],
   'account.changed.v1': [() => byAda('POST', `user-management/${idOf('buyer-two')}/block/`, {}), request],
   'account.noted.v1': [
@@ -532,7 +543,7 @@ async function openedLink() {
   // A page that is loaded again opens it again.
   for (let loads = 0; loads < 2; loads += 1) await as(undefined, 'v1/bookings/access-link/open/', { token });
   expect(await db()('app.audit_outbox').where({ type: 'account.access-link-opened.v1' }).pluck('data')).toEqual([
-    { bookingId: 'a-booking' },
+    { bookingId: 'a-booking', linkId: expect.any(String) },
   ]);
 }
 

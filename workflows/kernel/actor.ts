@@ -10,6 +10,7 @@ export type CustomerType = Exclude<UserType, 'staff' | 'admin'>;
  * A signed-in person. `behind` is set while an admin is logged in as somebody else: both identities go on every event,
  * and rules refuse consent, secrets and money (lifecycles, "Words and rules").
  * `onlyBooking` is set for a person who came through an access link: they may act on that one booking and nothing else.
+ * `byLink` is that link's id: it stays on what they sign, and the audit tells whether somebody of the house had made it.
  */
 export type Person = {
   readonly kind: 'person';
@@ -18,6 +19,7 @@ export type Person = {
   readonly permissions: Permissions;
   readonly behind?: { readonly userId: string };
   readonly onlyBooking?: string;
+  readonly byLink?: string;
 };
 
 /** A deadline or a reaction. `because` names it: `expireUnpaidOrder`, `openBookingsWhenOrderPaid`. */

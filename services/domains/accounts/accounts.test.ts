@@ -239,9 +239,9 @@ describe('logged in as somebody else', () => {
 describe('access links', () => {
   const opened = async (bookingId: string, cardholder: string) => {
     const { deps } = api.rig();
-    const { token } = await createAccessLink(deps, { bookingId, cardholderId: idOf(cardholder) });
+    const { id: linkId, token } = await createAccessLink(deps, { bookingId, cardholderId: idOf(cardholder) });
     const answer = await api.as(undefined, 'POST', '/api/v1/bookings/access-link/open/', { body: { token } });
-    return { answer, token, cookie: cookieOf(answer.headers, 'access')?.split(';')[0] ?? '' };
+    return { answer, linkId, token, cookie: cookieOf(answer.headers, 'access')?.split(';')[0] ?? '' };
   };
 
   test('Carla opens her one booking without signing in, and nothing else', async () => {
@@ -269,7 +269,7 @@ describe('access links', () => {
   });
 
   test('a link shows nobody’s contacts, and closes when its form is signed or refused: from then on it says how it came out', async () => {
-    const { db, records, send } = api.rig().deps;
+    const { db, eventStore, records, send } = api.rig().deps;
     const waiting = {
       id: String(
         (
@@ -295,7 +295,7 @@ describe('access links', () => {
       [waiting, 'consent-form', signing],
       [other, 'refuse', { reason: 'I am traveling' }],
     ] as const) {
-      const { cookie } = await opened(id, 'cardholder');
+      const { cookie, linkId } = await opened(id, 'cardholder');
       const get = async (path: string) => api.as(undefined, 'GET', `/api/v1/bookings/${id}/${path}`, { cookie });
       expect((await get('')).body.client).toMatchObject({
         firstName: expect.stringMatching(/./),
@@ -309,6 +309,9 @@ describe('access links', () => {
       });
       const done = await api.as(undefined, 'POST', `/api/v1/bookings/${id}/${command}/`, { body, cookie });
       expect(done.status).toBe(200);
+      // Which link it was stays on the event: whether staff had made it stands in the audit under the same id.
+      const event = (await eventStore.read(`booking-${id}`)).findLast(({ meta }) => (meta['via'] as string) === 'link');
+      expect(event!.meta['actor']).toMatchObject({ userId: idOf('cardholder'), onlyBooking: id, byLink: linkId });
       for (const path of ['', 'client-info/', 'journey/', 'money/', 'next-steps/', 'calendar.ics']) {
         expect(await get(path), path).toMatchObject({ status: 410, body: { code: 'accessLinkAnswered' } });
       }
@@ -377,6 +380,39 @@ describe('access links', () => {
       headers: { origin: 'https://evil.test' },
     });
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
+  });
+
+  test('that staff made a link with which a cardholder’s consent can be signed is audited, and that they ended it', async () => {
+    const { db } = api.rig().deps;
+    const { id: bookingId } = await db('read.bookings')
+      .where({ cardholder_id: idOf('cardholder-two') })
+      .first('id');
+    const lines = () =>
+      db('app.audit_outbox')
+        .whereIn('type', ['account.access-link-made.v1', 'account.access-link-revoked.v1'])
+        .where({ stream: `account-${idOf('cardholder-two')}` })
+        .orderBy('line');
+    // Those that the product mails to the cardholder alone are no news.
+    await createAccessLink(api.rig().deps, { bookingId, cardholderId: idOf('cardholder-two') });
+    expect(await lines()).toEqual([]);
+    const staff = (method: string, path: string) =>
+      api.as('orders-staff', method, `/api/v1/bookings/${bookingId}/${path}/`, { body: {} });
+    const { url } = (await staff('POST', 'generate-access-link')).body;
+    await api.as(undefined, 'POST', '/api/v1/bookings/access-link/open/', {
+      body: { token: url.split('#access=')[1] },
+    });
+    await staff('DELETE', 'access-links');
+    // None is open any more.
+    await staff('DELETE', 'access-links');
+    const { data: seen } = await db('app.audit_outbox')
+      .where({ type: 'account.access-link-opened.v1' })
+      .orderBy('line', 'desc')
+      .first();
+    const actor = { kind: 'person', userId: idOf('orders-staff') };
+    expect(await lines()).toMatchObject([
+      { type: 'account.access-link-made.v1', data: { bookingId, linkId: seen.linkId }, meta: { actor } },
+      { type: 'account.access-link-revoked.v1', data: { bookingId }, meta: { actor } },
+    ]);
   });
 
   test('a revoked or made-up link answers gone, and another signed-in user must sign out first', async () => {

@@ -120,11 +120,12 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     handle(bookings.revealOfBooking, (call) => revealed(deps, call, 'booking'), visible),
     handle(
       bookings.generateAccessLink,
-      async ({ params }) => {
+      async ({ params, person: actor, requestOrigin }) => {
         const { cardholderId } = (await records.known('booking', params.id)).snapshot.state as BookingState;
         const { token, expiresAt } = await createAccessLink(deps, {
           bookingId: params.id,
           cardholderId: cardholderId!,
+          by: { actor, requestOrigin },
         });
         // Behind the #: browsers keep that part out of requests, and so out of every log and referrer.
         return { url: `${env.PUBLIC_URL}/cardholder/bookings/${params.id}/consent-form#access=${token}`, expiresAt };
@@ -133,8 +134,8 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       bookings.revokeAccessLinks,
-      async ({ params }) => {
-        await revokeAccessLinks(deps, { bookingId: params.id });
+      async ({ params, person: actor, requestOrigin }) => {
+        await revokeAccessLinks(deps, { bookingId: params.id, by: { actor, requestOrigin } });
         return { done: true as const };
       },
       visible,
