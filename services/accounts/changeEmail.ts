@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { type Change, looksLikeEmail } from './accountChanges.ts';
+import { issueToken } from './accountTokens.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { mayManage } from './mayManage.ts';
 import { refusal } from './refusal.ts';
-import { mailVerification } from './registerAccount.ts';
 import { normalEmail, userTable } from './users.ts';
 
 /**
- * Staff change the address for signing in and for mails (domains, D7: users 2). Open sessions end, as the account may now
- * belong to another person; the new address has to be confirmed before anybody signs in with it, and the old one is told.
+ * Staff change the address for signing in and for mails (domains, D7: users 2). As the account may now belong to another
+ * person, everything ends that lets in whoever had it: sessions, the password, linked accounts of providers, mailed links.
+ * The new address gets a link that confirms it and sets a password, and the old one is told.
  */
 export async function changeEmail(
   { db, now, vault }: AccountDeps & { readonly vault: Pick<Vault, 'seal' | 'closeTexts' | 'secretOf'> },
@@ -29,13 +31,14 @@ export async function changeEmail(
           endsSessions: true,
           refuse: (user) =>
             mayManage(change.actor, user, 2) ?? (user.email === normalEmail(email) ? refusal('emailSame') : undefined),
-          columns: () => ({ email: normalEmail(email), email_verified: false }),
+          columns: () => ({ email: normalEmail(email), email_verified: false, password_hash: null }),
         },
       );
       if (answer.kind === 'refused' || !before) return answer;
       const at = now();
-      await trx('app.account_tokens').where({ user_id: before.id }).whereNull('used_at').update({ used_at: at });
-      await mailVerification({ trx, now, vault }, before.id);
+      await shutOut(trx, { userId: before.id, at });
+      const { id: tokenId } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId: before.id });
+      await enqueueMail(trx, { id: tokenId, template: 'reset-password', toUserId: before.id, data: { tokenId }, at });
       const id = randomUUID();
       await addGuest(trx, { id, email: before.email, firstName: before.first_name, locale: before.locale }, at);
       await enqueueMail(trx, { id, template: 'email-changed', toUserId: id, data: {}, at });
@@ -45,4 +48,12 @@ export async function changeEmail(
     if ((fault as { code?: string }).code === '23505') return refusal('emailTaken');
     throw fault;
   }
+}
+
+/** Ends what let somebody in beside their password and sessions, and forgets the browsers that they came with: one that comes again is mailed. */
+async function shutOut(trx: Knex, { userId, at }: { readonly userId: string; readonly at: Date }): Promise<void> {
+  await trx('app.account_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at });
+  await trx('app.access_links').where({ cardholder_id: userId }).whereNull('revoked_at').update({ revoked_at: at });
+  await trx('app.identities').where({ user_id: userId }).delete();
+  await trx('app.known_devices').where({ user_id: userId }).delete();
 }

@@ -26,7 +26,7 @@ export type CameBack =
   | { readonly kind: 'emailNeeded' };
 
 /**
- * What becomes of somebody whom a provider has named. Whoever was linked before signs in. An address that the provider vouches for and
+ * What becomes of somebody whom a provider has named. Whoever was linked before signs in, if the account's address is confirmed. An address that the provider vouches for and
  * that has no account opens one, without a password. In every other case the address gets a link, and nothing is linked before it was
  * pressed: a provider's word alone opens nobody's account (domains, D8).
  */
@@ -49,6 +49,7 @@ export async function comeBack(
   const linked = await linkedUser(db, { provider, subject: account.subject });
   if (linked) {
     if (linked.disabled) return refusal('wrongCredentials');
+    if (!linked.emailVerified) return refusal('emailNotVerified');
     return db.transaction((trx) => proceed({ trx, now, clock }, { ...from, user: linked, withPassword: false }));
   }
   const { email } = account;

@@ -1,5 +1,4 @@
 import { type AccountRefusal, type AccountRefusalCode, refusal } from '#services/accounts/refusal.ts';
-import type { LoginAnswer } from '#services/accounts/login.ts';
 import type { Problem } from '#services/http/problemBody.ts';
 import { ApiProblem, tooMany } from '#services/http/problems.ts';
 
@@ -55,10 +54,11 @@ const loginErrors: Readonly<Partial<Record<AccountRefusalCode, string>>> = {
 };
 
 /** Like `accepted`, for a login: its refusal also has `non_field_errors`. */
-export function loggedIn(answer: LoginAnswer): Exclude<LoginAnswer, AccountRefusal> {
-  if (answer.kind !== 'refused') return answer;
-  const said = loginErrors[answer.code];
-  throw accountProblem(answer, said === undefined ? {} : { non_field_errors: [said] });
+export function loggedIn<Answer extends { readonly kind: string }>(answer: Answer | AccountRefusal): Answer {
+  if (answer.kind !== 'refused') return answer as Answer;
+  const refused = answer as AccountRefusal;
+  const said = loginErrors[refused.code];
+  throw accountProblem(refused, said === undefined ? {} : { non_field_errors: [said] });
 }
 
 /** Gives back an answer that is no refusal; throws the problem of one that is. */

@@ -3,7 +3,7 @@ import { accountKept, beginFlow, keepAccount, takeFlow } from '#services/account
 import { confirmLink, mailLink, providerOfLink } from '#services/accounts/providers/linkMail.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
-import { accepted, refuse } from '#services/domains/accounts/accountProblem.ts';
+import { accepted, loggedIn, refuse } from '#services/domains/accounts/accountProblem.ts';
 import { arrivalOf, arrived } from '#services/domains/accounts/arrived.ts';
 import { limited } from '#services/domains/accounts/fromWhere.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
@@ -52,7 +52,7 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         return refuse('providerFailed');
       });
       const from = { ...arrivalOf(req, env), requestOrigin };
-      const answer = accepted(
+      const answer = loggedIn(
         await comeBack(within, { ...from, provider: name, account, locale, signUp: flow.sign_up ?? {} }),
       );
       if (answer.kind === 'emailNeeded') {

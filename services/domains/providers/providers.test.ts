@@ -107,6 +107,27 @@ describe('Google', () => {
     });
   });
 
+  test('opens an account no more whose address is not confirmed, or that staff gave another address', async () => {
+    const gus = google('g-gus', 'gus@new.test');
+    const { id } = (await cameBack('google', gus)).body.user;
+    const confirmed = (is: boolean) => db()('app.users').where({ id }).update({ email_verified: is });
+    await confirmed(false);
+    expect(await cameBack('google', gus)).toMatchObject({
+      status: 403,
+      body: { code: 'emailNotVerified', non_field_errors: ['E-mail is not verified.'] },
+    });
+    await confirmed(true);
+    expect((await cameBack('google', gus)).body.user.id).toBe(id);
+    const body = { email: 'gwen@new.test' };
+    expect((await api.as('users-staff', 'PUT', `/api/v1/user-management/${id}/email/`, { body })).status).toBe(200);
+    // Gwen confirms her address: the account that Gus's Google account opens now is another one, of his own.
+    await confirmed(true);
+    expect((await cameBack('google', gus)).body.user).toMatchObject({
+      id: expect.not.stringMatching(id),
+      email: 'gus@new.test',
+    });
+  });
+
   test('three mails an hour to one address, whoever asks', async () => {
     for (let n = 0; n < 5; n += 1) await cameBack('google', google(`g-many-${n}`, 'cardholder@demo.test'));
     expect(

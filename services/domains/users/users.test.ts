@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
+import { linkPurposes } from '#services/mail/templates.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { balances, owedTo } from '#projections/ledger/query.ts';
@@ -214,9 +216,20 @@ describe('changes of a customer’s account by staff', () => {
     }
   });
 
-  test('another address ends the sessions, waits to be confirmed, and the old one is told', async () => {
+  test('another address ends the sessions and everything else that let its owner in, gets a link for a password, and the old one is told', async () => {
     const { db } = api.rig().deps;
     const own = await api.rig().signIn('buyer-two');
+    await db('app.identities').insert({
+      provider: 'google',
+      subject: 'g-ben',
+      user_id: idOf('buyer-two'),
+      created_at: new Date(),
+    });
+    const asked = await api.as('users-staff', 'POST', path('buyer-two', 'reset-password/'), { body: {} });
+    expect(asked.status).toBe(200);
+    const oldLink = await db('app.account_tokens')
+      .where({ user_id: idOf('buyer-two'), used_at: null })
+      .first('id');
     expect(
       await api.as('users-staff', 'PUT', path('buyer-two', 'email/'), { body: { email: 'Broker@demo.test' } }),
     ).toMatchObject({
@@ -230,13 +243,45 @@ describe('changes of a customer’s account by staff', () => {
       body: { email: 'ben@new.test', emailVerified: false },
     });
     expect((await ask(`${api.rig().url}/api/users/edit_info/`, { token: own })).status).toBe(401);
-    expect(await db('app.mail_outbox').where({ to_user: idOf('buyer-two'), template: 'verify-email' })).toHaveLength(1);
+    const open = await db('app.account_tokens').where({ user_id: idOf('buyer-two'), used_at: null });
+    expect(open).toMatchObject([{ purpose: 'reset-password', id: expect.not.stringMatching(oldLink.id) }]);
+    expect(await db('app.mail_outbox').where({ id: open[0]!.id }).first()).toMatchObject({
+      to_user: idOf('buyer-two'),
+      template: 'reset-password',
+    });
+    for (const table of ['app.identities', 'app.known_devices']) {
+      expect(await db(table).where({ user_id: idOf('buyer-two') }), table).toEqual([]);
+    }
     const guests: { id: string }[] = await db('app.mail_guests').where({ email: 'buyer-two@demo.test' });
     expect(await db('app.mail_outbox').where({ to_user: guests[0]!.id, template: 'email-changed' })).toHaveLength(1);
-    const login = { email: 'ben@new.test', password: demoPassword };
-    expect(await api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: login })).toMatchObject({
-      status: 403,
-      body: { code: 'emailNotVerified' },
+    const logIn = (password: string) =>
+      api.as(undefined, 'POST', '/api/users/rest-auth/login/', { body: { email: 'ben@new.test', password } });
+    await db('app.users')
+      .where({ id: idOf('buyer-two') })
+      .update({ email_verified: true });
+    expect(await logIn(demoPassword)).toMatchObject({ status: 401, body: { code: 'wrongCredentials' } });
+    await db('app.users')
+      .where({ id: idOf('buyer-two') })
+      .update({ email_verified: false });
+    const token = api.rig().deps.vault.secretOf(linkPurposes.resetPassword, open[0]!.id);
+    const body = { token, password: 'gardens-and-lemons-9' };
+    expect((await api.as(undefined, 'POST', '/api/users/rest-auth/password/reset/confirm/', { body })).status).toBe(
+      200,
+    );
+    expect((await logIn(body.password)).body.user).toMatchObject({ id: idOf('buyer-two'), emailVerified: true });
+  });
+
+  test('a link to a consent form that was mailed to the old address opens nothing once staff have changed it', async () => {
+    const { deps } = api.rig();
+    const bookingId = randomUUID();
+    const { token } = await createAccessLink(deps, { bookingId, cardholderId: idOf('cardholder-two') });
+    const change = await api.as('users-staff', 'PUT', path('cardholder-two', 'email/'), {
+      body: { email: 'carl@new.test' },
+    });
+    expect(change.status).toBe(200);
+    expect(await api.as(undefined, 'POST', '/api/v1/bookings/access-link/open/', { body: { token } })).toMatchObject({
+      status: 410,
+      body: { values: { why: 'revoked' } },
     });
   });
 
