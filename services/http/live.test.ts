@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { createAccessLink } from '#services/accounts/accessLinks.ts';
+import { accountsChannel } from '#services/accounts/sessions.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { LiveMessage, LoggedMessage } from '#services/domains/system/contract.ts';
 import { idOf } from '#testing/api/apiRig.ts';
+import { notify } from '#services/vault/notices.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
+import { MOST_STREAMS } from './live/live.ts';
 
 const api = withApi();
 const open: AbortController[] = [];
@@ -18,17 +22,21 @@ interface Listening {
   readonly logged: LoggedMessage[];
   readonly headers: Headers;
   readonly ended: Promise<void>;
+  readonly stop: () => void;
 }
 
 /** Listens as a browser would, until the test is over. Resolves when the stream says that it is ready. */
-async function listen(who: string): Promise<Listening> {
+const listen = async (who: string): Promise<Listening> =>
+  listenBy({ authorization: `Token ${await api.rig().signIn(who)}` });
+
+async function listenBy(headers: Readonly<Record<string, string>>): Promise<Listening> {
   const stop = new AbortController();
   open.push(stop);
-  const token = await api.rig().signIn(who);
   const response = await fetch(`${api.rig().url}/api/live`, {
-    headers: { authorization: `Token ${token}`, 'accept-encoding': 'gzip' },
+    headers: { ...headers, 'accept-encoding': 'gzip' },
     signal: stop.signal,
   });
+  expect(response.status).toBe(200);
   const heard: LiveMessage[] = [];
   const logged: LoggedMessage[] = [];
   let ready: () => void = () => {};
@@ -48,7 +56,7 @@ async function listen(who: string): Promise<Listening> {
     }
   })().catch(() => {});
   await isReady;
-  return { heard, logged, headers: response.headers, ended };
+  return { heard, logged, headers: response.headers, ended, stop: () => stop.abort() };
 }
 
 const comment = (id: string, text: string) =>
@@ -215,6 +223,49 @@ describe('the live stream', () => {
         .status,
     ).toBe(200);
     await expect(reading).resolves.toMatch(/event: ?ready/);
+  });
+
+  test('a person has so many at once, one more is refused until another one closes; others have theirs', async () => {
+    const authorization = `Token ${await api.rig().signIn('broker')}`;
+    const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, () => listenBy({ authorization })));
+    const oneMore = () => api.as('broker', 'GET', '/api/live');
+    expect(await oneMore()).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+    await listen('buyer');
+    streams[0]!.stop();
+    // The server hears a moment later that it closed.
+    await expect
+      .poll(() =>
+        listenBy({ authorization }).then(
+          () => 'open',
+          () => 'refused',
+        ),
+      )
+      .toBe('open');
+    expect((await oneMore()).status).toBe(429);
+  });
+
+  test('streams by one access link ask the database once for all of them, end with it, and are counted apart from its cardholder’s', async () => {
+    const { db, vault, settingsAt, now } = api.rig().deps;
+    const { id: bookingId } = await db('read.bookings')
+      .where({ cardholder_id: idOf('cardholder') })
+      .first('id');
+    const within = { db, vault, settingsAt, now };
+    const link = await createAccessLink(within, { bookingId, cardholderId: idOf('cardholder') });
+    const cookie = `access=${link.token}`;
+    const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, () => listenBy({ cookie })));
+    expect((await api.as(undefined, 'GET', '/api/live', { cookie })).status).toBe(429);
+    await listen('cardholder');
+
+    await db('app.access_links').where({ id: link.id }).update({ revoked_at: now() });
+    let asked = 0;
+    const count = ({ sql }: { sql: string }) => void (asked += /^select .*app"?\."?access_links/.test(sql) ? 1 : 0);
+    db.on('query', count);
+    await notify(db, accountsChannel, idOf('cardholder'));
+    await Promise.all(streams.map(({ ended }) => ended));
+    db.off('query', count);
+    expect(asked).toBeGreaterThan(0);
+    // Each may also have looked by the clock meanwhile, the first one alone.
+    expect(asked).toBeLessThan(MOST_STREAMS / 2);
   });
 
   test('is not held up by compression, and is not for nobody', async () => {

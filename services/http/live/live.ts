@@ -8,7 +8,7 @@ import { accountsChannel } from '#services/accounts/sessions.ts';
 import type { Caller } from '../call.ts';
 import type { HttpDeps } from '../deps.ts';
 import { callerOf } from '../middleware/caller.ts';
-import { unavailable } from '../problems.ts';
+import { tooMany, unavailable } from '../problems.ts';
 import { presenceChannel } from './presenceChannel.ts';
 import type { Audience, RecordName } from './audience.ts';
 import { recentChanges } from './recentChanges.ts';
@@ -21,6 +21,11 @@ const HEARTBEAT_MS = 15_000;
 const SESSION_CHECK_MS = 3_000;
 
 const MOST_UNREAD_BYTES = 1_000_000;
+
+/** Of one person, or of one access link. A browser shares one among its tabs, so that this is as many browsers. */
+export const MOST_STREAMS = 20;
+/** A browser that gets no stream asks again by itself, ever more slowly; this is how slowly in the end. */
+const REFUSED_SECONDS = 30;
 
 interface LiveMessage extends RecordName {
   readonly position: string;
@@ -71,6 +76,7 @@ export function createLive(
   { audienceOf, staffMaySee }: Readers,
 ): Live {
   const listeners = new Set<Listener>();
+  const places = streamPlaces();
   const recent = recentChanges();
   let closed = false;
   let gathering: NodeJS.Timeout | undefined;
@@ -158,11 +164,24 @@ export function createLive(
   return {
     open: async ({ person, session }, req, res) => {
       if (closed) throw unavailable();
+      places.take(person, res);
       const headers = { 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
       const stream = await createSession(req, res, { keepAlive: HEARTBEAT_MS, retry: 2_000, headers });
-      const check = () => void stillSignedIn(deps, req, { person, res });
+      const check = () => {
+        const alike = ofSameLink(listener, listeners);
+        if (alike[0] === listener) void stillSignedIn(deps, req, alike);
+      };
       const ids = new Set([session?.id, person.userId, person.behind?.userId].filter((id) => id !== undefined));
-      const listener = { person, ids, check, stream, res, pending: new Map(), logged: new Map(), visited: new Map() };
+      const listener: Listener = {
+        person,
+        ids,
+        check,
+        stream,
+        res,
+        pending: new Map(),
+        logged: new Map(),
+        visited: new Map(),
+      };
       listeners.add(listener);
       const watch = setInterval(check, SESSION_CHECK_MS);
       stream.once('disconnected', () => {
@@ -195,15 +214,41 @@ function keepNewest<Message extends { readonly position: string }>(
   if (!waiting || BigInt(waiting.position) < BigInt(message.position)) pending.set(name, message);
 }
 
+/** Counts the streams of each person and each access link, and keeps those beyond the limit out: 429. */
+function streamPlaces() {
+  const taken = new Map<string, number>();
+  return {
+    take: ({ userId, behind, byLink = '' }: Person, res: Response) => {
+      const whose = `${behind?.userId ?? userId} ${byLink}`;
+      const before = taken.get(whose) ?? 0;
+      // Not the oldest one is ended instead: its browser would be back within seconds, and end the next.
+      if (before >= MOST_STREAMS) throw tooMany(REFUSED_SECONDS);
+      if (res.closed) return;
+      taken.set(whose, before + 1);
+      res.once('close', () => {
+        const left = taken.get(whose)! - 1;
+        if (left === 0) taken.delete(whose);
+        else taken.set(whose, left);
+      });
+    },
+  };
+}
+
+/** Streams by one access link, the first of which asks for all: unlike sessions, links are kept in no cache. A session's stream asks for itself. */
+const ofSameLink = (listener: Listener, listeners: Iterable<Listener>): readonly Listener[] =>
+  listener.person.byLink === undefined
+    ? [listener]
+    : [...listeners].filter(({ person }) => person.byLink === listener.person.byLink);
+
 /** A stream ends with its session or with the permissions it was opened with. */
 async function stillSignedIn(
   deps: Parameters<typeof callerOf>[0] & Pick<HttpDeps, 'log'>,
   req: Request,
-  { person, res }: Pick<Listener, 'person' | 'res'>,
+  streams: readonly Pick<Listener, 'person' | 'res'>[],
 ) {
   try {
-    const caller = await callerOf(deps, req);
-    if (JSON.stringify(caller?.person) !== JSON.stringify(person)) res.end();
+    const now = JSON.stringify((await callerOf(deps, req))?.person);
+    for (const { person, res } of streams) if (JSON.stringify(person) !== now) res.end();
   } catch (err) {
     deps.log.warn({ err }, 'a live stream’s session could not be looked at');
   }
