@@ -59,8 +59,10 @@ export async function createAccessLink(
       })
       .onConflict('id')
       .ignore();
-    if (by)
-      await audited(trx, 'account.access-link-made.v1', by, { id, at, cardholderId, data: { bookingId, linkId: id } });
+    if (by) {
+      const about = { id, at, cardholderId, data: { bookingId, linkId: id } };
+      await audited(trx, 'account.access-link-made.v1', by, about);
+    }
     return trx('app.access_links').where({ id }).first();
   });
   return { ...linkOf(row), token };

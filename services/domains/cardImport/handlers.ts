@@ -9,6 +9,7 @@ import { findUsers } from '#services/accounts/users.ts';
 import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/onBehalf.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { auditExport } from '#services/domains/queues/auditExport.ts';
+import { checkExport } from '#services/domains/queues/checkQueue.ts';
 import type { CsvColumn } from '#services/domains/queues/csv/columns.ts';
 import { sendCsv } from '#services/domains/queues/csv/sendCsv.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
@@ -71,6 +72,7 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       } = call;
       const columns = columnsFor(person);
       if (staffOrAdmin(person)) {
+        checkExport('cards', person);
         await auditExport(deps, call, { queue: 'cards', tab: 'all', columns, filtered: false, searched: false });
       }
       const name = `cards-${pacificDate(now().toISOString())}.csv`;

@@ -1,5 +1,4 @@
 import { cardholder, staff } from '#workflows/kernel/who.ts';
-import { exportAccess } from '#services/domains/queues/routes.ts';
 import type { Route } from '#services/http/route.ts';
 import type { schemas } from './contract.ts';
 
@@ -33,7 +32,7 @@ export const exportCards: Of<'exportCards'> = {
   name: 'exportCards',
   method: 'get',
   path: '/api/cards/export_import/',
-  access: [cardholder, ...exportAccess('cards')],
+  access: [cardholder, staff('cards', 3)],
   answers: 'csv',
   ownSiteOnly: true,
 };
