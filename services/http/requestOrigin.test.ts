@@ -223,12 +223,12 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     request,
   ],
   'account.referral-unpaid.v1': [
-    () =>
-      byAda('POST', 'referrals/payments/unpay/', {
-        referrerId: idOf('cardholder'),
-        reference: 'ACH-9',
-        reason: 'It came back',
-      }),
+    async () => {
+      const { paid } = await byAda('GET', 'referrals/payments/');
+      const { reference, paidAt } = paid.find((one: { reference: string }) => one.reference === 'ACH-9');
+      const which = { referrerId: idOf('cardholder'), reference, paidAt };
+      await byAda('POST', 'referrals/payments/unpay/', { ...which, reason: 'It came back' });
+    },
     request,
   ],
   'account.factor-added.v1': [async () => void (factor = await appOf('tickets-staff')), byBrowser],

@@ -22,6 +22,11 @@ const settled = async () => {
   await relayAudit({ db, eventStore: eventStore as EventStore, now });
   await api.rig().settled();
 };
+/** The payments that have a reference, the newest first, as staff see them. */
+const lastPaid = async (reference: string) =>
+  (await api.as('payments-staff', 'GET', `${v1}payments/`)).body.paid.filter(
+    (one: { reference: string }) => one.reference === reference,
+  );
 /** Bea's order whose lines were posted long ago. */
 const postedOrder = async (): Promise<string> =>
   String(
@@ -100,7 +105,8 @@ test('staff pay it once however often they press; nobody without payments 3 or o
 });
 
 test('what came back is owed again, with the reason in the audit, and books and payouts say the same', async () => {
-  const back = { referrerId: idOf('buyer-two'), reference: 'ACH-900', reason: 'The account is closed' };
+  const [{ paidAt }] = await lastPaid('ACH-900');
+  const back = { referrerId: idOf('buyer-two'), reference: 'ACH-900', paidAt, reason: 'The account is closed' };
   const { paidCents } = await mine();
   const answer = await api.as('payments-staff', 'POST', `${v1}payments/unpay/`, { body: back, headers: key() });
   expect(answer.body).toEqual({ amountCents: paidCents });
@@ -200,6 +206,36 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   const row = await api.as('admin', 'GET', `${v1}cardholders/${idOf('new-cardholder')}/`);
   await kind('cardholder', null);
   expect(row).toMatchObject({ status: 200, body: { earnedCents: 7_500 } });
+});
+
+test('of two payments with the same reference one is taken back, and the other stays paid', async () => {
+  const { db } = api.rig().deps;
+  const referrerId = idOf('new-cardholder');
+  const payZelle = () => pay('payments-staff', key(), referrerId, 'Zelle');
+  expect((await payZelle()).body).toEqual({ amountCents: 7_500 });
+  const [cardId, orderId, cardholderId] = [randomUUID(), await postedOrder(), idOf('cardholder-two')];
+  const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 2_500 });
+  for (const bookingId of [randomUUID(), randomUUID()]) {
+    const booking = { paid: true, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() };
+    await noteReferredCard({ db, settingsAt }, booking);
+  }
+  await settled();
+  expect((await payZelle()).body).toEqual({ amountCents: 2_500 });
+  const paid = await lastPaid('Zelle');
+  expect(paid).toMatchObject([
+    { who: { id: referrerId }, amountCents: 2_500, unpaid: false },
+    { who: { id: referrerId }, amountCents: 7_500, unpaid: false },
+  ]);
+  const back = { referrerId, reference: 'Zelle', paidAt: paid[0].paidAt, reason: 'It came back' };
+  const take = () => api.as('payments-staff', 'POST', `${v1}payments/unpay/`, { body: back, headers: key() });
+  expect((await take()).body).toEqual({ amountCents: 2_500 });
+  expect((await take()).body.code).toBe('nothingToPay');
+  expect(await lastPaid('Zelle')).toMatchObject([
+    { amountCents: 2_500, unpaid: true },
+    { amountCents: 7_500, unpaid: false },
+  ]);
+  await settled();
+  expect(await mine('new-cardholder')).toMatchObject({ paidCents: 7_500, payableCents: 2_500 });
 });
 
 test('a cardholder’s own amount holds for what they earn from then on, with a reason; nobody sets their own', async () => {

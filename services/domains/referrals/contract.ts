@@ -186,8 +186,8 @@ export const schemas = {
     answer: paidAnswer,
   },
   unpayReferrals: {
-    summary: 'Take back the payment with this reference; the reason becomes an event',
-    body: z.strictObject({ referrerId: uuid, reference, reason }),
+    summary: 'Take back one payment, by its reference and when it was made; the reason becomes an event',
+    body: z.strictObject({ referrerId: uuid, reference, paidAt: instant, reason }),
     answer: paidAnswer,
   },
 };

@@ -88,15 +88,25 @@ export async function payReferrer(
   });
 }
 
-/** Takes back what was paid with a reference: it did not arrive. The reason becomes an event for each order. */
+/**
+ * Takes back one payment: it did not arrive. A reference alone names several ("Zelle" of every month), so the instant it was booked at is
+ * asked with it. The reason becomes an event for each order.
+ */
 export async function unpayReferrer(
   deps: Deps,
   by: By,
   {
     referrerId,
     reference,
+    paidAt,
     reason,
-  }: { readonly referrerId: string; readonly reference: string; readonly reason: string },
+  }: {
+    readonly referrerId: string;
+    readonly reference: string;
+    /** Instant, ISO 8601 UTC. */
+    readonly paidAt: string;
+    readonly reason: string;
+  },
 ): Promise<Paid> {
   if (by.actor.behind) return refused('notActingForAnother');
   if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
@@ -104,7 +114,7 @@ export async function unpayReferrer(
   return deps.db.transaction(async (trx) => {
     await lock(trx, referrerId);
     const rows: { id: string; order_id: string; amount_cents: string }[] = await trx('app.referral_payouts')
-      .where({ referrer_id: referrerId, reference })
+      .where({ referrer_id: referrerId, reference, paid_at: paidAt })
       .whereNull('unpaid_at')
       .orderBy('id');
     if (rows.length === 0) return refused('nothingToPay');

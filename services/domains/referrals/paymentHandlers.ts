@@ -41,7 +41,7 @@ async function toPay(deps: ApiDeps) {
   return { rows, paid: paid.map(({ referrerId, ...one }) => ({ who: whoIs(users, referrerId), ...one })) };
 }
 
-/** The newest payments, one a reference. */
+/** The newest payments: what was booked to a referrer at one instant with one reference. */
 async function lastPaid({ db }: Pick<ApiDeps, 'db'>) {
   const { rows } = await db.raw<{
     rows: {
@@ -53,8 +53,8 @@ async function lastPaid({ db }: Pick<ApiDeps, 'db'>) {
       unpaid: boolean;
     }[];
   }>(
-    `select referrer_id as id, reference, max(method) as method, sum(amount_cents) as cents, max(paid_at) as at, bool_and(unpaid_at is not null) as unpaid
-       from app.referral_payouts group by 1, 2 order by 4 desc limit 20`,
+    `select referrer_id as id, reference, max(method) as method, sum(amount_cents) as cents, paid_at as at, bool_and(unpaid_at is not null) as unpaid
+       from app.referral_payouts group by referrer_id, reference, paid_at order by paid_at desc limit 20`,
   );
   return rows.map(({ id, reference, method, cents, at, unpaid }) => ({
     referrerId: id,

@@ -169,7 +169,7 @@ const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
     <ListTable
       label={t('referrals.lastPaid')}
       rows={rows}
-      rowKey={({ who, reference }) => `${who.id} ${reference}`}
+      rowKey={({ who, reference, paidAt }) => `${who.id} ${paidAt} ${reference}`}
       columns={[
         { key: 'who', title: true, label: t('referrals.who'), cell: ({ who }) => shownName(who.name) },
         { key: 'at', label: t('referrals.at'), cell: ({ paidAt }) => <DateTime at={paidAt} /> },
@@ -189,14 +189,14 @@ const Paid = ({ rows, mayPay, onOpen }: ListProps<ToPay['paid']>) => (
           key: 'unpay',
           label: t('referrals.unpay'),
           actions: true,
-          cell: ({ who, reference, amountCents, unpaid }) =>
+          cell: ({ who, reference, amountCents, paidAt, unpaid }) =>
             unpaid
               ? t('referrals.takenBack')
               : mayPay && (
                   <Button
                     size="xs"
                     variant="default"
-                    onClick={() => onOpen({ does: 'unpay', who, amountCents, reference })}
+                    onClick={() => onOpen({ does: 'unpay', who, amountCents, reference, paidAt })}
                   >
                     {t('referrals.unpay')}
                   </Button>

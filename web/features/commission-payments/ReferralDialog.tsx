@@ -24,7 +24,7 @@ interface Referrer {
 }
 type Open =
   | ({ readonly does: 'pay'; readonly payout: MaskedPayout } & Referrer)
-  | ({ readonly does: 'unpay'; readonly reference: string } & Referrer);
+  | ({ readonly does: 'unpay'; readonly reference: string; readonly paidAt: string } & Referrer);
 
 /** Marks what a referrer can be paid as paid, with the reference to send along; or takes a payment back, with a reason. */
 export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => void }) {
@@ -41,7 +41,7 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
           )
         : call(
             referralRoutes.unpayReferrals,
-            { body: { referrerId, reference: open.reference, reason: text } },
+            { body: { referrerId, reference: open.reference, paidAt: open.paidAt, reason: text } },
             { idempotencyKey },
           );
     },
