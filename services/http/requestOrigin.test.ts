@@ -455,7 +455,11 @@ async function referredCardEarned() {
   const [orderId, cardId] = [await anOrder(), randomUUID()];
   for (const bookingId of [randomUUID(), randomUUID()]) {
     await noteReferredCard(
-      { db: db(), settingsAt: async () => ({ ...defaultSettings, cardholderReferralCents: 5_000 }) },
+      {
+        db: db(),
+        settingsAt: async () => ({ ...defaultSettings, cardholderReferralCents: 5_000 }),
+        countsNow: async () => true,
+      },
       { paid: true, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() },
     );
   }

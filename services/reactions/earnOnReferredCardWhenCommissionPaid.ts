@@ -1,24 +1,34 @@
-import { bookingEvents } from '#workflows/booking/events.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { bookingEvents } from '#workflows/booking/events.ts';
+import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
 import { decidedAt, type Reaction, recordIdOf } from './reaction.ts';
 
-/** The second paid, claim-free booking on a card of a referred cardholder earns the referrer, once a card (lifecycles, "Reactions"). */
+/**
+ * The second paid, claim-free booking on a card of a referred cardholder earns the referrer, once a card (lifecycles, "Reactions").
+ * A booking counts as it stands now, whichever of its events is handled: what was taken back since does not count for a moment.
+ */
 export const earnOnReferredCardWhenCommissionPaid: Reaction = {
   name: 'earnOnReferredCardWhenCommissionPaid',
-  on: [bookingEvents.commissionPaid.type, bookingEvents.commissionUnpaid.type],
-  react: async (event, { asOf }) => {
-    const { terms, claim } = (await asOf(event)).state as BookingState;
-    if (!terms || claim) return [];
-    const { orderId, cardId, cardholderId } = terms;
+  on: [
+    bookingEvents.commissionPaid.type,
+    bookingEvents.commissionUnpaid.type,
+    bookingEvents.commissionVoided.type,
+    bookingEvents.claimOpened.type,
+  ],
+  react: async (event, { at }) => {
+    const bookingId = recordIdOf(event);
+    const booking = (await at('booking', bookingId)).snapshot.state as BookingState;
+    if (!booking.terms) return [];
+    const { orderId, cardId, cardholderId } = booking.terms;
     return [
       {
         does: 'noteReferredCard',
-        paid: event.type === bookingEvents.commissionPaid.type,
-        bookingId: recordIdOf(event),
+        paid: isPaidClaimFree(booking),
+        bookingId,
         orderId,
         cardId,
         cardholderId,
-        at: decidedAt(event),
+        at: booking.commissionPaid?.at ?? decidedAt(event),
       },
     ];
   },

@@ -45,7 +45,7 @@ export interface DestroyKeyEffect {
   readonly subject: string;
 }
 
-/** A booking was paid, or taken back: the second one on a card of somebody who was brought earns whoever brought them. */
+/** A booking counts as paid and claim-free, or no longer: the second one on a card of somebody who was brought earns whoever brought them. */
 export interface NoteReferredCardEffect {
   readonly does: 'noteReferredCard';
   readonly paid: boolean;

@@ -1,5 +1,5 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
-import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
 import type { Parts } from '#services/compose.ts';
@@ -29,7 +29,7 @@ export function operationsOf(
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
     destroyKey: (subject) => vault.erase(subject),
-    noteReferredCard: (card) => noteReferredCard({ db, settingsAt }, card),
+    noteReferredCard: (card) => noteReferredCard({ db, settingsAt, countsNow: countsNowIn(eventStore) }, card),
   });
   const context = reactionContext({
     eventStore,

@@ -1,5 +1,5 @@
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
-import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
@@ -64,7 +64,7 @@ export async function startWorker(
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
     destroyKey: (subject) => vault.erase(subject),
-    noteReferredCard: (card) => noteReferredCard({ db, settingsAt }, card),
+    noteReferredCard: (card) => noteReferredCard({ db, settingsAt, countsNow: countsNowIn(eventStore) }, card),
   });
   const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
   const workers = startWorkers({

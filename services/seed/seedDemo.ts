@@ -13,7 +13,7 @@ import { seedDemoPayouts } from '#services/domains/payouts/seedDemoPayouts.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { firstOfTheStory, playDemoStory } from './demoStory.ts';
 import { bookPayment } from '#services/domains/referrals/bookPayment.ts';
-import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import { byDemo, seedDemoReferrals } from '#services/domains/referrals/seedDemoReferrals.ts';
 import { broughtAccounts } from './broughtAccounts.ts';
 import { demoBrought } from './demoReferred.ts';
@@ -67,7 +67,7 @@ export async function seedDemo({
       prepare,
       cache: recordCache(500),
       settings: demoSettings,
-      noteReferredCard: (card) => noteReferredCard({ db, settingsAt }, card),
+      noteReferredCard: (card) => noteReferredCard({ db, settingsAt, countsNow: countsNowIn(eventStore) }, card),
     });
     const player = datedFiles(db, history);
     let files = 0;

@@ -173,7 +173,7 @@ test('a card of somebody who was brought earns with its second paid booking, onc
   const orderId = await postedOrder();
   const note = (bookingId: string, paid = true) =>
     noteReferredCard(
-      { db, settingsAt },
+      { db, settingsAt, countsNow: async () => true },
       { paid, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() },
     );
   const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
@@ -217,7 +217,7 @@ test('of two payments with the same reference one is taken back, and the other s
   const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 2_500 });
   for (const bookingId of [randomUUID(), randomUUID()]) {
     const booking = { paid: true, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() };
-    await noteReferredCard({ db, settingsAt }, booking);
+    await noteReferredCard({ db, settingsAt, countsNow: async () => true }, booking);
   }
   await settled();
   expect((await payZelle()).body).toEqual({ amountCents: 2_500 });
@@ -251,7 +251,11 @@ test('a cardholder’s own amount holds for what they earn from then on, with a 
     const before = (await mine('new-cardholder')).earnedCents;
     for (const bookingId of [randomUUID(), randomUUID()]) {
       await noteReferredCard(
-        { db, settingsAt: async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 }) },
+        {
+          db,
+          settingsAt: async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 }),
+          countsNow: async () => true,
+        },
         { paid: true, bookingId, orderId, cardId, cardholderId: idOf('cardholder-two'), at: at.toISOString() },
       );
     }

@@ -1,11 +1,22 @@
 import type { Knex } from 'knex';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { isPaidClaimFree } from '#workflows/booking/isPaidClaimFree.ts';
 import { system } from '#workflows/kernel/actor.ts';
 import { writeAudit } from '#services/audit/audit.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import { loadSnapshot } from '#services/commands/record.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { tell } from '#services/notifications/tell.ts';
 import type { SettingsReader } from '#services/domains/settings/inForce.ts';
 import { ownAmountAt } from './ownAmount.ts';
 
+/** Whether a booking is paid and claim-free now: bookings are handled side by side, and what was taken back of another may not have been yet. */
+export type CountsNow = (bookingId: string) => Promise<boolean>;
+
+interface Deps extends Pick<SettingsReader, 'settingsAt'> {
+  readonly db: Knex;
+  readonly countsNow: CountsNow;
+}
 interface PaidBooking {
   readonly paid: boolean;
   readonly bookingId: string;
@@ -19,10 +30,10 @@ interface PaidBooking {
 /**
  * Counts the paid, claim-free bookings of a card. The second one earns whoever brought its cardholder the amount in force then, their own or
  * else the setting, in full and once a card (domains, D5), and tells them by mail. Twice or late, it changes nothing more; what was earned
- * stays when a payment is taken back.
+ * stays when a payment is taken back, so the bookings counted before are asked once more.
  */
 export async function noteReferredCard(
-  { db, settingsAt }: { readonly db: Knex } & Pick<SettingsReader, 'settingsAt'>,
+  { db, settingsAt, countsNow }: Deps,
   { paid, bookingId, orderId, cardId, cardholderId, at }: PaidBooking,
 ): Promise<void> {
   const { cardholderReferralCents: settingCents } = await settingsAt(at);
@@ -31,9 +42,9 @@ export async function noteReferredCard(
     const booking = { card_id: cardId, booking_id: bookingId };
     if (!paid) return void (await trx('app.referral_paid_bookings').where(booking).delete());
     await trx('app.referral_paid_bookings').insert(booking).onConflict(['card_id', 'booking_id']).ignore();
-    const counted = await trx('app.referral_paid_bookings').where({ card_id: cardId }).count({ bookings: '*' }).first();
+    const counted = await stillCounted(trx, { cardId, countsNow });
     const brought = await trx('app.referral_attributions').where({ user_id: cardholderId }).first('referrer_id');
-    if (Number(counted?.['bookings']) !== NEEDED || !brought) return;
+    if (counted !== NEEDED || !brought) return;
     const referrerId = String(brought.referrer_id);
     const { ownCents } = await ownAmountAt(trx, referrerId, at);
     const amountCents = ownCents ?? settingCents;
@@ -69,6 +80,21 @@ export async function noteReferredCard(
     });
   });
 }
+
+/** How many bookings of a card count, without those that no longer do. */
+async function stillCounted(trx: Knex, { cardId, countsNow }: Pick<Deps, 'countsNow'> & Pick<PaidBooking, 'cardId'>) {
+  const rows: { booking_id: string }[] = await trx('app.referral_paid_bookings').where({ card_id: cardId });
+  const asked = await Promise.all(rows.map(async ({ booking_id: id }) => ({ id, counts: await countsNow(id) })));
+  const gone = asked.filter(({ counts }) => !counts).map(({ id }) => id);
+  await trx('app.referral_paid_bookings').where({ card_id: cardId }).whereIn('booking_id', gone).delete();
+  return asked.length - gone.length;
+}
+
+/** As the event store has it. */
+export const countsNowIn =
+  (eventStore: Pick<EventStore, 'read'>): CountsNow =>
+  async (bookingId) =>
+    isPaidClaimFree((await loadSnapshot(eventStore, 'booking', bookingId)).state as BookingState);
 
 /** The booking that counts: the second one on a card. */
 const NEEDED = 2;

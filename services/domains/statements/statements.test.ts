@@ -121,7 +121,7 @@ async function bringsACard(): Promise<void> {
   const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 });
   for (const bookingId of [randomUUID(), randomUUID()]) {
     const booking = { paid: true, bookingId, orderId, cardId, cardholderId, at: now().toISOString() };
-    await noteReferredCard({ db, settingsAt }, booking);
+    await noteReferredCard({ db, settingsAt, countsNow: async () => true }, booking);
   }
   await relayAudit({ db, eventStore: eventStore as EventStore, now });
   await settled();

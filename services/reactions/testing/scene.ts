@@ -7,7 +7,7 @@ import { commandHandler } from '#services/commands/commandHandler.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { loadSnapshot, recordCache } from '#services/commands/record.ts';
 import { noPayoutFacts } from '#services/domains/payouts/payoutFacts.ts';
-import { noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
+import { countsNowIn, noteReferredCard } from '#services/domains/referrals/noteReferredCard.ts';
 import type { NoteReferredCardEffect } from '../reaction.ts';
 import { freePlaces } from '#services/domains/orders/unpaidPlaces.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
@@ -128,7 +128,7 @@ export async function createScene() {
       ),
       destroyKey: around('key', (subject: string) => vault.erase(subject)),
       noteReferredCard: around('referral', (card: NoteReferredCardEffect) =>
-        noteReferredCard({ db: knex, settingsAt }, card),
+        noteReferredCard({ db: knex, settingsAt, countsNow: countsNowIn(eventStore) }, card),
       ) as (card: NoteReferredCardEffect) => Promise<void>,
     };
     const react = (more: Partial<ReactionsDeps> = {}) =>
