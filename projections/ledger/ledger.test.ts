@@ -35,6 +35,7 @@ const offeredAgain = ({ discountCents: _d, priceCents: _p, ...line }: OrderState
 describe("an extension's money", () => {
   const lease = { reportedUntil: '2026-08-12', extendBefore: '2026-08-09', removalDue: '2026-08-15' };
   const runs = { lease, bookingIsOver: false, claimIsOpen: false };
+  const reversal = { reason: 'It bounced', lease: null, anotherIsOpen: false, leaseWasMoved: true };
   /** Ben's paid line, extended for half of its $500 and of its $100 commission. */
   const requested = (card = chase): { orderId: string; bookingId: string; id: string } => {
     const orderId = story.placed([card], Ben);
@@ -88,7 +89,7 @@ describe("an extension's money", () => {
       extensionId: id,
       buyerId: Ben.userId,
     });
-    story.must('extension', id, 'reverseApproval', { reason: 'It bounced', lease: null, anotherIsOpen: false }, Ada);
+    story.must('extension', id, 'reverseApproval', reversal, Ada);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({ cash: 50_000, revenue: -50_000, 'customer-credit': 0 });
     expect(await sumOf(orderId)).toBe(0);
@@ -102,7 +103,7 @@ describe("an extension's money", () => {
     story.must('extension', id, 'returnCredit', { reason: 'The customer asked' }, Pam);
     await scene.shown();
     expect(await balancesOf(orderId)).toMatchObject({ cash: 76_000, 'customer-credit': 0, 'refunds-payable': -1_000 });
-    story.must('extension', id, 'reverseApproval', { reason: 'It bounced', lease: null, anotherIsOpen: false }, Ada);
+    story.must('extension', id, 'reverseApproval', reversal, Ada);
     await scene.shown();
     expect(await balancesOf(orderId)).toMatchObject({ cash: 50_000, revenue: -50_000, 'refunds-payable': 0 });
   });
@@ -127,7 +128,7 @@ describe("an extension's money", () => {
     const payment = { amountCents: 26_000, method: 'zelle', reference: 'Z-2' };
     story.must('extension', id, 'approve', { ...runs, ...payment }, Olga);
     market.pass(24 * 200);
-    story.must('extension', id, 'makeCommissionPayable', {}, System);
+    story.must('extension', id, 'makeCommissionPayable', { leaseWasMoved: true }, System);
     story.must('extension', id, 'markCommissionPaid', { reference: 'ACH-3' }, Pam);
     await scene.shown();
     expect((await linesOfExtension(orderId, id)).slice(3)).toEqual([

@@ -209,6 +209,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       ...reason,
       lease: ofBooking(market, terms.bookingId).lease,
       anotherIsOpen: anotherIsOpen(market, terms.bookingId, id),
+      leaseWasMoved: true,
     }),
     settlePayment: (market, _, { shortCents, terms }) => ({
       receivedCents: Math.max(shortCents, market.random.int(2) * terms.priceCents),
@@ -220,7 +221,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     }),
     reverseRefundPaid: because,
     returnCredit: because,
-    makeCommissionPayable: nothing,
+    makeCommissionPayable: () => ({ leaseWasMoved: true }),
     markCommissionPaid: () => ({ reference: 'ACH-2', method: 'cashapp' as const }),
     unpayCommission: because,
   },

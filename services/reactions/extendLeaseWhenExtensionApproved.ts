@@ -3,22 +3,25 @@ import { command, dataOf, type Reaction, recordIdOf } from './reaction.ts';
 
 /**
  * An approved extension moves the last days of its booking's lease, and a reversed approval moves them back. Staff settle it
- * where the line ended at the same instant.
+ * where the line ended at the same instant, or the lease ends on another day than the approval counted from; not where an approval
+ * is reversed for that.
  */
 export const extendLeaseWhenExtensionApproved: Reaction = {
   name: 'extendLeaseWhenExtensionApproved',
   on: [extensionEvents.extensionApproved.type, extensionEvents.approvalReversed.type],
-  react: (event) => {
+  react: async (event, { recordAsOf }) => {
     const approved = event.type === extensionEvents.extensionApproved.type;
     const { bookingId, before, after } = dataOf(extensionEvents.extensionApproved, event);
     const extensionId = recordIdOf(event);
+    const moved =
+      approved || (await recordAsOf(event, 'booking', bookingId)).state.lease?.reportedUntil === after.reportedUntil;
     return [
       command(
         'booking',
         bookingId,
         approved ? 'extendLease' : 'shortenLease',
         approved ? { extensionId, before, after } : { extensionId, before: after, after: before },
-        { staffHearOfRefusal: ['bookingIsUnderWay'] },
+        moved ? { staffHearOfRefusal: ['bookingIsUnderWay', 'leaseEndsThere'] } : {},
       ),
     ];
   },

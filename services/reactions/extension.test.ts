@@ -68,6 +68,51 @@ test('an approved extension moves the lease by one statement, the second stands 
   ]);
 });
 
+test('a lease that could not be moved: its extension earns no commission, and the money is owed back', async () => {
+  const bookingId = await onTheCard();
+  const id = extensionIdOf(bookingId, 1);
+  await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+  await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
+  scene.clock.moveTo('2027-02-10T18:00:00.000Z');
+  await ask(scene.send, olga, 'booking.markPosted', bookingId, { bureaus: ['experian', 'transunion'] });
+  await scene.quiet();
+  await reactions.stop();
+  const approval = { amountCents: 15_000, method: 'zelle', reference: 'Z-3' };
+  await ask(scene.send, olga, 'extension.approve', id, approval);
+  await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
+  reactions = scene.react();
+  await scene.quiet();
+  const toSettle = async () => (await scene.knex('app.parked_reactions').whereNull('settled_at')).length;
+  expect(await toSettle()).toBe(1);
+  const system = { kind: 'system', because: 'test' } as const;
+  await expect(ask(scene.send, system, 'extension.makeCommissionPayable', id)).rejects.toThrow('leaseWasMoved');
+  await ask(scene.send, ada, 'extension.reverseApproval', id, { reason: 'The user was off the card already' });
+  await ask(scene.send, olga, 'extension.delete', id, { reason: 'It came too late', receivedCents: 15_000 });
+  await ask(scene.send, olga, 'extension.recordRefundPaid', id, approval);
+  await scene.quiet();
+  expect(await toSettle()).toBe(1);
+});
+
+test('approved again before the first approval was undone on the lease: staff hear of it, and it can be taken back', async () => {
+  const bookingId = await onTheCard();
+  const id = await extended(scene, bookingId, 1);
+  await reactions.stop();
+  await ask(scene.send, ada, 'extension.reverseApproval', id, { reason: 'The transfer bounced' });
+  const approval = { amountCents: 15_000, method: 'zelle', reference: 'Z-3' };
+  await ask(scene.send, olga, 'extension.approve', id, approval);
+  reactions = scene.react();
+  await scene.quiet();
+  expect(await reportedUntil(bookingId)).toBe('2027-02-10');
+  expect((await scene.knex('app.parked_reactions').whereNull('settled_at')).map(({ reason }) => reason)).toEqual([
+    expect.stringContaining('leaseEndsThere'),
+  ]);
+  await ask(scene.send, ada, 'extension.reverseApproval', id, { reason: 'The lease stayed as it was' });
+  await scene.quiet();
+  await ask(scene.send, olga, 'extension.approve', id, approval);
+  await scene.quiet();
+  expect(await reportedUntil(bookingId)).toBe('2027-03-10');
+});
+
 test('only the last extension of a booking is reversed, and nobody approves one for the cardholder', async () => {
   const bookingId = await onTheCard();
   const first = await extended(scene, bookingId, 1);

@@ -18,6 +18,9 @@ const booking = {
   claimIsOpen: z.boolean(),
 };
 
+/** The booking's lease lasts as long as the approval says: it follows a moment later, unless the line ended meanwhile. */
+const leaseWasMoved = z.boolean();
+
 /** What can be asked of an extension (lifecycles, "Extension"). */
 export const extensionCommands = {
   requestExtension: commandWithBody(
@@ -60,15 +63,15 @@ export const extensionCommands = {
   /** `receivedCents`: money that came in for an extension whose payment is under review. It's owed back. */
   delete: command({ reason, receivedCents: amountCents.optional() }),
   extendModerationExpiry: command({ until: instant }),
-  /** Before the cycle that was paid for has begun. */
-  reverseApproval: command({ reason }, { lease: leaseEnd.nullable(), anotherIsOpen: z.boolean() }),
+  /** Before the cycle that was paid for has begun, or where nobody serves it: the lease could not be moved. */
+  reverseApproval: command({ reason }, { lease: leaseEnd.nullable(), anotherIsOpen: z.boolean(), leaseWasMoved }),
   /** What came in of a payment that was under review when the extension ended; 0 for nothing. */
   settlePayment: command({ receivedCents: cents }),
   recordRefundPaid: command({ amountCents, method, reference }),
   reverseRefundPaid: command({ reason }),
   /** All that was paid above the price is owed back, although the extension stands. */
   returnCredit: command({ reason }),
-  makeCommissionPayable: internalCommand({}),
+  makeCommissionPayable: internalCommand({}, { leaseWasMoved }),
   markCommissionPaid: command(payoutSaid, payoutPrepared),
   unpayCommission: command({ reason }),
 };

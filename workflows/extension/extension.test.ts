@@ -36,7 +36,7 @@ import {
   submitted,
 } from '#workflows/testing/extensionStories.ts';
 import { given } from '#workflows/testing/given.ts';
-import { Ada, Bea, behind, Ben, Carla, Olga, Pam } from '#workflows/testing/people.ts';
+import { Ada, Bea, behind, Ben, Carla, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
 import { extensionLifecycle } from './lifecycle.ts';
 
@@ -256,6 +256,15 @@ describe('approving', () => {
     extension(...isApproved)
       .when(reverse({ lease: { ...leaseAfter, reportedUntil: '2026-07-12' } }))
       .thenRefused('lastOfItsBooking');
+  });
+  test('it is taken back at any time where the lease could not be moved, and earns the cardholder nothing', () => {
+    const unmoved = { ...reversed.input, lease, leaseWasMoved: false };
+    extension(...isApproved)
+      .when(command('reverseApproval', unmoved).by(Ada).at('2026-05-13T18:00:00.000Z'))
+      .then({ approvalReversed: { before: lease, after: leaseAfter } }, 'paymentUnderReview');
+    extension(...isApproved)
+      .when(command('makeCommissionPayable', { leaseWasMoved: false }).by(System).at(cycleBegins))
+      .thenRefused('leaseWasMoved', {}, '2026-05-12T08:00:00.000Z');
   });
   test('its commission is payable as the new cycle begins, is paid, and can be taken back', () => {
     extension(...isApproved)

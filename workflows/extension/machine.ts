@@ -175,7 +175,7 @@ export const extensionMachine = setup.createMachine({
         },
         makeCommissionPayable: {
           target: 'commissionPayable',
-          guard: requires(by(bySystem), 'newCycleBegun'),
+          guard: requires(by(bySystem), 'newCycleBegun', 'leaseWasMoved'),
           actions: record('commissionBecamePayable'),
         },
         ...credit,

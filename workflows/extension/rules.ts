@@ -1,4 +1,4 @@
-import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
+import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
@@ -71,15 +71,21 @@ export const extensionRules = {
     }),
   receivedIsForStaffToSay: ({ input: { receivedCents }, actor }: RuleQuestion) =>
     unless(receivedCents === undefined || (actor.kind === 'person' && ['staff', 'admin'].includes(actor.userType)), {}),
-  newCycleNotBegun: ({ state: { extended }, now }: RuleQuestion) =>
-    unless(extended !== null && isBefore(now, startOfDay(extended.before.reportedUntil)), {
-      reportedUntil: extended?.before.reportedUntil ?? null,
-    }),
-  /** Another extension stands on this one. */
-  lastOfItsBooking: ({ state: { extended }, input: { lease } }: RuleQuestion) =>
-    lease === undefined
-      ? needsServer('lease')
-      : unless(lease === null || lease.reportedUntil === extended?.after.reportedUntil, {}),
+  /** A cycle that nobody serves, because the lease could not be moved, never begins. */
+  newCycleNotBegun: ({ state: { extended }, input: { leaseWasMoved }, now }: RuleQuestion) => {
+    if (extended !== null && isBefore(now, startOfDay(extended.before.reportedUntil))) return allowed;
+    return leaseWasMoved === undefined
+      ? needsServer('leaseWasMoved')
+      : unless(!leaseWasMoved, { reportedUntil: extended?.before.reportedUntil ?? null });
+  },
+  /** Another extension stands on this one. None can where the lease was not moved. */
+  lastOfItsBooking: ({ state: { extended }, input: { lease, leaseWasMoved } }: RuleQuestion) =>
+    lease === undefined || leaseWasMoved === undefined
+      ? needsServer('lease', 'leaseWasMoved')
+      : unless(!leaseWasMoved || lease === null || lease.reportedUntil === extended?.after.reportedUntil, {}),
+  /** The lease follows the approval a moment later; where it does not, it may be put right by staff: so it is asked for again. */
+  leaseWasMoved: ({ input: { leaseWasMoved }, now }: RuleQuestion) =>
+    leaseWasMoved === undefined ? needsServer('leaseWasMoved') : unless(leaseWasMoved, {}, addHours(now, 1)),
   paymentIsUnsettled: ({ state: { unsettledSince } }: RuleQuestion) => unless(unsettledSince !== null, {}),
   refundIsOwed: ({ state: { refundOwedCents } }: RuleQuestion) => unless(refundOwedCents > 0, {}),
   notMoreThanOwed: ({ state: { refundOwedCents: owedCents }, input: { amountCents } }: RuleQuestion) =>

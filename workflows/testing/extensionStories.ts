@@ -55,6 +55,7 @@ export const reversed = command('reverseApproval', {
   reason: 'The transfer bounced',
   lease: leaseAfter,
   anotherIsOpen: false,
+  leaseWasMoved: true,
 })
   .by(Ada)
   .at(after48Hours);
@@ -73,7 +74,7 @@ export const creditPaid = command('recordRefundPaid', { amountCents: 2_500, meth
   .at(after48Hours);
 /** 12 May, Pacific: the cycle that was paid for begins. */
 export const cycleBegins = '2026-05-12T07:00:00.000Z';
-export const commissionPayable = command('makeCommissionPayable').by(System).at(cycleBegins);
+export const commissionPayable = command('makeCommissionPayable', { leaseWasMoved: true }).by(System).at(cycleBegins);
 export const commissionPaid = command('markCommissionPaid', { reference: 'ACH-8' }).by(Pam).at(cycleBegins);
 export const commissionUnpaid = command('unpayCommission', { reason: 'The transfer came back' })
   .by(Pam)

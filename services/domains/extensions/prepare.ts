@@ -1,7 +1,8 @@
 import type { BookingState } from '#workflows/booking/booking.ts';
+import { bookingEvents } from '#workflows/booking/events.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
-import { loadRecord } from '#services/commands/record.ts';
+import { loadRecord, streamOf } from '#services/commands/record.ts';
 import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import { isBlocked } from '#services/domains/orders/isBlocked.ts';
@@ -60,9 +61,24 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
     const { id, input } = completion.request;
     const { lease } = ofBooking(await bookingOf(deps, completion));
     const others = await extensionsOf(deps.eventStore, bookingIdOf(completion));
-    return { input: { ...input, lease, anotherIsOpen: others.some((one) => one.id !== id && isOpen(one)) } };
+    const anotherIsOpen = others.some((one) => one.id !== id && isOpen(one));
+    return { input: { ...input, lease, anotherIsOpen, leaseWasMoved: await leaseWasMoved(deps, completion) } };
   },
+  makeCommissionPayable: async (completion) => ({
+    input: { ...completion.request.input, leaseWasMoved: await leaseWasMoved(deps, completion) },
+  }),
 });
+
+/** Whether the booking's lease was moved for this extension, and not back since. */
+async function leaseWasMoved({ eventStore }: PreparationDeps, completion: Completion<ExtensionState>) {
+  const { leaseExtended, leaseShortened } = bookingEvents;
+  const last = (await eventStore.read(streamOf('booking', bookingIdOf(completion)))).findLast(
+    ({ type, data }) =>
+      (type === leaseExtended.type || type === leaseShortened.type) &&
+      (data as { readonly extensionId?: string }).extensionId === completion.request.id,
+  );
+  return last?.type === leaseExtended.type;
+}
 
 /** What a booking says of itself when an extension is requested or approved. */
 function ofBooking({ lease, endedAt, auRemovedAt, claim }: BookingState) {
