@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { everyState } from '#workflows/testing/everyState.ts';
+import { Ada } from '#workflows/testing/people.ts';
 import {
   changed,
   consumed,
   created,
   createdAgain,
   deleted,
+  orderC,
   paused,
   released,
   reserved,
@@ -25,12 +27,14 @@ const whoMay = {
   'active → settle': 'System',
   'active → consume': 'System',
   'active → release': 'System',
+  'paused → reserve': 'System',
   'paused → resume': 'Pia Pol Ada',
   'paused → change': 'Pia Ada',
   'paused → delete': 'Pia Ada',
   'paused → settle': 'System',
   'paused → consume': 'System',
   'paused → release': 'System',
+  'deleted → reserve': 'System',
   'deleted → create': 'Pia Pol Ada',
   'deleted → settle': 'System',
   'deleted → consume': 'System',
@@ -48,6 +52,7 @@ test('every state × every command × everybody: each may what the lifecycle say
       createdAgain,
       reserved(),
       reservedByBo(),
+      reserved(orderC, { again: true, buyerId: Ada.userId }),
       settled(),
       consumed(),
       released(),

@@ -9,6 +9,12 @@ const promocodes2 = by(staff('promocodes', 2));
 const promocodes3 = by(staff('promocodes', 3));
 const system = by(bySystem);
 
+/** Of a code that nobody else can use any more: an order that is restored was priced with it. */
+const reserveAgain = {
+  guard: requires(system, 'useNotYetReserved', 'keptByItsOrder', 'usesLeft', 'usesLeftForYou'),
+  actions: record('useReserved'),
+};
+
 /** Possible in every state of a code that exists: an order that has it keeps it, whatever becomes of the code. */
 const everywhere = {
   settle: { guard: requires(system, 'useIsReserved', 'useNotYetSettled'), actions: record('useSettled') },
@@ -63,6 +69,7 @@ export const promocodeMachine = setup.createMachine({
     },
     paused: {
       on: {
+        reserve: reserveAgain,
         resume: {
           target: 'active',
           guard: takingBack(requires(promocodes2), 'pause'),
@@ -73,6 +80,7 @@ export const promocodeMachine = setup.createMachine({
     },
     deleted: {
       on: {
+        reserve: reserveAgain,
         create: {
           target: 'active',
           guard: waits(requires(promocodes2, 'untilIsNotBeforeFrom', 'codeIsFreeAgain')),

@@ -111,11 +111,8 @@ describe('a use', () => {
     code(forBrokers)
       .when(reservedByBo())
       .then({ useReserved: { buyerId: Bo.userId } }, 'active');
-    for (const history of [[], [created, paused], [created, deleted]]) {
-      code(...history)
-        .when(reserved())
-        .thenNotInThisState();
-    }
+    code().when(reserved()).thenNotInThisState();
+    for (const end of [paused, deleted]) code(created, end).when(reserved()).thenRefused('keptByItsOrder');
   });
   test('of an order that is restored asks for nothing but a use', () => {
     const late = (change: object) =>
@@ -126,6 +123,15 @@ describe('a use', () => {
     code(created, reserved(orderB), reservedByBo(orderC))
       .when(late({ buyerId: Ada.userId }))
       .thenRefused('usesLeft');
+    for (const end of [paused, deleted]) {
+      const state = end === paused ? 'paused' : 'deleted';
+      code(created, reserved(), released(), end)
+        .when(late({}))
+        .then({ useReserved: { used: 1 } }, state);
+      code(created, reserved(orderB), reservedByBo(orderC), end)
+        .when(late({ buyerId: Ada.userId }))
+        .thenRefused('usesLeft');
+    }
   });
   test('is checked until its order is placed, and is paid once', () => {
     expect(code(created, reserved()).deadlines()).toMatchObject([

@@ -25,6 +25,7 @@ const sentCommands: readonly Sent[] = [
   ...orders.flatMap((order, index) => [
     reserved(order, { buyerId: buyers[index % 4] }),
     reserved(order, { buyerId: buyers[(index + 1) % 4], yourPercent: 20 }),
+    reserved(order, { buyerId: buyers[index % 4], again: true }),
     settled(order),
     consumed(order),
     released(order),

@@ -32,6 +32,8 @@ export const promocodeRules = {
     if (again || forUserTypes.length === 0) return allowed;
     return unless(userType !== undefined && forUserTypes.includes(userType), {});
   },
+  keptByItsOrder: ({ input: { again }, complete }: RuleQuestion) =>
+    again === undefined && !complete ? needs('again') : unless(again === true, {}),
   usesLeft: ({ state }: RuleQuestion) => unless(usesOf(state) < (state.terms.uses ?? Infinity), {}),
   usesLeftForYou: ({ state, input: { buyerId } }: RuleQuestion) => {
     const { usesPerUser } = state.terms;

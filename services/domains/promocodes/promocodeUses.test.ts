@@ -135,6 +135,24 @@ test('a use is consumed when the order is paid, comes back when it’s cancelled
   expect((await orderOf(orderId)).totalCents).toBe(24_000);
 });
 
+test.each(['pause', 'delete'])('an order is restored with its code, whatever became of it: %s', async (end) => {
+  const code = `ENDBY${end.toUpperCase()}`;
+  const id = await created(code, { salePercent: 20, uses: 1 });
+  const orderId = await placed(code);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'The buyer changed their mind' });
+  await soon(() => usesOf(id)).toEqual({});
+  await ask(scene.send, people.ada, `promocode.${end}`, id);
+  await scene.quiet();
+  await ask(scene.send, olga, 'order.restore', orderId);
+  await soon(async () => (await usesOf(id))[orderId]?.settled).toBe(true);
+  expect((await orderOf(orderId)).totalCents).toBe(24_000);
+  const refusal = {
+    code: 'promocodeReserved',
+    values: { because: end === 'pause' ? 'promocodePaused' : 'unknownPromocode' },
+  };
+  expect(await place(await cardOnSale(scene), code)).toMatchObject({ kind: 'refused', refusal });
+});
+
 test('an order whose last use went to somebody else meanwhile isn’t restored', async () => {
   const id = await created('GONE', { salePercent: 20, uses: 1 });
   const orderId = await placed('GONE');

@@ -48,6 +48,7 @@ export async function reservePromocode(
 }
 
 const refusedBecause = ({ kind, code, state, values }: Refusal) => ({
-  notReserved: kind === 'state' ? (whyNotOpen({ value: state }) ?? code) : code,
+  // A code that only its own orders still have is as closed to a new one as one that has no way to be reserved.
+  notReserved: kind === 'state' || code === 'keptByItsOrder' ? (whyNotOpen({ value: state }) ?? code) : code,
   values: { ...values },
 });
