@@ -20,7 +20,7 @@ export const claimAsks: Readonly<Record<string, Ask>> = {
   answer: (market, _, { terms }) => ({ text: 'Here it is', reports: [report(market, terms.window.reportsFrom)] }),
   approveRefund: (market, _, state) => {
     const { refundableCents: most, ...line } = lineOf(market, state);
-    return { ...line, ...decided(market), amountCents: Math.max(1, most), refundableCents: most };
+    return { ...line, ...decided(market), amountCents: most, refundableCents: most };
   },
   approveReplacement: (market, _, state) => {
     const { refundableCents: _most, ...line } = lineOf(market, state);

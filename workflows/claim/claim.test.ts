@@ -187,6 +187,10 @@ describe('a refund', () => {
     review
       .when(refund({ amountCents: 50_001 }))
       .thenRefused('notMoreThanUnrefunded', { amountCents: 50_001, refundableCents: 50_000 });
+    review.when(refund({ amountCents: 0 })).thenRefused('amountIsAboveZero');
+    review
+      .when(refund({ amountCents: 0, refundableCents: 0 }))
+      .then({ refundApproved: { amountCents: 0 } }, 'refunded');
     review.when(refund({ extensionIsUnserved: true })).thenRefused('noUnservedExtension');
     review.when(refund({ lineIsOnThisBooking: false })).thenRefused('lineIsOnThisBooking');
     review.when(refund({ bureausSeen: ['equifax', 'transunion'] })).thenRefused('reportsConfirmIt');

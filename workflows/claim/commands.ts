@@ -89,7 +89,7 @@ export const claimCommands = {
   takeUp: command({}),
   askForMore: command({ reason }),
   answer: commandWithBody({ text: reason, reports }, { text: reason }, { reports }),
-  approveRefund: command({ ...decision, amountCents: cents.min(1) }, { ...line, refundableCents: cents }),
+  approveRefund: command({ ...decision, amountCents: cents }, { ...line, refundableCents: cents }),
   approveReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, replacing),
   /** Of a card that costs more than was paid: the buyer pays the difference, or doesn't want it. */
   offerReplacement: commandWithBody({ ...replacement, cardId: id }, replacement, replacing),

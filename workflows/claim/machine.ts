@@ -40,6 +40,7 @@ const approveRefund = {
       'noUnservedExtension',
       'reportsConfirmIt',
       'notMoreThanUnrefunded',
+      'amountIsAboveZero',
     ),
   ),
   actions: record('refundApproved'),

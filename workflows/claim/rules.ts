@@ -66,6 +66,11 @@ export const claimRules = {
       ? needs('amountCents')
       : unless(amountCents <= refundableCents, { amountCents, refundableCents });
   },
+  /** Unless nothing was paid for the line. */
+  amountIsAboveZero: ({ input: { amountCents, refundableCents } }: RuleQuestion) => {
+    if (refundableCents === undefined) return needsServer('refundableCents');
+    return amountCents === undefined ? needs('amountCents') : unless(amountCents > 0 || refundableCents === 0, {});
+  },
   oneReplacementPerLine: ({ input: { replacedBefore } }: RuleQuestion) =>
     replacedBefore === undefined ? needsServer('replacedBefore') : unless(!replacedBefore, {}),
   replacementIsAnotherCard: ({ input: { card } }: RuleQuestion) =>

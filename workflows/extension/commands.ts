@@ -48,13 +48,14 @@ export const extensionCommands = {
       cardholderBlocked: z.boolean(),
     },
   ),
+  /** Where nothing is left to pay, nothing is sent and there is no proof of it. */
   submitPayment: commandWithBody(
-    { method, amountCents, fileId: id },
-    { method, amountCents },
-    { proofFileId: id, usedOnOrders: z.array(id) },
+    { method, amountCents: cents, fileId: id.optional() },
+    { method, amountCents: cents },
+    { proofFileId: id.nullable(), usedOnOrders: z.array(id) },
   ),
   markPaidPending: command({ reason }),
-  approve: command({ amountCents, method, reference }, booking),
+  approve: command({ amountCents: cents, method, reference }, booking),
   /** `why`: one of the usual reasons; the buyer reads `reason`. */
   decline: command({ reason, why: z.enum(declineReasons).optional() }),
   accept: command({}),

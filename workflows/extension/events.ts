@@ -54,7 +54,8 @@ export const extensionEvents = {
     z.object({
       method,
       amountCents: cents,
-      proofFileId: z.string(),
+      /** null where nothing was to be paid. */
+      proofFileId: z.string().nullable(),
       usedOnOrders: z.array(z.string()),
       ...withPayment,
     }),

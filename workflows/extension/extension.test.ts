@@ -239,6 +239,17 @@ describe('approving', () => {
       .when(approve({}, { ...Olga, userId: Bea.userId }))
       .thenRefused('payerIsNotConfirmer');
   });
+  test('one that costs nothing is reported without a proof and approved for $0', () => {
+    const free = command('requestExtension', { ...line, linePriceCents: 0 }).by(Bea);
+    const nothing = command('submitPayment', { ...submitted.input, amountCents: 0, proofFileId: null }).by(Bea);
+    extension(free)
+      .when(nothing)
+      .then({ paymentSubmitted: { amountCents: 0, proofFileId: null } }, 'paymentUnderReview');
+    extension(free, nothing)
+      .when(approve({ amountCents: 0 }))
+      .then({ extensionApproved: { amountCents: 0, priceCents: 0 } }, 'approved');
+    extension(requested).when(nothing).thenRefused('amountIsAboveZero');
+  });
   test('it is taken back by an admin before the new cycle begins, unless another one stands on it', () => {
     const reverse = (change: object) =>
       command('reverseApproval', { ...reversed.input, ...change })
@@ -290,6 +301,13 @@ describe('approving', () => {
           .at(cycleBegins),
       )
       .thenRefused('payoutsNotHeld', {}, '2026-12-01T08:00:00.000Z');
+    extension(...isApproved, commissionPayable)
+      .when(
+        command('markCommissionPaid', { ...commissionPaid.input, shownCents: 4_999 })
+          .by(Pam)
+          .at(cycleBegins),
+      )
+      .thenRefused('amountIsAsShown', { amountCents: 5_000, shownCents: 4_999 });
     expect(due(...isApproved, commissionPayable)).toEqual({ payCommission: '2026-06-12T07:00:00.000Z' });
     extension(...isApproved, commissionPayable, commissionPaid)
       .when(commissionUnpaid)

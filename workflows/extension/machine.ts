@@ -10,7 +10,7 @@ const payments3 = staff('payments', 3);
 
 const submitPayment = {
   target: 'paymentUnderReview',
-  guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow')),
+  guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow', 'amountIsAboveZero')),
   actions: record('paymentSubmitted'),
 };
 const markPaidPending = {
@@ -135,7 +135,7 @@ export const extensionMachine = setup.createMachine({
           actions: record('paymentDeclined'),
         },
         submitPayment: {
-          guard: waits(requires(by(buyer), 'notActingForAnother')),
+          guard: waits(requires(by(buyer), 'notActingForAnother', 'amountIsAboveZero')),
           actions: record('paymentSubmitted'),
         },
         extendModerationExpiry: {
@@ -186,7 +186,15 @@ export const extensionMachine = setup.createMachine({
         markCommissionPaid: {
           target: 'commissionPaid',
           guard: takingBack(
-            waits(requires(by(orders3, payments3), 'notActingForAnother', 'notTheirOwnCommission', 'payoutsNotHeld')),
+            waits(
+              requires(
+                by(orders3, payments3),
+                'notActingForAnother',
+                'notTheirOwnCommission',
+                'payoutsNotHeld',
+                'amountIsAsShown',
+              ),
+            ),
             'unpayCommission',
           ),
           actions: record('commissionPaid'),

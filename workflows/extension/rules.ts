@@ -2,7 +2,7 @@ import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/cale
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
-import { outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
+import { asShown, outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
 import { creditCents, type Extension } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;
@@ -42,6 +42,11 @@ export const extensionRules = {
     until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
   payerIsNotConfirmer: ({ state: { buyerId }, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
+  /** Unless nothing is left to pay. */
+  amountIsAboveZero: ({ state: { terms, shortCents }, input: { amountCents } }: RuleQuestion) =>
+    amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents > 0 || shortCents >= (terms?.priceCents ?? 0), {}),
   /** Everything that came in for it, also what was too little at first. */
   amountCoversPrice: ({ state: { terms }, input: { amountCents } }: RuleQuestion) => {
     const priceCents = terms?.priceCents ?? 0;
@@ -99,5 +104,7 @@ export const extensionRules = {
     return unless(at !== undefined && !isBefore(now, at), { at: at ?? null }, at);
   },
   notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
+  amountIsAsShown: ({ state: { terms }, input: { shownCents } }: RuleQuestion) =>
+    asShown(shownCents, terms?.commissionCents ?? 0),
   payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
 } satisfies Rules<Extension>;

@@ -133,16 +133,17 @@ export const orderCommands = {
   ),
   abandon: internalCommand({ cardId: id, line: z.int() }),
   abandonPromocode: internalCommand({ promocodeId: id }),
+  /** Where nothing is left to pay, nothing is sent and there is no proof of it. */
   submitPayment: commandWithBody(
-    { method, amountCents, fileId: id },
-    { method, amountCents },
-    { proofFileId: id, usedOnOrders: z.array(id) },
+    { method, amountCents: cents, fileId: id.optional() },
+    { method, amountCents: cents },
+    { proofFileId: id.nullable(), usedOnOrders: z.array(id) },
   ),
   markPaidPending: command({ reason }),
   extendPaymentWindow: command({ until: instant }),
   extendModerationExpiry: command({ until: instant }),
   expire: internalCommand({}),
-  confirmPayment: command({ amountCents, method, reference }, { bookingIds: z.array(id) }),
+  confirmPayment: command({ amountCents: cents, method, reference }, { bookingIds: z.array(id) }),
   /** `why`: one of the usual reasons; the customer reads `reason`. `receivedCents`: what came in for the order so far, in cents. */
   declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: amountCents.optional() }),
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),

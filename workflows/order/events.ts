@@ -60,7 +60,8 @@ export const orderEvents = {
     z.object({
       method,
       amountCents: cents,
-      proofFileId: z.string(),
+      /** null where nothing was to be paid. */
+      proofFileId: z.string().nullable(),
       usedOnOrders: z.array(z.string()),
       ...withPayment,
     }),

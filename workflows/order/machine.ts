@@ -165,7 +165,7 @@ export const orderMachine = setup.createMachine({
       on: {
         submitPayment: {
           target: 'paymentUnderReview',
-          guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow')),
+          guard: waits(requires(by(buyer, orders3), 'notActingForAnother', 'withinPaymentWindow', 'amountIsAboveZero')),
           actions: record('paymentSubmitted'),
         },
         markPaidPending: {
@@ -214,7 +214,7 @@ export const orderMachine = setup.createMachine({
           actions: record('paymentDeclined'),
         },
         submitPayment: {
-          guard: waits(requires(by(buyer), 'notActingForAnother')),
+          guard: waits(requires(by(buyer), 'notActingForAnother', 'amountIsAboveZero')),
           actions: record('paymentSubmitted'),
         },
         extendModerationExpiry: {

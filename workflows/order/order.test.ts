@@ -392,6 +392,24 @@ describe('confirming a payment', () => {
         'paid',
       );
   });
+  test('where a discount takes off the whole price, $0 is reported without a proof and confirmed; nothing is no payment otherwise', () => {
+    const free = place({ lines: [offered({ discount: { kind: 'brokerRate', percent: 100 } })] });
+    const nothing = command('submitPayment', { ...proof, amountCents: 0, proofFileId: null }).by(Bea);
+    const confirmNothing = command('confirmPayment', { ...confirmed.input, amountCents: 0 }).by(Olga);
+    order(free)
+      .when(nothing)
+      .then({ paymentSubmitted: { amountCents: 0, proofFileId: null } }, 'paymentUnderReview');
+    const { snapshot } = order(free, nothing)
+      .when(confirmNothing)
+      .then({ paymentConfirmed: { amountCents: 0, totalCents: 0 } }, 'paid');
+    expect(snapshot.state.refundOwedCents).toBe(0);
+    order(placed).when(nothing).thenRefused('amountIsAboveZero');
+    order(placed, submitted).when(nothing).thenRefused('amountIsAboveZero');
+    order(placed, submitted).when(confirmNothing).thenRefused('amountCoversTotal', { totalCents: 50_000 });
+    order(free, nothing, confirmNothing)
+      .when(command('cancel', cancelled.input).by(Olga))
+      .then({ orderCancelled: { refundOwedCents: 0 } }, 'cancelled');
+  });
   test('a cent too little is refused, a cent more is not', () => {
     const confirm = (amountCents: number) => command('confirmPayment', { ...confirmed.input, amountCents }).by(Olga);
     order(placed, submitted)

@@ -56,6 +56,11 @@ export const orderRules = {
     const missing = clientConsentSteps.filter((step) => steps[step] !== true);
     return missing.length === 0 ? allowed : refused({ missing });
   },
+  /** Unless nothing is left to pay: a discount may take off the whole price. */
+  amountIsAboveZero: ({ state, input: { amountCents } }: RuleQuestion) =>
+    amountCents === undefined
+      ? needs('amountCents')
+      : unless(amountCents > 0 || cameInCents(state) >= state.totalCents, {}),
   amountCoversTotal: ({ state, input: { amountCents } }: RuleQuestion) => {
     // What had come in before counts towards the amount, so the amount is never less than that.
     const totalCents = Math.max(state.totalCents, cameInCents(state));

@@ -3,8 +3,7 @@ import { bookingEvents } from '#workflows/booking/events.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
 import { loadRecord, streamOf } from '#services/commands/record.ts';
-import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
-import { usableFile } from '#services/domains/files/usableFile.ts';
+import { withProof } from '#services/domains/files/withProof.ts';
 import { isBlocked } from '#services/domains/orders/isBlocked.ts';
 import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -41,17 +40,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
       },
     };
   },
-  submitPayment: async (completion) => {
-    const { fileId, ...rest } = completion.request.input as { fileId: string };
-    const file = await usableFile(deps, completion, fileId, 'payment-proof');
-    return {
-      input: {
-        ...rest,
-        proofFileId: file ? fileId : undefined,
-        usedOnOrders: file ? ordersWithProof(file, completion.request.id) : [],
-      },
-    };
-  },
+  submitPayment: (completion) => withProof(deps, completion),
   approve: async (completion) => ({
     input: { ...completion.request.input, ...ofBooking(await bookingOf(deps, completion)) },
   }),

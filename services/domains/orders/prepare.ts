@@ -1,8 +1,7 @@
 import { referrersInForce } from '#workflows/referral/referrers.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { loadRecord } from '#services/commands/record.ts';
-import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
-import { usableFile } from '#services/domains/files/usableFile.ts';
+import { withProof } from '#services/domains/files/withProof.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
 import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
@@ -25,12 +24,7 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
       bookingIds: bookingIds(preparation, preparation.record.snapshot.state.lines.length),
     },
   }),
-  submitPayment: async (preparation) => {
-    const { fileId, ...rest } = preparation.request.input as { fileId: string };
-    const file = await usableFile(deps, preparation, fileId, 'payment-proof');
-    const usedOnOrders = file ? ordersWithProof(file, preparation.request.id) : [];
-    return { input: { ...rest, proofFileId: file ? fileId : undefined, usedOnOrders } };
-  },
+  submitPayment: (preparation) => withProof(deps, preparation),
   setReferral: async ({ request: { input }, settings, record }) => {
     const { code } = input as { code: string };
     const chain = await deps.referralChainOf(code);

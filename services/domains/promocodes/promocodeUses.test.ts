@@ -153,6 +153,28 @@ test.each(['pause', 'delete'])('an order is restored with its code, whatever bec
   expect(await place(await cardOnSale(scene), code)).toMatchObject({ kind: 'refused', refusal });
 });
 
+test('an order that a code makes free is paid with $0 and no proof; any other needs both', async () => {
+  await created('ALLFREE', { salePercent: 100 });
+  const [orderId, dear] = [randomUUID(), randomUUID()];
+  const { bea } = people;
+  const buyerId = bea.userId;
+  expect((await place(await cardOnSale(scene), 'ALLFREE', { orderId, buyerId })).kind).toBe('accepted');
+  await created('SOME', { salePercent: 20 });
+  expect((await place(await cardOnSale(scene), 'SOME', { orderId: dear, buyerId })).kind).toBe('accepted');
+  const nothing = { method: 'zelle', amountCents: 0 };
+  await expect(ask(scene.send, bea, 'order.submitPayment', dear, nothing)).rejects.toThrow('amountIsAboveZero');
+  await expect(ask(scene.send, bea, 'order.submitPayment', dear, { ...nothing, amountCents: 24_000 })).rejects.toThrow(
+    '"path":"fileId","code":"required"',
+  );
+  await ask(scene.send, bea, 'order.submitPayment', orderId, nothing);
+  await ask(scene.send, olga, 'order.confirmPayment', orderId, { ...nothing, reference: 'Free' });
+  await soon(async () => (await scene.events(`promocode-${promocodeIdOf('ALLFREE')}`)).at(-1)).toBe(
+    'promocode.use-consumed.v1',
+  );
+  const [bookingId] = Object.keys((await orderOf(orderId)).bookings);
+  await soon(async () => (await scene.events(`booking-${bookingId}`))[0]).toBe('booking.opened.v1');
+});
+
 test('an order whose last use went to somebody else meanwhile isn’t restored', async () => {
   const id = await created('GONE', { salePercent: 20, uses: 1 });
   const orderId = await placed('GONE');

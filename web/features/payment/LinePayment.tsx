@@ -147,7 +147,7 @@ function LinePayment({ paid, number, next, toPay }: LinePaymentProps) {
       <Reported paid={paid} next={next} payable={submit !== undefined} />
       {toPay}
       {submit && !payment && <Section title={t('payment.how')}>{form}</Section>}
-      {submit && payment && (
+      {submit && payment && paid.totalCents > paid.sentCents && (
         <details className={styles['replace']}>
           <summary>{t('payment.replace')}</summary>
           {form}

@@ -89,7 +89,7 @@ function Payment({ order, next, declined }: PaymentProps) {
       <Reported order={order} next={next} payable={submit !== undefined} />
       <ToPay order={order} />
       {submit && !order.payment && <Section title={t('payment.how')}>{form}</Section>}
-      {submit && order.payment && (
+      {submit && order.payment && leftToSend(order) > 0 && (
         <details className={styles['replace']}>
           <summary>{t('payment.replace')}</summary>
           {form}

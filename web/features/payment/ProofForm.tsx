@@ -39,8 +39,21 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormP
     },
     inPage: true,
   });
+  // A discount can take off the whole price: then there's no payment to show. A claim's difference is always some money.
+  if (dueCents === 0 && lifecycle !== 'claim') {
+    return (
+      <Form draft={draft} onSubmit={submit}>
+        <p>{t('payment.nothingDue')}</p>
+        <Problem error={sending.error} />
+        <Button type="submit" size="md" loading={sending.isPending}>
+          {t('payment.sendFree')}
+        </Button>
+      </Form>
+    );
+  }
+  const send = () => (textOf(draft, 'fileId') === '' ? draft.fail({ fileId: t('field.required') }) : submit());
   return (
-    <Form draft={draft} onSubmit={submit}>
+    <Form draft={draft} onSubmit={send}>
       <MethodChoice
         draft={draft}
         site={site}
