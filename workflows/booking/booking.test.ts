@@ -576,6 +576,16 @@ describe('commission', () => {
     expect(kept(told)).toEqual({ at: payableFrom, reference: 'ACH-7', ...sent });
     expect(kept(commissionPaid.input)).toEqual({ at: payableFrom, reference: 'ACH-7' });
   });
+  test('it is not paid when it was changed since whoever pays it was shown the amount', () => {
+    const shown = (shownCents: number) =>
+      command('markCommissionPaid', { ...commissionPaid.input, shownCents }).by(Pam);
+    booking(...isPayable, commissionUpdated)
+      .when(shown(10_000).at('2026-06-01T12:00:00.000Z'))
+      .thenRefused('amountIsAsShown', { amountCents: 12_000, shownCents: 10_000 });
+    booking(...isPayable, commissionUpdated)
+      .when(shown(12_000).at('2026-06-01T12:00:00.000Z'))
+      .then({ commissionPaid: { amountCents: 12_000 } }, withUser({ fulfilment: 'posted', commission: 'paid' }));
+  });
   test('while its cardholder’s payouts are held it is not paid, and it says from when it can be', () => {
     const held = (payoutHeldUntil: string) =>
       booking(...isPayable).when(

@@ -221,6 +221,7 @@ export const bookingMachine = setup.createMachine({
                         'notActingForAnother',
                         'notTheirOwnCommission',
                         'payoutsNotHeld',
+                        'amountIsAsShown',
                       ),
                     ),
                     'unpayCommission',

@@ -1,7 +1,7 @@
 import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
-import { outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
+import { asShown, outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
 
@@ -83,6 +83,8 @@ export const bookingRules = {
       : unless(amountCents <= priceCents, { amountCents, priceCents });
   },
   notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
+  amountIsAsShown: ({ state: { commissionCents }, input: { shownCents } }: RuleQuestion) =>
+    asShown(shownCents, commissionCents),
   payoutsNotHeld: ({ input: { payoutHeldUntil }, now }: RuleQuestion) => outsideHold(payoutHeldUntil, now),
   auNeverAdded: ({ state }: RuleQuestion) => unless(state.auAddedAt === null, { auAddedAt: state.auAddedAt }),
 } satisfies Rules<Booking>;

@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { id, instant, reference } from '../kernel/inputs.ts';
+import { cents, id, instant, reference } from '../kernel/inputs.ts';
 import { payoutMethods } from './methods.ts';
 
 const method = z.enum(payoutMethods).optional();
 
 /** What staff say of a payment to a cardholder. Without `method` it was sent in the cardholder's usual way. */
 export const payoutSaid = { reference, method };
-/** What the server adds: until when nothing is paid out, what the account or cashtag ends with, and the batch that it was paid in. */
+/**
+ * What the server adds: until when nothing is paid out, what the account or cashtag ends
+ * with, the batch that it was paid in, and the amount that whoever paid a batch was shown.
+ */
 export const payoutPrepared = {
   payoutHeldUntil: instant.nullable().optional(),
   paidTo: z.string().max(20).nullable().optional(),
   batchId: id.optional(),
+  shownCents: cents.optional(),
 };
 /** What the event keeps of it: older ones have no more than the reference. */
 export const payoutKept = {

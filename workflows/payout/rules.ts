@@ -12,3 +12,7 @@ export const paidByAnother = (actor: Actor, cardholderId: string | undefined) =>
  */
 export const outsideHold = (heldUntil: string | null | undefined, now: string) =>
   heldUntil ? unless(!isBefore(now, heldUntil), { heldUntil }, heldUntil) : unless(true, {});
+
+/** Whoever pays sends what they were shown: a commission that was changed since is looked at again first. Left out, it's what it is now. */
+export const asShown = (shownCents: number | undefined, amountCents: number) =>
+  unless(shownCents === undefined || shownCents === amountCents, { amountCents, shownCents: shownCents ?? null });

@@ -54,6 +54,8 @@ const staffCommand = z.discriminatedUnion(
 
 /** What can be paid in one go: a booking's commission, an extension's, or all that a referrer can be paid (by the referrer's id). */
 const paidItem = { kind: z.enum(['booking', 'extension', 'referrer']), id: uuid };
+/** `amountCents`: what whoever pays it was shown; when it's another amount by now, it isn't paid. */
+const shownItem = z.strictObject({ ...paidItem, amountCents: money.optional() });
 /** What became of it: why it was refused, and when it opens, or null. */
 const paidOutcome = z.object({
   ...paidItem,
@@ -62,7 +64,7 @@ const paidOutcome = z.object({
   opensAt: instant.nullable(),
 });
 export type PaidOutcome = z.output<typeof paidOutcome>;
-export type PaidItem = Pick<PaidOutcome, 'kind' | 'id'>;
+export type PaidItem = z.output<typeof shownItem>;
 
 /** Bookings: the cardholder's side of a lease, and what staff do for it (product spec, section 7 "Bookings"). */
 export const schemas = {
@@ -173,7 +175,7 @@ export const schemas = {
   payBatch: {
     summary:
       "Mark many commissions as paid with one reference; says what happened to each. Without a method, each is sent in its owner's usual way",
-    body: z.strictObject({ items: z.array(z.strictObject(paidItem)).min(1).max(200), ...payoutSaid }),
+    body: z.strictObject({ items: z.array(shownItem).min(1).max(200), ...payoutSaid }),
     answer: z.object({ rows: z.array(paidOutcome) }),
   },
   exportPayouts: {

@@ -31,11 +31,17 @@ export async function payBatch(
   const paid = { reference, method, batchId: commandIdOf(person, key) };
   const once = new Map(items.map((item) => [`${item.kind} ${item.id}`, item]));
   if (items.some(({ kind }) => kind === 'referrer')) await call.caughtUp(['ledger', 'bookings', 'orders']);
-  const pay = async ({ kind, id }: PaidItem): Promise<PaidOutcome> => {
+  const pay = async ({ kind, id, amountCents: shownCents }: PaidItem): Promise<PaidOutcome> => {
     const refused =
       kind === 'referrer'
-        ? await referrerPaid(deps, call, { id, key, paid })
-        : await commissionPaid(deps, call, { kind, id, paid, commandId: commandIdOf(person, key, id, reference) });
+        ? await referrerPaid(deps, call, { id, key, paid, shownCents })
+        : await commissionPaid(deps, call, {
+            kind,
+            id,
+            paid,
+            shownCents,
+            commandId: commandIdOf(person, key, id, reference),
+          });
     return { kind, id, paid: refused === null, code: refused?.code ?? null, opensAt: refused?.opensAt ?? null };
   };
   const outcomes: PaidOutcome[] = [];
@@ -64,15 +70,16 @@ async function commissionPaid(
     readonly kind: 'booking' | 'extension';
     readonly id: string;
     readonly paid: Said;
+    readonly shownCents: number | undefined;
     readonly commandId: string;
   },
 ): Promise<Refused | null> {
-  const { kind: lifecycle, id, paid, commandId } = what;
+  const { kind: lifecycle, id, paid, shownCents, commandId } = what;
   const answer = await send({
     lifecycle,
     id,
     name: 'markCommissionPaid',
-    input: { reference: paid.reference, ...sentBy(paid) },
+    input: { reference: paid.reference, ...sentBy(paid), ...(shownCents === undefined ? {} : { shownCents }) },
     actor: person,
     commandId,
     ...requestOrigin(req, person),
@@ -84,10 +91,15 @@ async function commissionPaid(
 async function referrerPaid(
   deps: ApiDeps,
   { person: actor, req }: Pick<Call, 'person' | 'req'>,
-  { id: referrerId, key, paid }: { readonly id: string; readonly key: string; readonly paid: Said },
+  {
+    id: referrerId,
+    key,
+    paid,
+    shownCents,
+  }: { readonly id: string; readonly key: string; readonly paid: Said; readonly shownCents: number | undefined },
 ): Promise<Refused | null> {
   const by = { actor, requestOrigin: requestOrigin(req, actor), key };
-  const answer = await payReferrer(deps, by, { referrerId, ...paid });
+  const answer = await payReferrer(deps, by, { referrerId, shownCents, ...paid });
   return answer.kind === 'done' ? null : answer;
 }
 

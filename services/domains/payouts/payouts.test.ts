@@ -181,7 +181,7 @@ test('one batch pays several cardholders with one reference: each has an event o
   await api.rig().settled();
   const { rows } = (
     await api.as('payments-staff', 'GET', `/api/v1/bookings/payments/owed/?cardholderId=${owing.join()}`)
-  ).body as { rows: { kind: string; id: string; cardholderId: string }[] };
+  ).body as { rows: { kind: string; id: string; cardholderId: string; amountCents: number }[] };
   expect(new Set(rows.map(({ cardholderId }) => cardholderId))).toEqual(new Set(owing));
   // Unnamed: all that anybody has to get, as the sums by cardholder have it.
   const all = (await api.as('payments-staff', 'GET', '/api/v1/bookings/payments/owed/')).body.rows;
@@ -194,10 +194,34 @@ test('one batch pays several cardholders with one reference: each has an event o
     .insert({ cardholder_id: owing[1], held_until: '2100-01-01T00:00:00Z', updated_at: new Date() })
     .onConflict('cardholder_id')
     .merge({ held_until: '2100-01-01T00:00:00Z' });
+  // What was shown is not what is owed any more: nothing of it is paid.
+  const referrers = (await api.as('payments-staff', 'GET', '/api/v1/referrals/payments/')).body.rows as {
+    who: { id: string };
+    payableCents: number;
+  }[];
+  const old = [
+    ...rows.map(({ kind, id, amountCents }) => ({ kind, id, amountCents: amountCents + 1 })),
+    ...referrers
+      .filter(({ payableCents }) => payableCents > 0)
+      .map(({ who, payableCents }) => ({ kind: 'referrer', id: who.id, amountCents: payableCents + 1 })),
+  ];
+  const { body: looked } = await api.as('payments-staff', 'POST', '/api/v1/bookings/payments/batch/', {
+    body: { items: old, reference: 'ACH-OLD' },
+  });
+  const heldIds = new Set(rows.filter(({ cardholderId }) => cardholderId === owing[1]).map(({ id }) => id));
+  expect(looked.rows).toEqual(
+    old.map(({ kind, id }) => ({
+      kind,
+      id,
+      paid: false,
+      code: heldIds.has(id) ? 'payoutsNotHeld' : 'amountIsAsShown',
+      opensAt: heldIds.has(id) ? expect.any(String) : null,
+    })),
+  );
   const key = { 'idempotency-key': randomUUID() };
   const send = () =>
     api.as('payments-staff', 'POST', '/api/v1/bookings/payments/batch/', {
-      body: { items: rows.map(({ kind, id }) => ({ kind, id })), reference: 'ACH-WEEK' },
+      body: { items: rows.map(({ kind, id, amountCents }) => ({ kind, id, amountCents })), reference: 'ACH-WEEK' },
       headers: key,
     });
   const answers = await Promise.all([send(), send()]);

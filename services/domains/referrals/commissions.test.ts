@@ -220,7 +220,14 @@ test('of two payments with the same reference one is taken back, and the other s
     await noteReferredCard({ db, settingsAt, countsNow: async () => true }, booking);
   }
   await settled();
-  expect((await payZelle()).body).toEqual({ amountCents: 2_500 });
+  // Whoever transferred another amount than is due by now looks again first: nothing is marked.
+  const shown = (amountCents: number) =>
+    api.as('payments-staff', 'POST', `${v1}payments/pay/`, {
+      body: { referrerId, reference: 'Zelle', amountCents },
+      headers: key(),
+    });
+  expect((await shown(2_000)).body).toMatchObject({ code: 'amountIsAsShown' });
+  expect((await shown(2_500)).body).toEqual({ amountCents: 2_500 });
   const paid = await lastPaid('Zelle');
   expect(paid).toMatchObject([
     { who: { id: referrerId }, amountCents: 2_500, unpaid: false },

@@ -181,8 +181,9 @@ export const schemas = {
     answer: z.string(),
   },
   payReferrals: {
-    summary: 'Mark all that a referrer can be paid now as paid',
-    body: z.strictObject({ referrerId: uuid, ...payoutSaid }),
+    summary:
+      'Mark all that a referrer can be paid now as paid. With `amountCents`, only if it is still that amount: what was shown and transferred',
+    body: z.strictObject({ referrerId: uuid, ...payoutSaid, amountCents: cents.optional() }),
     answer: paidAnswer,
   },
   unpayReferrals: {

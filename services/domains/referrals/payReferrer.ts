@@ -27,7 +27,12 @@ export type Paid =
   | { readonly kind: 'done'; readonly amountCents: number }
   | {
       readonly kind: 'refused';
-      readonly code: 'notActingForAnother' | 'notTheirOwnCommission' | 'payoutsNotHeld' | 'nothingToPay';
+      readonly code:
+        | 'notActingForAnother'
+        | 'notTheirOwnCommission'
+        | 'payoutsNotHeld'
+        | 'nothingToPay'
+        | 'amountIsAsShown';
       readonly opensAt?: string;
     };
 const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: string): Paid => ({
@@ -38,12 +43,19 @@ const refused = (code: Extract<Paid, { kind: 'refused' }>['code'], opensAt?: str
 
 /**
  * Marks all that a referrer can be paid now as paid with one reference, an event an order, and tells them by mail. What is owed back is set
- * off. One at a time for each referrer, so that two who press at once pay once.
+ * off. One at a time for each referrer, so that two who press at once pay once. `shownCents`: what whoever pays was shown and transferred;
+ * when it's another amount by now, nothing is marked.
  */
 export async function payReferrer(
   deps: Deps,
   by: By,
-  { referrerId, reference, batchId, ...said }: SentBy & { readonly referrerId: string; readonly reference: string },
+  {
+    referrerId,
+    reference,
+    batchId,
+    shownCents,
+    ...said
+  }: SentBy & { readonly referrerId: string; readonly reference: string; readonly shownCents?: number | undefined },
 ): Promise<Paid> {
   if (by.actor.behind) return refused('notActingForAnother');
   if (by.actor.userId === referrerId) return refused('notTheirOwnCommission');
@@ -64,6 +76,7 @@ export async function payReferrer(
     const rows = (await referralBalances(trx, { referrerIds: [referrerId] })).filter((row) => isPayable(row, now));
     const amountCents = rows.reduce((sum, { earnedCents, paidCents }) => sum + earnedCents - paidCents, 0);
     if (amountCents <= 0) return refused('nothingToPay');
+    if (shownCents !== undefined && shownCents !== amountCents) return refused('amountIsAsShown');
     const method = said.method ?? usualMethod(ends);
     const sent = sentBy({ method, batchId });
     for (const [index, row] of rows.entries()) {

@@ -24,8 +24,9 @@ export const referralPaymentHandlers = (deps: ApiDeps): readonly RouteHandler[] 
   }),
   handle(referrals.payReferrals, async (call) => {
     await call.caughtUp(['ledger', 'bookings', 'orders']);
-    const { body, person: actor, requestOrigin, req } = call;
-    return answered(await payReferrer(deps, { actor, requestOrigin, key: keyOf(req) }, body));
+    const { person: actor, requestOrigin, req } = call;
+    const { amountCents: shownCents, ...body } = call.body;
+    return answered(await payReferrer(deps, { actor, requestOrigin, key: keyOf(req) }, { ...body, shownCents }));
   }),
   handle(referrals.unpayReferrals, async ({ body, person: actor, requestOrigin, req }) =>
     answered(await unpayReferrer(deps, { actor, requestOrigin, key: keyOf(req) }, body)),

@@ -53,7 +53,7 @@ export function PayBatchForm({ payable, memo, method, onClose }: PayBatchFormPro
     async ({ items, ...said }: Said, idempotencyKey) => {
       const outcomes: Outcome[] = [];
       for (let at = 0; at < items.length; at += PORTION) {
-        const portion = items.slice(at, at + PORTION).map(({ kind, id }) => ({ kind, id }));
+        const portion = items.slice(at, at + PORTION).map(({ kind, id, amountCents }) => ({ kind, id, amountCents }));
         const { rows } = await call(
           bookingPaymentRoutes.payBatch,
           { body: { items: portion, ...said } },

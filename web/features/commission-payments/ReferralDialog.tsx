@@ -36,7 +36,7 @@ export function ReferralDialog({ open, onClose }: { open: Open; onClose: () => v
       return open.does === 'pay'
         ? call(
             referralRoutes.payReferrals,
-            { body: { referrerId, reference: text, ...methodIn(draft) } },
+            { body: { referrerId, reference: text, amountCents: open.amountCents, ...methodIn(draft) } },
             { idempotencyKey },
           )
         : call(
