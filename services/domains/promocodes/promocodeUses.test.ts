@@ -30,13 +30,13 @@ const created = async (code: string, terms: object) => {
   return promocodeIdOf(code);
 };
 const usesOf = async (id: string) => ((await scene.at('promocode', id)).state as PromocodeState).uses;
-const place = (cardId: string, promocode: string, { orderId = randomUUID(), buyerId = randomUUID() } = {}) =>
+const place = (cardId: string, promocode: string, { orderId, buyerId }: { orderId?: string; buyerId?: string } = {}) =>
   scene.send({
     lifecycle: 'order',
-    id: orderId,
+    id: orderId ?? randomUUID(),
     name: 'placeOrder',
     input: { ...orderForm([cardId]), promocode },
-    actor: { ...people.bea, userId: buyerId },
+    actor: { ...people.bea, userId: buyerId ?? randomUUID() },
     commandId: randomUUID(),
   });
 const placed = async (code: string) => {
