@@ -10,7 +10,7 @@ import { RevisionConflict } from '#services/eventstore/faults.ts';
 import type { CommandAnswer, CommandRequest, SendCommand } from './command.ts';
 import { derivedId } from './ids.ts';
 import { inTurn } from './inTurn.ts';
-import type { Prepare } from './prepare.ts';
+import type { Prepare, Reserved } from './prepare.ts';
 import {
   type FirstAnswer,
   type LoadedRecord,
@@ -59,25 +59,35 @@ export const commandHandler = (deps: Deps): SendCommand => {
         issues: [{ path: '', code: 'unknownCommand', message: `There is no command ${request.name}` }],
       };
     }
-    const stream = streamOf(request.lifecycle, request.id);
-    return oneByOne(stream, async () => {
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const answer = await attempt(deps, send, request, tries > 0);
-        if (answer !== 'again') return answer;
-      }
-      throw new RevisionConflict(stream, undefined);
-    });
+    return oneByOne(targetOf(request), () => answered(deps, send, request));
   };
   return send;
 };
 
+const targetOf = ({ lifecycle, id }: CommandRequest): string => streamOf(lifecycle, id);
+
+/** Decides until an attempt has an answer. What the attempts reserved elsewhere goes back if nothing came of any of them. */
+async function answered(deps: Deps, send: SendCommand, request: CommandRequest): Promise<CommandAnswer> {
+  const undos: Undo[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await attempt(deps, { send, undos }, request, tries > 0);
+    if (answer === 'again') continue;
+    // An id that was used before may be that of the command which uses what was reserved here.
+    if (answer.kind !== 'accepted' && answer.kind !== 'idReused') for (const undo of undos) await undo();
+    return answer;
+  }
+  throw new RevisionConflict(targetOf(request), undefined);
+}
+
+type Undo = Reserved['undo'];
+
 async function attempt(
   deps: Deps,
-  send: SendCommand,
+  { send, undos }: { readonly send: SendCommand; readonly undos: Undo[] },
   request: CommandRequest,
   fresh: boolean,
 ): Promise<CommandAnswer | 'again'> {
-  const stream = streamOf(request.lifecycle, request.id);
+  const stream = targetOf(request);
   const cached = fresh ? undefined : deps.cache.get(stream);
   const record = cached ?? (await load(deps, request));
   const known = record.answered.get(request.commandId);
@@ -93,12 +103,11 @@ async function attempt(
   const prepared = await deps.prepare({ request, record, now, settings, send });
   if ('issues' in prepared) return { kind: 'invalid', issues: prepared.issues };
   const { input, undo } = prepared;
+  if (undo) undos.push(undo);
   await deps.checkpoint?.('after-prepare', request);
   const answer = judged(request, record, input, { now, settings });
   if (answer.kind === 'decided') return appended(deps, request, record, answer.events);
-  if (answer.kind === 'refused' && cached) return staleCache(deps, stream);
-  await undo?.();
-  return answer;
+  return answer.kind === 'refused' && cached ? staleCache(deps, stream) : answer;
 }
 
 function judged(

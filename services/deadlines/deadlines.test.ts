@@ -10,7 +10,7 @@ import { cardOnSale, fileOf, paid, placed, proofSent, verified } from '#services
 import { startDeadlines } from './startDeadlines.ts';
 import { soon } from '#services/reactions/testing/soon.ts';
 
-const { bea, carl } = people;
+const { bea, carl, olga } = people;
 const hour = 3_600_000;
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 let scene: Scene;
@@ -232,6 +232,30 @@ test('a slot whose order never came to be is given back two minutes later', asyn
   await jumpTo(noon + hour / 30);
   await soon(async () => ((await scene.at('card', cardId)).state as CardState).reservations).toEqual({});
   expect((await scene.at('order', orderId)).value).toBe('abandoned');
+});
+
+test('a slot of a restore that died is given back, too, when the order was restored on another card meanwhile', async () => {
+  const reactions = scene.react();
+  stops.push(reactions.stop);
+  const [cardId, otherCard] = [await cardOnSale(scene, { slots: 1 }), await cardOnSale(scene)];
+  const orderId = await placed(scene, [cardId]);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await scene.quiet();
+  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });
+  await ask(scene.send, olga, 'order.restore', orderId, { replacements: [{ line: 1, cardId: otherCard }] });
+  await scene.quiet();
+  await soon(() => rows(`card-${cardId}`)).toEqual({ [`abandonCheck:${orderId}:1`]: null });
+  scanner();
+  await jumpTo(noon + hour / 30);
+  const slots = async (id: string) => Object.keys(((await scene.at('card', id)).state as CardState).reservations);
+  await soon(() => slots(cardId)).toEqual([]);
+  expect(await slots(otherCard)).toHaveLength(1);
+  expect((await scene.at('order', orderId)).value).toBe('paymentPending');
 });
 
 test('a hold begins and ends by itself on its Pacific days', async () => {

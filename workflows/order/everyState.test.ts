@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { restingStates, transitionFor } from '#workflows/testing/anatomy.ts';
 import { everyState } from '#workflows/testing/everyState.ts';
 import {
   abandoned,
@@ -74,6 +75,7 @@ const whoMay = {
   'paymentPending → cancel': `Bea ${orders3}`,
   'paymentPending → expire': 'System',
   'paymentPending → extendPaymentWindow': orders3,
+  'paymentPending → abandon': 'System',
   'paymentPending → exchangeClient': orders3,
   'paymentPending → fillInClient': 'System',
   'paymentPending → signClientConsent': 'Bea',
@@ -83,6 +85,7 @@ const whoMay = {
   'paymentUnderReview → submitPayment': 'Bea',
   'paymentUnderReview → extendModerationExpiry': orders3,
   'paymentUnderReview → cancel': orders3,
+  'paymentUnderReview → abandon': 'System',
   'paymentUnderReview → exchangeClient': orders3,
   'paymentUnderReview → fillInClient': 'System',
   'paymentUnderReview → signClientConsent': 'Bea',
@@ -173,4 +176,10 @@ test('every state × every command × everybody: each may what the lifecycle say
   expect(explored.unreached).toEqual(['closed → replaceLine']);
   expect(explored.whoMay).toEqual(whoMay);
   expect(explored.asked).toBeGreaterThan(5_000);
+});
+
+test('in whatever state an order is, a slot that serves none of its lines can be given up', () => {
+  const states = restingStates(orderLifecycle);
+  expect(states).toContain('paymentUnderReview');
+  expect(states.filter((state) => !transitionFor(orderLifecycle, state, 'abandon'))).toEqual([]);
 });

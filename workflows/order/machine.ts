@@ -122,8 +122,8 @@ const replaceLine = {
   actions: record('lineReplaced'),
 };
 
-/** A replacement that died may have reserved a slot, too: one that serves no line of the order. */
-const abandonReplacement = { guard: requires(by(bySystem), 'slotServesNoLine'), actions: record('slotAbandoned') };
+/** While the order lives, a restore or a replacement that died may have reserved a slot that serves none of its lines. */
+const abandonOther = { guard: requires(by(bySystem), 'slotServesNoLine'), actions: record('slotAbandoned') };
 
 /** Order: one checkout, 1 to 3 lines, one client, one payment (lifecycles, "Order"). */
 export const orderMachine = setup.createMachine({
@@ -187,6 +187,7 @@ export const orderMachine = setup.createMachine({
           guard: requires(by(orders3), 'laterThanBefore'),
           actions: record('paymentWindowExtended'),
         },
+        abandon: abandonOther,
         signClientConsent,
         exchangeClient,
         fillInClient,
@@ -222,6 +223,7 @@ export const orderMachine = setup.createMachine({
           actions: record('moderationExpiryExtended'),
         },
         cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
+        abandon: abandonOther,
         signClientConsent,
         exchangeClient,
         fillInClient,
@@ -244,7 +246,7 @@ export const orderMachine = setup.createMachine({
           actions: record('orderCancelled'),
         },
         replaceLine,
-        abandon: abandonReplacement,
+        abandon: abandonOther,
         noteAuAdded: {
           guard: requires(by(bySystem), 'bookingIsOfThisOrder', 'auNotNotedYet'),
           actions: record('auAddedNoted'),
@@ -266,7 +268,7 @@ export const orderMachine = setup.createMachine({
     expired: { on: { restore, abandon, abandonPromocode, ...refunds, ...whenOver, ...always } },
     cancelled: { on: { restore, abandon, abandonPromocode, noteRefund, ...refunds, ...whenOver, ...always } },
     closed: {
-      on: { replaceLine, abandon: abandonReplacement, noteRefund, returnCredit, ...refunds, ...whenOver, ...always },
+      on: { replaceLine, abandon: abandonOther, noteRefund, returnCredit, ...refunds, ...whenOver, ...always },
     },
     /** Passed through within one step: a paid order that was not refunded is paid again, any other must be paid. */
     restored: { always: [{ target: 'paid', guard: when('wasPaid') }, { target: 'paymentPending' }] },

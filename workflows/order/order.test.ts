@@ -203,7 +203,7 @@ describe('placing an order', () => {
     order(abandoned)
       .when(command('abandon', { cardId: idOf(101), line: 2 }).by(System))
       .then({ slotAbandoned: { cardId: idOf(101), line: 2 } }, 'abandoned');
-    order(placed).when(abandoned).thenNotInThisState();
+    order(placed).when(abandoned).thenRefused('slotServesNoLine');
     order()
       .when(command('abandon', { cardId: idOf(100), line: 1 }).by(Olga))
       .thenNotForThisActor();
@@ -840,6 +840,22 @@ test('a restore that died gives its slot back, and only a reservation from after
     order(...history, givenUp)
       .when(restoreWith('2026-03-05T12:00:30.000Z'))
       .then({ orderRestored: {} }, 'paymentPending');
+  }
+});
+
+test('a restore or a replacement that died gives its slot back, too, when the order waits for its payment by then', () => {
+  const onCitis = command('abandon', { cardId: idOf(102), line: 1 }).by(System);
+  for (const [history, state] of [
+    [[placed, expired, restored], 'paymentPending'],
+    [[placed, submitted], 'paymentUnderReview'],
+    [[...paid, reversed], 'paymentUnderReview'],
+  ] as const) {
+    order(...history)
+      .when(onCitis)
+      .then({ slotAbandoned: { cardId: idOf(102), line: 1 } }, state);
+    order(...history)
+      .when(abandoned)
+      .thenRefused('slotServesNoLine');
   }
 });
 
