@@ -59,8 +59,13 @@ export const commandHandler = (deps: Deps): SendCommand => {
         issues: [{ path: '', code: 'unknownCommand', message: `There is no command ${request.name}` }],
       };
     }
-    return oneByOne(targetOf(request), () => answered(deps, send, request));
+    return oneByOne(targetOf(request), () => answered(deps, sendWithin(targetOf(request)), request));
   };
+  /** What a command sends to its own record is part of its turn: in a turn of its own it would wait for itself. */
+  const sendWithin =
+    (stream: string): SendCommand =>
+    (request) =>
+      targetOf(request) === stream ? answered(deps, sendWithin(stream), request) : send(request);
   return send;
 };
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
+import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
 import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
 import { cardOnSale, placed, verified } from '#services/reactions/testing/story.ts';
 import type { RunningReactions } from '#services/reactions/startReactions.ts';
 
-const { olga } = people;
+const { bea, olga } = people;
 let scene: Scene;
 let reactions: RunningReactions;
 
@@ -49,4 +50,23 @@ test('two members of staff restore an order on different cards, from two process
   expect(answer.kind).toBe('moved');
   expect(await slotsOf(second)).toEqual([]);
   expect(await slotsOf(first)).toHaveLength(1);
+});
+
+test('a refused placement has given its slots back before the next command of its order has its turn', async () => {
+  const cardId = await cardOnSale(scene);
+  const orderId = randomUUID();
+  const place = (priceCents: number) =>
+    scene.send({
+      lifecycle: 'order',
+      id: orderId,
+      name: 'placeOrder',
+      input: { ...orderForm([cardId]), shownLines: [{ cardId, priceCents, statementDate: '2026-12-10' }] },
+      actor: bea,
+      commandId: randomUUID(),
+    });
+  const [refused, next] = await Promise.all([place(29_900), place(30_000)]);
+  expect(refused).toMatchObject({ kind: 'refused', refusal: { code: 'priceIsAsShown' } });
+  expect(next).toMatchObject({ kind: 'refused', refusal: { code: 'notInThisState', state: 'abandoned' } });
+  await scene.quiet();
+  expect(await slotsOf(cardId)).toEqual([]);
 });
