@@ -38,8 +38,10 @@ group.each(Object.entries<Lifecycle>(lifecycles))('the definition of %s', (_, li
         ways
           .map(({ guard }) => requirementOf(guard))
           .filter(({ who, rules, waits }) => {
-            const added = who.some((one) => one.who !== 'system') && Object.keys(preparedOf(command)).length > 0;
-            return (rules.includes('notActingForAnother') || added) !== (waits === true);
+            const added = who.some((one) => one.who !== 'system') ? Object.values(preparedOf(command)) : [];
+            // What may be left out is for a rule of some states: in the others the outcome can be shown, and `everyState` compares the two.
+            const must = rules.includes('notActingForAnother') || added.some((field) => !field.isOptional());
+            return waits ? !must && added.length === 0 : must;
           })
           .map(() => `${node.path.join('.')} → ${command}`),
       ),

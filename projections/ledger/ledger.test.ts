@@ -166,7 +166,7 @@ describe("an order's money", () => {
   test('cancelled once paid: all of it is owed back; restored: no longer', async () => {
     const orderId = story.placed([chase], Ben);
     story.paid(orderId, 2_000);
-    story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', orderId, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({
       cash: 52_000,
@@ -199,7 +199,7 @@ describe("an order's money", () => {
 
   test('an unpaid order that is cancelled leaves no line', async () => {
     const orderId = story.placed([chase], Ben);
-    market.send('order', orderId, 'cancel', { reason: 'Never mind' }, Ben);
+    market.send('order', orderId, 'cancel', { reason: 'Never mind', bookingsNotNoted: [] }, Ben);
     await scene.shown();
     expect(await ledgerOf(scene.db(), orderId)).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe("an order's money", () => {
       },
       Olga,
     );
-    story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', orderId, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga);
     await scene.shown();
     expect(await balancesOf(orderId)).toEqual({
       cash: totalCents + 2_000,
@@ -286,7 +286,7 @@ describe("an order's money", () => {
       'customer-credit': 0,
       'refunds-payable': -2_000,
     });
-    story.must('order', cancelled, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', cancelled, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga);
     story.must('order', reversed, 'reverseConfirmation', { reason: 'It bounced', bookingsNotNoted: [] }, Ada);
     story.must('order', closing, 'recordRefundPaid', { amountCents: 2_000, method: 'zelle', reference: 'R-1' }, Pam);
     await scene.shown();
@@ -309,7 +309,7 @@ describe("an order's money", () => {
   test('a refund paid out takes the debt and the cash; taken back, both are there again', async () => {
     const orderId = story.placed([chase], Ben);
     story.paid(orderId);
-    story.must('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', orderId, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga);
     story.must('order', orderId, 'recordRefundPaid', { amountCents: 50_000, method: 'zelle', reference: 'R-1' }, Pam);
     await scene.shown();
     expect(await balancesOf(orderId)).toMatchObject({ cash: 0, 'refunds-payable': 0 });
@@ -350,8 +350,10 @@ describe('a payment that was too little', () => {
       market.pass(24 * 8);
       story.must('order', id, 'expire', {}, System);
     },
-    'the buyer cancels': (id: string) => story.must('order', id, 'cancel', { reason: 'No longer needed' }, Ben),
-    'staff cancel': (id: string) => story.must('order', id, 'cancel', { reason: 'The customer asked' }, Olga),
+    'the buyer cancels': (id: string) =>
+      story.must('order', id, 'cancel', { reason: 'No longer needed', bookingsNotNoted: [] }, Ben),
+    'staff cancel': (id: string) =>
+      story.must('order', id, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga),
   };
   test.each(Object.entries(ends))('is owed back in full when %s', async (_, end) => {
     const orderId = story.placed([chase], Ben);
@@ -433,7 +435,7 @@ describe('what Bea spent in a month', () => {
     await scene.shown();
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-06-01')).toBe(50_000);
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(50_000);
-    story.must('order', june, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', june, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga);
     await scene.shown();
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-06-01')).toBe(50_000);
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(0);
@@ -442,7 +444,7 @@ describe('what Bea spent in a month', () => {
     await scene.shown();
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(0);
     market.pass(24 * 20);
-    story.must('order', july, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', july, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga);
     await scene.shown();
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-07-01')).toBe(0);
     expect(await monthlySpend(scene.db(), Bea.userId, '2026-12-01')).toBe(0);

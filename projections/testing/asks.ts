@@ -74,6 +74,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     reverseConfirmation: (market, _, state) => ({ ...reason, bookingsNotNoted: bookingsNotNoted(market, state) }),
     cancel: (market, _, state) => ({
       ...reason,
+      bookingsNotNoted: bookingsNotNoted(market, state),
       ...(state.payment && !state.confirmed && market.random.chance(0.5)
         ? { receivedCents: 1 + market.random.int(state.totalCents) }
         : {}),
@@ -96,6 +97,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     replaceLine: (market, id, state) => ({
       lines: [elsewhere(market, id, state)],
       newBookingId: market.random.uuid(),
+      bookingsNotNoted: bookingsNotNoted(market, state),
       ...reason,
     }),
     changeCustomerInfo: () => ({ client: { phone: '555-000-1111' } }),

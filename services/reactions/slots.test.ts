@@ -190,7 +190,7 @@ function takeBackWhileAdding(market: Market, random: Random): void {
         userId: cardholderId,
       }),
     random.chance(0.5)
-      ? () => market.send('order', orderId, 'cancel', { reason: 'The customer asked' }, Olga)
+      ? () => market.send('order', orderId, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga)
       : () =>
           market.send(
             'order',

@@ -148,7 +148,7 @@ export const orderCommands = {
   declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: amountCents.optional() }),
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
-  cancel: command({ reason, receivedCents: amountCents.optional() }),
+  cancel: command({ reason, receivedCents: amountCents.optional() }, { bookingsNotNoted: z.array(id).optional() }),
   /** `lines`: those that weren't refunded, as they are offered again. */
   restore: commandWithBody(
     {
@@ -170,6 +170,8 @@ export const orderCommands = {
       newBookingId: id,
       /** The line's booking was refunded, and the order hasn't recorded it yet. */
       bookingRefunded: z.boolean().default(false),
+      /** The line's booking, if something happened to it that the order hasn't recorded yet. */
+      bookingsNotNoted: z.array(id).optional(),
       /** The claim that was approved with this card, and what its buyer has paid above the line's price. */
       claim: z.strictObject({ claimId: id, differenceCents: cents }).nullable().default(null),
     },

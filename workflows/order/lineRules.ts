@@ -1,13 +1,18 @@
-import { isOfTheHouse } from '#workflows/kernel/actor.ts';
+import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import type { Json } from '#workflows/kernel/json.ts';
+import type { KnownInput } from '#workflows/kernel/lifecycleTypes.ts';
 import type { OfferedLine } from './commands.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import { differenceCents } from './differenceCents.ts';
 import { bookingInForce, lineIsRefunded, type Order } from './order.ts';
 
 type RuleQuestion = Question<Order>;
+
+/** Whether an approved claim moves the line: its reaction sends that, an id that a person sends proves nothing. */
+export const isOfClaim = (claim: KnownInput<Order>['claim'], actor: Actor): boolean =>
+  actor.kind === 'system' && claim != null;
 
 /** The conditions on an order's lines, as the server offers them for placing, restoring or replacing. */
 export const lineRules = {
@@ -40,7 +45,7 @@ export const lineRules = {
       .filter(({ line }) => requested === undefined || line === requested)
       .map(({ line }) => bookingInForce(state, line)?.[1]);
     // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking"): its reaction sends that.
-    const ofClaim = actor.kind === 'system' && claim != null;
+    const ofClaim = isOfClaim(claim, actor);
     const replaceable = bookings.some(
       (booking) => booking && (ofClaim || !booking.auAdded) && (booking.ended === null || booking.ended === 'refused'),
     );

@@ -112,6 +112,7 @@ const replaceLine = {
       'notActingForAnother',
       'notDeleted',
       'lineIsReplaceable',
+      'everyBookingNoted',
       'notOwnCard',
       'replacementIsAnotherCard',
       'replacementIsNotDearer',
@@ -242,7 +243,9 @@ export const orderMachine = setup.createMachine({
         },
         cancel: {
           target: 'cancelled',
-          guard: waits(requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'receivedOnlyUnderReview')),
+          guard: waits(
+            requires(by(orders3), 'notActingForAnother', 'noAuAdded', 'everyBookingNoted', 'receivedOnlyUnderReview'),
+          ),
           actions: record('orderCancelled'),
         },
         replaceLine,

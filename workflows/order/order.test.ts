@@ -514,6 +514,9 @@ describe('ending', () => {
     order(...paid, auAdded())
       .when(cancelled)
       .thenRefused('noAuAdded');
+    order(...paid)
+      .when(command('cancel', { ...cancelled.input, bookingsNotNoted: [bookingA] }).by(Olga))
+      .thenRefused('everyBookingNoted', { bookingIds: [bookingA] });
   });
   test('it closes when its last booking has ended', () => {
     const both = [placedWithTwoLines, submitted, bothConfirmed];
@@ -895,6 +898,9 @@ describe('one line goes to another card', () => {
     order(...refusedLine, refundNoted())
       .when(lineReplaced)
       .thenRefused('lineIsReplaceable', { auAdded: false });
+    order(...paid)
+      .when(command('replaceLine', { ...lineReplaced.input, bookingsNotNoted: [bookingA] }).by(Olga))
+      .thenRefused('everyBookingNoted', { bookingIds: [bookingA] });
     order(...refusedLine)
       .when(command('replaceLine', { ...lineReplaced.input, bookingRefunded: true }).by(Olga))
       .thenRefused('lineIsReplaceable');
@@ -904,6 +910,8 @@ describe('one line goes to another card', () => {
       command('replaceLine', {
         ...lineReplaced.input,
         lines,
+        // Its user may have been added just now: that's what the claim is about.
+        bookingsNotNoted: [bookingA],
         claim: { claimId: idOf(700), differenceCents },
       }).by(by);
     const onCard = () => order(...paid, auAdded());
@@ -926,6 +934,7 @@ describe('one line goes to another card', () => {
     const again = command('replaceLine', {
       lines: [elsewhere({ cardId: idOf(103) })],
       newBookingId: idOf(604),
+      bookingsNotNoted: [],
       reason: 'Refused again',
     }).by(Olga);
     order(...refusedLine, lineReplaced, bookingEnded(idOf(603), 'refused'))

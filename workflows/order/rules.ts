@@ -4,7 +4,7 @@ import { allowed, needs, needsServer, type Question, refused, type Rules, unless
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
-import { lineRules } from './lineRules.ts';
+import { isOfClaim, lineRules } from './lineRules.ts';
 import { cameInCents, reportedCents } from './cameIn.ts';
 import {
   bookingInForce,
@@ -90,10 +90,13 @@ export const orderRules = {
       paidCents: refundPaidCents(state),
     }),
   /** What a booking's own stream has and the order has not recorded yet: it does within a moment. */
-  everyBookingNoted: ({ input: { bookingsNotNoted } }: RuleQuestion) =>
-    bookingsNotNoted
+  everyBookingNoted: ({ input: { bookingsNotNoted, claim }, actor }: RuleQuestion) => {
+    // A claim is about a line whose user is on the card.
+    if (isOfClaim(claim, actor)) return allowed;
+    return bookingsNotNoted
       ? unless(bookingsNotNoted.length === 0, { bookingIds: bookingsNotNoted })
-      : needsServer('bookingsNotNoted'),
+      : needsServer('bookingsNotNoted');
+  },
   noAuAdded: ({ state }: RuleQuestion) => {
     const added = Object.entries(state.bookings).find(([, { auAdded }]) => auAdded);
     return added ? refused({ bookingId: added[0], line: added[1].line }) : allowed;

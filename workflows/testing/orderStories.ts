@@ -85,7 +85,9 @@ export const declined = command('declinePayment', { reason: 'The screenshot show
 export const reversed = command('reverseConfirmation', { reason: 'The transfer bounced', bookingsNotNoted: [] }).by(
   Ada,
 );
-export const cancelled = command('cancel', { reason: 'The customer changed their mind' }).by(Olga);
+export const cancelled = command('cancel', { reason: 'The customer changed their mind', bookingsNotNoted: [] }).by(
+  Olga,
+);
 export const restored = command('restore', { lines: [offered()], bookingIds: [bookingB] }).by(Olga);
 /** Line 1 on another card of the same price, with a commission of its own. */
 export const elsewhere = (change: Partial<OfferedLine> = {}): OfferedLine =>
@@ -93,6 +95,7 @@ export const elsewhere = (change: Partial<OfferedLine> = {}): OfferedLine =>
 export const lineReplaced = command('replaceLine', {
   lines: [elsewhere()],
   newBookingId: idOf(603),
+  bookingsNotNoted: [],
   reason: 'The cardholder has refused',
 }).by(Olga);
 export const auAdded = (bookingId = bookingA): Sent => command('noteAuAdded', { bookingId }).by(System);

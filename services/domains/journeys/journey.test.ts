@@ -78,7 +78,7 @@ describe('an order', () => {
     story.proofSent(id);
     story.must('order', id, 'declinePayment', { reason: 'The amount cannot be read' }, Olga);
     story.proofSent(id);
-    story.must('order', id, 'cancel', { reason: 'The customer asked' }, Olga);
+    story.must('order', id, 'cancel', { reason: 'The customer asked', bookingsNotNoted: [] }, Olga);
     expect(reported((await wayOf(id, Bea)).steps)).toEqual([
       'done: order.placed by you',
       'done: order.payment-submitted by you',

@@ -1,23 +1,21 @@
 import { referrersInForce } from '#workflows/referral/referrers.ts';
-import type { OrderState } from '#workflows/order/order.ts';
-import { loadRecord } from '#services/commands/record.ts';
 import { withProof } from '#services/domains/files/withProof.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
-import type { Completion, CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
+import type { CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';
 import { notOfAge } from './placeOrderBody.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { bookingIds } from './bookingIds.ts';
+import { bookingsNotNoted } from './bookingsNotNoted.ts';
 import { reserveSlotsThenPlace } from './reserveSlotsThenPlace.ts';
 import { reserveSlotsThenRestore } from './reserveSlotsThenRestore.ts';
 import { reserveSlotThenReplace } from './reserveSlotThenReplace.ts';
 
 /** What the server adds to an order's commands before the machine is asked. */
 export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> => ({
-  reverseConfirmation: async (completion) => ({
-    input: { ...completion.request.input, bookingsNotNoted: await bookingsNotNoted(deps, completion) },
-  }),
+  reverseConfirmation: withBookings(deps),
+  cancel: withBookings(deps),
   confirmPayment: async (preparation) => ({
     input: {
       ...preparation.request.input,
@@ -47,6 +45,13 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
   },
 });
 
+/** What was sent, and what the order hasn't noted yet of its bookings. */
+const withBookings =
+  (deps: PreparationDeps): CompletionsOf<'order'>[string] =>
+  async ({ request, record }) => ({
+    input: { ...request.input, bookingsNotNoted: await bookingsNotNoted(deps, record) },
+  });
+
 const badCode = (code: string) => ({ issues: [{ path: 'code', code, message: 'No referral code for this order' }] });
 
 type WholeClientBody = Pick<PlaceOrderBody, 'client' | 'ssnIsReal'> & { readonly questionnaire?: unknown };
@@ -63,7 +68,7 @@ const wholeClient =
         ...sent,
         ssnLooksValid: ssnLooksValid(client.ssn),
         client: await sealClient(deps, preparation, { buyerId: preparation.record.snapshot.state.buyerId, client }),
-        bookingsNotNoted: await bookingsNotNoted(deps, preparation),
+        bookingsNotNoted: await bookingsNotNoted(deps, preparation.record),
       },
     };
   };
@@ -74,18 +79,3 @@ export const orderSagas = (deps: PreparationDeps): SagasOf<'order'> => ({
   restore: reserveSlotsThenRestore(deps),
   replaceLine: reserveSlotThenReplace(deps),
 });
-
-/** Bookings that ended, or whose user was added, according to their own streams: the order is updated a moment later. */
-async function bookingsNotNoted(
-  { eventStore }: PreparationDeps,
-  { record }: Completion<OrderState>,
-): Promise<readonly string[]> {
-  const bookings = Object.entries(record.snapshot.state.bookings);
-  const moved = await Promise.all(
-    bookings.map(async ([bookingId, noted]) => {
-      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;
-      return (auAddedAt !== null && !noted.auAdded) || (endedAt !== null && noted.ended === null);
-    }),
-  );
-  return bookings.filter((_, index) => moved[index]).map(([bookingId]) => bookingId);
-}

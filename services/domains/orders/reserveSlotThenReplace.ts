@@ -1,6 +1,7 @@
 import { regionsOf } from '#workflows/booking/booking.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import { derivedId } from '#services/commands/ids.ts';
+import { bookingsNotNoted } from './bookingsNotNoted.ts';
 import { offerLineOnAnotherCard } from './offerLines.ts';
 import { slotsTaken } from './reserveLines.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
@@ -27,6 +28,7 @@ export const reserveSlotThenReplace =
         reason,
         claim,
         bookingRefunded: await isRefunded(deps, preparation, line),
+        bookingsNotNoted: await bookingsNotNoted(deps, preparation.record, line),
       },
       undo: () => abandon(preparation, { slots: slotsTaken([offered]) }),
     };

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BookingState } from '#workflows/booking/booking.ts';
+import { ask } from '#services/reactions/testing/ask.ts';
+import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
+import { soon } from '#services/reactions/testing/soon.ts';
+import { cardOnSale, consentForm, fileOf, paid, placed, verified } from '#services/reactions/testing/story.ts';
+
+const { carl, olga } = people;
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await createScene();
+});
+afterAll(() => scene?.close());
+
+test('a user who was added just now is on the card, also while the order has not noted it: nobody moves the line or cancels', async () => {
+  const reactions = scene.react();
+  await verified(scene);
+  const [cardId, otherCard] = [await cardOnSale(scene), await cardOnSale(scene)];
+  const orderId = await placed(scene, [cardId]);
+  const [bookingId] = (await paid(scene, orderId)) as [string];
+  await soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
+  await reactions.stop();
+  await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
+  const refusal = async (name: string, input: object) =>
+    scene.send({
+      lifecycle: 'order',
+      id: orderId,
+      name,
+      input: { reason: 'The customer asked', ...input },
+      actor: olga,
+      commandId: randomUUID(),
+    });
+  const notYet = {
+    kind: 'refused',
+    refusal: { code: 'everyBookingNoted', values: { bookingIds: [bookingId] } },
+  };
+  const move = { line: 1, cardId: otherCard, mayReportNextCycle: true };
+  expect(await refusal('replaceLine', move)).toMatchObject(notYet);
+  expect(await refusal('cancel', {})).toMatchObject(notYet);
+  expect(await scene.events(`order-${orderId}`)).not.toContain('order.cancelled.v1');
+});

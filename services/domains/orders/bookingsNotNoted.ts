@@ -1,0 +1,23 @@
+import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
+import { type LoadedRecord, loadRecord } from '#services/commands/record.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
+
+/**
+ * Bookings that ended, or whose user was added, according to their own streams: the order is updated a moment later. Of a
+ * line, only the booking that serves it is asked.
+ */
+export async function bookingsNotNoted(
+  { eventStore }: Pick<PreparationDeps, 'eventStore'>,
+  { snapshot: { state } }: Pick<LoadedRecord<OrderState>, 'snapshot'>,
+  line?: number,
+): Promise<readonly string[]> {
+  const ids = line === undefined ? Object.keys(state.bookings) : [bookingInForce(state, line)?.[0] ?? []].flat();
+  const moved = await Promise.all(
+    ids.map(async (id) => {
+      const noted = state.bookings[id];
+      const { auAddedAt, endedAt } = (await loadRecord(eventStore, 'booking', id)).snapshot.state;
+      return (auAddedAt !== null && !noted?.auAdded) || (endedAt !== null && noted?.ended === null);
+    }),
+  );
+  return ids.filter((_, index) => moved[index]);
+}
