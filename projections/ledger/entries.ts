@@ -163,7 +163,8 @@ const byType = {
     differencePaid({ paidCents, fromHeldCents, reference }),
   'claim.difference-paid.v1': (paid) => differencePaid(paid),
   'claim.payment-declined.v1': ({ receivedCents, reason }) => heldOwed(receivedCents, reason),
-  // The card could not be had: what was to go into the line is owed back.
+  // The card could not be had: what was to go into the line is owed back. Decisions that were made over another carry it themselves.
+  'claim.not-replaced.v1': ({ releasedCents }) => released(releasedCents, null),
   'claim.replacement-offered.v1': ({ releasedCents, reason }) => released(releasedCents, reason),
   'claim.refund-approved.v1': ({ releasedCents = 0, reason }) => released(releasedCents, reason),
   'claim.refund-paid.v1': refundPaid,

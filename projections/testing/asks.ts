@@ -5,7 +5,7 @@ import type { CardState } from '#workflows/card/card.ts';
 import { addDays, addHours, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { exchanged, filledIn } from '#workflows/testing/orderStories.ts';
-import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
+import { bookingInForce, lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
 import { isOpen, type HoldsState } from '#workflows/hold/hold.ts';
 import { claimAsks } from './claims.ts';
 import { elsewhere, lines } from './elsewhere.ts';
@@ -123,7 +123,8 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
     refund: (market, id, state) => ({
       orderIsPaid: (market.at('order', state.terms.orderId).state as OrderState).confirmed !== null,
-      lineIsOnThisBooking: id in (market.at('order', state.terms.orderId).state as OrderState).bookings,
+      lineIsOnThisBooking:
+        bookingInForce(market.at('order', state.terms.orderId).state as OrderState, state.terms.line)?.[0] === id,
       amountCents: state.terms.priceCents,
       claimId: market.random.chance(0.5) ? aFile(market) : null,
       ...reason,

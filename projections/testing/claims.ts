@@ -162,7 +162,7 @@ export function followClaim(market: Market, id: string, { type, data }: Pick<ToA
       const offer = elsewhere(market, orderId, order, line);
       const listPriceCents = offer.listPriceCents + differenceCents;
       const newBookingId = market.random.uuid();
-      market.send(
+      const moved = market.send(
         'order',
         orderId,
         'replaceLine',
@@ -170,10 +170,11 @@ export function followClaim(market: Market, id: string, { type, data }: Pick<ToA
           lines: [{ ...offer, listPriceCents }],
           newBookingId,
           reason: because,
-          claim: { claimId: id, differenceCents },
+          claim: { claimId: id, bookingId, differenceCents },
         },
         System,
       );
+      if (!moved) market.send('claim', id, 'noteNotReplaced', { lineIsOnThisBooking: true }, System);
       return;
     }
     case 'claim.replaced.v1':

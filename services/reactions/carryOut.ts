@@ -73,9 +73,10 @@ async function carryOutOne(deps: EffectDeps, cause: Cause, effect: Effect): Prom
 /** A refusal is an answer: the record went another way, or this happened already. Input that does not parse is our fault. */
 async function sendOne(
   deps: EffectDeps,
-  { reaction, event }: Cause,
-  { lifecycle, id, name, input, key, staffHearOfRefusal }: CommandEffect,
-) {
+  cause: Cause,
+  { lifecycle, id, name, input, key, staffHearOfRefusal, ifRefused, as: reaction = cause.reaction }: CommandEffect,
+): Promise<void> {
+  const { event } = cause;
   const answer = await deps.send({
     lifecycle,
     id,
@@ -96,6 +97,7 @@ async function sendOne(
   if (answer.kind === 'refused' && answer.refusal.kind === 'role') {
     throw new Error(`${target} is not for the system: ${answer.refusal.code}`);
   }
+  if (answer.kind === 'refused' && ifRefused) await sendOne(deps, { reaction, event }, ifRefused);
   if (
     answer.kind === 'refused' &&
     staffHearOfRefusal &&

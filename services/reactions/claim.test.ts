@@ -6,6 +6,7 @@ import type { OrderState } from '#workflows/order/order.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
+import { openParkedReactions } from './parked.ts';
 import { claimed, windowOf } from './testing/claimed.ts';
 import { extended } from './testing/extended.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
@@ -204,6 +205,64 @@ describe('an approved replacement', () => {
         'refund-paid',
       ]),
     );
+  });
+  /** Carl's card is taken off sale in the moment in which Olga decides on it: the order, which comes a moment later, can't have it. */
+  const decidedOnCardThatIsGone = async (id: string, cardId: string, decide: () => Promise<unknown>) => {
+    await reactions.stop();
+    await decide();
+    await ask(scene.send, olga, 'card.archive', cardId, { reason: 'Closed' });
+    await expect(refund(id)).rejects.toThrow('notInThisState');
+    await expect(replace(id, cardId)).rejects.toThrow('notInThisState');
+  };
+  const linesMoved = async () =>
+    (await scene.events(`order-${orderId}`)).filter((type) => type === 'order.line-replaced.v1').length;
+
+  test('is decided once until the order has answered; where it cannot have the card, staff decide again, with what was paid', async () => {
+    const bookingId = await onTheCard();
+    const [dearer, other] = [await cardOnSale(scene), await cardOnSale(scene)];
+    await ask(scene.send, olga, 'card.changePrice', dearer, { priceCents: 38_000, commissionCents: 12_000 });
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await offer(id, dearer);
+    await pay(id, 8_000);
+    await decidedOnCardThatIsGone(id, dearer, () => confirm(id, 8_000));
+    reactions = scene.react();
+    await soon(async () => (await scene.at('claim', id)).value).toBe('inReview');
+    await scene.quiet();
+    expect((await scene.at('claim', id)).state).toMatchObject({ heldCents: 8_000, decision: null });
+    expect((await openParkedReactions(scene.knex)).map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['refused', expect.stringContaining('everyLineReserved')],
+    ]);
+    expect((await scene.mails()).filter(({ template }) => template === 'claim-offer-ended')).toHaveLength(1);
+    // The other card is decided on, and everything is read again: only that is asked of the order.
+    await reactions.stop();
+    scene.clock.moveTo(new Date(scene.clock.now().getTime() + 60_000).toISOString());
+    await replace(id, other);
+    await ask(scene.send, olga, 'card.restore', dearer);
+    await ask(scene.send, olga, 'card.approve', dearer, { priceCents: 38_000, commissionCents: 12_000 });
+    await scene.knex.raw('update app.reaction_checkpoints set position = null');
+    reactions = scene.react();
+    await soon(async () => (await scene.at('claim', id)).value).toBe('replaced');
+    await scene.quiet();
+    expect((await scene.at('claim', id)).state).toMatchObject({ heldCents: 8_000 });
+    expect(await order()).toMatchObject({ totalCents: 30_000, lines: [{ cardId: other }] });
+    expect(await linesMoved()).toBe(1);
+  });
+  test('whose order had refused before orders told their claims asks once more, and is not stuck', async () => {
+    const bookingId = await onTheCard();
+    const other = await cardOnSale(scene);
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await scene.quiet();
+    await decidedOnCardThatIsGone(id, other, () => replace(id, other));
+    await scene.knex.raw(
+      "update app.reaction_checkpoints set position = (select max(position) from es.events) where name = 'claims'",
+    );
+    reactions = scene.react();
+    await soon(async () => (await scene.at('claim', id)).value).toBe('inReview');
+    await refund(id);
+    await soon(async () => (await order()).refundOwedCents).toBe(30_000);
+    expect(await linesMoved()).toBe(0);
   });
   test('needs a card that can be ordered and that the order is not on', async () => {
     const bookingId = await onTheCard();

@@ -1,5 +1,6 @@
 import { cancelBookingsWhenOrderCancelled } from './cancelBookingsWhenOrderCancelled.ts';
 import { catchUpOnChangedClients } from './catchUpOnChangedClients.ts';
+import { catchUpOnClaimsLeft } from './catchUpOnClaimsLeft.ts';
 import { settleLineWhenClaimApproved } from './settleLineWhenClaimApproved.ts';
 import { noteClaimOnBooking } from './noteClaimOnBooking.ts';
 import { noteOnClaimWhenLineReplaced } from './noteOnClaimWhenLineReplaced.ts';
@@ -87,6 +88,7 @@ export const reactionGroups: readonly ReactionGroup[] = [
   },
   // The same for clients that were corrected before bookings listened to it.
   { name: 'clients', setsAside: 'reaction', reactions: [catchUpOnChangedClients] },
+  { name: 'claims-left', setsAside: 'reaction', reactions: [catchUpOnClaimsLeft] },
   {
     name: 'cards',
     setsAside: 'reaction',

@@ -8,6 +8,8 @@ import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 interface Letter {
   readonly template: Template;
+  /** Whether the buyer is to hear of it: always, where it isn't given. */
+  readonly when?: (event: StoredEvent) => boolean;
   readonly values?: (snapshot: Snapshot<ClaimState>, event: StoredEvent) => MailData;
 }
 
@@ -29,6 +31,12 @@ const letters: Readonly<Record<string, Letter>> = {
   [claimEvents.paymentDeclined.type]: { template: 'claim-payment-declined', values: toPay },
   [claimEvents.offerExpired.type]: { template: 'claim-offer-ended', values: due },
   [claimEvents.offerWithdrawn.type]: { template: 'claim-offer-ended', values: due },
+  // Who paid for the card was told that it's on its way.
+  [claimEvents.claimNotReplaced.type]: {
+    template: 'claim-offer-ended',
+    when: (event) => dataOf(claimEvents.claimNotReplaced, event).releasedCents > 0,
+    values: due,
+  },
   [claimEvents.differencePaid.type]: { template: 'claim-difference-confirmed' },
   [claimEvents.refundPaid.type]: {
     template: 'refund-paid',
@@ -53,8 +61,8 @@ export const mailBuyerHowClaimGoes: Reaction = {
   react: async (event, context) => {
     const snapshot: Snapshot<ClaimState> = await context.asOf(event);
     const { terms, buyerId } = snapshot.state;
-    const { template, values } = letters[event.type]!;
-    if (!terms) return [];
+    const { template, when, values } = letters[event.type]!;
+    if (!terms || when?.(event) === false) return [];
     const { orderId, bookingId } = terms;
     return mail(template, buyerId, { orderId, bookingId, claimId: recordIdOf(event), ...values?.(snapshot, event) });
   },

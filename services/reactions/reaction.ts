@@ -16,6 +16,10 @@ export interface CommandEffect {
   readonly key?: string | number;
   /** A refusal because of the record's *state*, or by one of these rules, is work for staff; any other refusal means that it was done already. */
   readonly staffHearOfRefusal?: true | readonly string[];
+  /** What is sent when this is refused, for whatever reason. */
+  readonly ifRefused?: CommandEffect;
+  /** The reaction whose command it is, where another one sends it: for the record it's the same command, and happens once. */
+  readonly as?: string;
 }
 
 /** A mail that follows from an event: ids, amounts and dates, no words. */
@@ -105,7 +109,7 @@ export const command = (
   id: string,
   name: string,
   input: Readonly<Record<string, unknown>>,
-  more: Pick<CommandEffect, 'key' | 'staffHearOfRefusal'> = {},
+  more: Pick<CommandEffect, 'key' | 'staffHearOfRefusal' | 'ifRefused'> = {},
 ): CommandEffect => ({ does: 'command', lifecycle, id, name, input, ...more });
 /** None when there is nobody to send it to. */
 export const mail = (

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import type { SendCommand } from '#services/commands/command.ts';
@@ -89,6 +90,9 @@ async function followAll(
   const { knex, log, eventStore } = deps;
   const over = new AbortController();
   const signal = AbortSignal.any([stopping, lead.lost, over.signal]);
+  const groups = deps.groups ?? reactionGroups;
+  // Each group listens once where it follows, and once where it pauses: Node takes more than ten for a leak.
+  setMaxListeners(2 * groups.length, signal);
   try {
     const own = {
       knex,
@@ -99,11 +103,9 @@ async function followAll(
       effects: effectsOf(deps),
       context: reactionContext(deps),
     };
-    await tryAgain({ ...own, groups: deps.groups ?? reactionGroups }, signal);
+    await tryAgain({ ...own, groups }, signal);
     const setAside = await streamsSetAside(knex);
-    const following = (deps.groups ?? reactionGroups).map((group) =>
-      follow({ ...own, setAside }, group, signal).finally(() => over.abort()),
-    );
+    const following = groups.map((group) => follow({ ...own, setAside }, group, signal).finally(() => over.abort()));
     for (const outcome of await Promise.allSettled(following)) {
       if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'reactions start again');
       else if (outcome.value === 'superseded') log.warn('another process reacts too: standing by');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as stories from '#workflows/testing/claimStories.ts';
 import { unsaid } from '#workflows/testing/coverage.ts';
 import { given } from '#workflows/testing/given.ts';
-import { Ada, Bea, behind, Ben, idOf, Olga } from '#workflows/testing/people.ts';
+import { Ada, Bea, behind, Ben, idOf, Olga, System } from '#workflows/testing/people.ts';
 import { command, type Sent } from '#workflows/testing/story.ts';
 import { claimLifecycle } from './lifecycle.ts';
 
@@ -25,6 +25,7 @@ const {
   moreNeeded,
   offerDeclined,
   offerExpired,
+  notReplaced,
   offerWithdrawn,
   refundApproved,
   refundPaid,
@@ -196,8 +197,8 @@ describe('a refund', () => {
     review.when(refund({ bureausSeen: ['equifax', 'transunion'] })).thenRefused('reportsConfirmIt');
     review.when(refund({}, behind(Olga))).thenRefused('notActingForAnother');
   });
-  test('takes the place of a replacement that failed, unless a difference was paid for it', () => {
-    claim(...isReplacing)
+  test('takes the place of a replacement that failed', () => {
+    claim(...isReplacing, notReplaced)
       .when(refundApproved)
       .then({ refundApproved: {} }, 'refunded');
   });
@@ -319,16 +320,40 @@ describe('the difference for a dearer card', () => {
       .then({ replacementApproved: { paidCents: 0, fromHeldCents: 3_000 } }, 'replacing');
   });
   test('is held again when the card could not be had: for another card, dearer or cheaper, or a refund', () => {
-    const taken = claim(...isSent, differenceConfirmed);
+    const isPaid = [...isSent, differenceConfirmed];
+    claim(...isPaid)
+      .when(notReplaced)
+      .then({ claimNotReplaced: { releasedCents: 8_000 } }, 'inReview');
+    const taken = claim(...isPaid, notReplaced);
+    expect(taken.state).toMatchObject({ heldCents: 8_000, decision: null });
+    expect(due(...isPaid, notReplaced)).toEqual([['claimReview', '2026-03-04T18:00:00.000Z']]);
     taken
       .when(other({ card: { ...dearerCard, cardId: idOf(103) } }))
-      .then({ replacementApproved: { fromHeldCents: 0 } }, 'replacing');
-    taken.when(other({})).then({ replacementApproved: { fromHeldCents: -8_000 } }, 'replacing');
-    taken.when(refundApproved).then({ refundApproved: { releasedCents: 8_000 } }, 'refunded');
-    expect(claim(...isSent, differenceConfirmed, refundApproved).state.heldCents).toBe(8_000);
+      .then({ replacementApproved: { fromHeldCents: 8_000 } }, 'replacing');
+    taken.when(other({})).then({ replacementApproved: { fromHeldCents: 0 } }, 'replacing');
+    taken.when(refundApproved).then({ refundApproved: { releasedCents: 0 } }, 'refunded');
     taken
       .when(command('offerReplacement', { ...replacement, card: { ...dearerCard, differenceCents: 9_000 } }).by(Olga))
-      .then({ replacementOffered: { releasedCents: 8_000, differenceCents: 9_000 } }, 'awaitingDifference');
+      .then({ replacementOffered: { releasedCents: 0, differenceCents: 9_000 } }, 'awaitingDifference');
+  });
+  test('is with one decision at a time: nobody decides again before the order has answered', () => {
+    for (const history of [isReplacing, [...isSent, differenceConfirmed]]) {
+      for (const decision of [replacementApproved, refundApproved, dearerOffered]) {
+        claim(...history)
+          .when(decision)
+          .thenNotInThisState();
+      }
+      // It has moved the line, and says so in a moment.
+      claim(...history)
+        .when(command('noteNotReplaced', { lineIsOnThisBooking: false }).by(System))
+        .thenRefused('lineIsOnThisBooking');
+      claim(...history)
+        .when(command('noteNotReplaced', notReplaced.input).by(Olga))
+        .thenNotForThisActor();
+    }
+    claim(...isReplacing, replaced)
+      .when(notReplaced)
+      .thenNotInThisState();
   });
   test('is for the card that was offered, at its price, confirmed by somebody else', () => {
     const sent = claim(...isSent);

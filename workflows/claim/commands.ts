@@ -112,4 +112,6 @@ export const claimCommands = {
   /** A rejected claim is looked at again. */
   reopen: command({ reason }, booking),
   noteReplaced: internalCommand({ newBookingId: id }),
+  /** The order refused to move the line. `lineIsOnThisBooking`: nor has it done so before. */
+  noteNotReplaced: internalCommand({}, { lineIsOnThisBooking: z.boolean() }),
 };

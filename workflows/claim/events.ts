@@ -176,6 +176,10 @@ export const claimEvents = {
     z.object({ ...ofLine, cardholderId: z.string(), newBookingId: z.string(), fault: z.enum(claimFaults) }),
     { milestone: { kind: 'done', ...notCardholder } },
   ),
+  /** The order could not take the other card. `releasedCents`, which were to go into the line with it, are held again. */
+  claimNotReplaced: event('claim.not-replaced.v1', z.object({ ...ofLine, releasedCents: cents, ...withReview }), {
+    milestone: { kind: 'detour', ...notCardholder },
+  }),
   claimRejected: event(
     'claim.rejected.v1',
     z.object({ ...ofLine, reason: z.string(), ...keptSettings(...keptWithRejection) }),

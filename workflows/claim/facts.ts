@@ -152,6 +152,11 @@ export const claimFacts = facts({
     newBookingId,
     fault: must(must(state.decision, 'decision').fault, 'fault of an approved claim'),
   })),
+  claimNotReplaced: fact('claim.not-replaced.v1', 'noteNotReplaced', ({ state, settings }) => ({
+    ...ofLine(state),
+    releasedCents: intoLine(state),
+    settings: keep(settings, ...keptWithReview),
+  })),
   claimRejected: fact('claim.rejected.v1', 'reject', ({ state, input: { reason }, settings }) => ({
     ...ofLine(state),
     reason,
@@ -166,7 +171,7 @@ export const claimFacts = facts({
 });
 
 const offer = (state: ClaimState) => must(state.offer, 'offer of another card');
-/** What was to go into the line with a card that the order could not take. */
+/** What is to go into the line with the card that was decided on: in review nothing is. */
 const intoLine = (state: ClaimState): number => availableCents(state) - state.heldCents;
 const toOtherCard = (
   state: ClaimState,

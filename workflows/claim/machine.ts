@@ -180,13 +180,15 @@ export const claimMachine = setup.createMachine({
         },
       },
     },
-    /** The order moves the line. Where the card was taken at the same instant, staff decide again. */
+    /** The order moves the line. Where it can't (the card was taken at the same instant), it says so, and staff decide again: not before. */
     replacing: {
       on: {
         noteReplaced: { target: 'replaced', guard: requires(by(bySystem)), actions: record('claimReplaced') },
-        approveReplacement,
-        offerReplacement,
-        approveRefund,
+        noteNotReplaced: {
+          target: 'inReview',
+          guard: requires(by(bySystem), 'lineIsOnThisBooking'),
+          actions: record('claimNotReplaced'),
+        },
       },
     },
     refunded: { on: refunds },

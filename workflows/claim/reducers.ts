@@ -106,6 +106,12 @@ export const claimReducers = {
     refundsPaid: state.refundsPaid.slice(0, -1),
   }),
   'claim.replaced.v1': (state, { newBookingId }, { at }) => ({ ...state, newBookingId, endedAt: at }),
+  'claim.not-replaced.v1': (state, { releasedCents, settings }, { at }) => ({
+    ...state,
+    decision: null,
+    heldCents: state.heldCents + releasedCents,
+    ...underReview(state, at, settings),
+  }),
   'claim.rejected.v1': (state, { reason, settings }, { at }) => ({
     ...state,
     question: null,

@@ -172,8 +172,8 @@ export const orderCommands = {
       bookingRefunded: z.boolean().default(false),
       /** The line's booking, if something happened to it that the order hasn't recorded yet. */
       bookingsNotNoted: z.array(id).optional(),
-      /** The claim that was approved with this card, and what its buyer has paid above the line's price. */
-      claim: z.strictObject({ claimId: id, differenceCents: cents }).nullable().default(null),
+      /** The claim that was approved with this card, the booking that it is about, and what its buyer has paid above the line's price. */
+      claim: z.strictObject({ claimId: id, bookingId: id, differenceCents: cents }).nullable().default(null),
     },
   ),
   noteAuAdded: internalCommand({ bookingId: id }),

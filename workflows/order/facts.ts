@@ -167,7 +167,7 @@ export const orderFacts = facts({
         newBookingId,
         reason,
         before: { cardId, bank, commissionCents },
-        ...claim,
+        ...(claim ? { claimId: claim.claimId, differenceCents: claim.differenceCents } : {}),
       };
     },
   ),

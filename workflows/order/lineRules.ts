@@ -6,7 +6,7 @@ import type { KnownInput } from '#workflows/kernel/lifecycleTypes.ts';
 import type { OfferedLine } from './commands.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import { differenceCents } from './differenceCents.ts';
-import { bookingInForce, lineIsRefunded, type Order } from './order.ts';
+import { bookingInForce, lineIsRefunded, type NotedBooking, type Order } from './order.ts';
 
 type RuleQuestion = Question<Order>;
 
@@ -43,13 +43,15 @@ export const lineRules = {
     const requested = lines?.[0]?.line;
     const bookings = state.lines
       .filter(({ line }) => requested === undefined || line === requested)
-      .map(({ line }) => bookingInForce(state, line)?.[1]);
-    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking"): its reaction sends that.
-    const ofClaim = isOfClaim(claim, actor);
+      .map(({ line }) => bookingInForce(state, line));
+    // Once an AU is on a card, only an approved claim takes the line off it (lifecycles, "Booking"): its reaction sends that. It moves
+    // the booking that it is about, and no other.
+    const mayGo = (bookingId: string, { auAdded }: NotedBooking) =>
+      isOfClaim(claim, actor) ? bookingId === claim?.bookingId : !auAdded;
     const replaceable = bookings.some(
-      (booking) => booking && (ofClaim || !booking.auAdded) && (booking.ended === null || booking.ended === 'refused'),
+      (one) => one && mayGo(...one) && (one[1].ended === null || one[1].ended === 'refused'),
     );
-    const no = { line: requested ?? null, auAdded: bookings.some((booking) => booking?.auAdded === true) };
+    const no = { line: requested ?? null, auAdded: bookings.some((one) => one?.[1].auAdded === true) };
     if (!replaceable || bookingRefunded === true) return refused(no);
     return !lines || bookingRefunded === undefined ? needsServer('lines', 'bookingRefunded') : allowed;
   },

@@ -912,7 +912,7 @@ describe('one line goes to another card', () => {
         lines,
         // Its user may have been added just now: that's what the claim is about.
         bookingsNotNoted: [bookingA],
-        claim: { claimId: idOf(700), differenceCents },
+        claim: { claimId: idOf(700), bookingId: bookingA, differenceCents },
       }).by(by);
     const onCard = () => order(...paid, auAdded());
     onCard()
@@ -921,6 +921,10 @@ describe('one line goes to another card', () => {
     onCard()
       .when(byClaim([elsewhere()], 0, Olga))
       .thenRefused('lineIsReplaceable', { auAdded: true });
+    // It has moved already, and its price with it.
+    order(...paid, auAdded(), byClaim([elsewhere()], 0))
+      .when(byClaim([elsewhere({ cardId: idOf(103) })], 0))
+      .thenRefused('lineIsReplaceable');
     const dearer = elsewhere({ listPriceCents: 58_000 });
     onCard()
       .when(byClaim([dearer], 7_999))

@@ -113,6 +113,7 @@ export const refundPaid = command('recordRefundPaid', { amountCents: 1_000, meth
 );
 export const refundReversed = command('reverseRefundPaid', { reason: 'Sent to the wrong number' }).by(Olga);
 export const replaced = command('noteReplaced', { newBookingId: idOf(602) }).by(System);
+export const notReplaced = command('noteNotReplaced', { lineIsOnThisBooking: true }).by(System);
 export const rejected = command('reject', { reason: 'Two bureaus show it' }).by(Olga);
 export const withdrawn = command('withdraw').by(Bea);
 export const reopened = command('reopen', { ...runs, reason: 'A new report came by mail' }).by(Ada);
@@ -143,6 +144,7 @@ export const claimHistories: Readonly<Record<string, readonly Sent[]>> = {
   'claim.refund-paid.v1': [...isHeld, offerDeclined, refundPaid],
   'claim.refund-paid-reversed.v1': [...isHeld, offerDeclined, refundPaid, refundReversed],
   'claim.replaced.v1': [...isReplacing, replaced],
+  'claim.not-replaced.v1': [...isSent, differenceConfirmed, notReplaced],
   'claim.rejected.v1': [...isInReview, rejected],
   'claim.withdrawn.v1': [submitted, withdrawn],
   'claim.reopened.v1': [...isInReview, rejected, reopened],

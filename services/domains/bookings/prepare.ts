@@ -42,14 +42,15 @@ export const bookingCompletions = (deps: PreparationDeps): CompletionsOf<'bookin
       input: { ...input, replaced: await replacedLine(deps, input) },
     }),
     refund: async ({ request, record }) => {
-      const { orderId } = record.snapshot.state.terms ?? {};
+      const { orderId, line } = record.snapshot.state.terms ?? {};
       const order = orderId === undefined ? undefined : await loadRecord(deps.eventStore, 'order', orderId);
       return {
         input: {
           claimId: null,
           ...request.input,
           orderIsPaid: order !== undefined && order.snapshot.state.confirmed !== null,
-          lineIsOnThisBooking: order !== undefined && request.id in order.snapshot.state.bookings,
+          lineIsOnThisBooking:
+            order !== undefined && line !== undefined && bookingInForce(order.snapshot.state, line)?.[0] === request.id,
         },
       };
     },

@@ -3,7 +3,7 @@ import type { ClaimState, CreditReport } from '#workflows/claim/claim.ts';
 import { customerOf } from '#workflows/ticket/ticket.ts';
 import { claimWindow } from '#workflows/claim/window.ts';
 import { must } from '#workflows/kernel/must.ts';
-import type { OrderState } from '#workflows/order/order.ts';
+import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import type { Completed, Completion, CompletionsOf, Unprepared } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
 import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
@@ -78,6 +78,12 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
     return 'issues' in card
       ? card
       : { input: { ...completion.request.input, lineIsOnThisBooking, extensionIsUnserved, card } };
+  },
+  noteNotReplaced: async ({ request: { input }, record }) => {
+    const { orderId, line, bookingId } = must(record.snapshot.state.terms, 'claim that was sent');
+    const order = await loadRecord(deps.eventStore, 'order', orderId);
+    const [inForce] = bookingInForce(order.snapshot.state, line) ?? [];
+    return { input: { ...input, lineIsOnThisBooking: inForce === bookingId } };
   },
   reopen: async (completion) => {
     const bookingId = bookingIdOf(completion);

@@ -42,3 +42,18 @@ test('a user who was added just now is on the card, also while the order has not
   expect(await refusal('cancel', {})).toMatchObject(notYet);
   expect(await scene.events(`order-${orderId}`)).not.toContain('order.cancelled.v1');
 });
+
+test('a refused booking whose line has moved to another card is not refunded, also while it has not heard of that', async () => {
+  const reactions = scene.react();
+  const [cardId, otherCard] = [await cardOnSale(scene), await cardOnSale(scene)];
+  const orderId = await placed(scene, [cardId]);
+  const [bookingId] = (await paid(scene, orderId)) as [string];
+  await soon(async () => ((await scene.at('booking', bookingId)).state as BookingState).openedAt).not.toBeNull();
+  await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'I am closing this card' });
+  await scene.quiet();
+  await reactions.stop();
+  const move = { line: 1, cardId: otherCard, mayReportNextCycle: true, reason: 'Its cardholder refused' };
+  await ask(scene.send, olga, 'order.replaceLine', orderId, move);
+  const refunded = ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Refused' });
+  await expect(refunded).rejects.toThrow('lineIsOnThisBooking');
+});

@@ -40,7 +40,7 @@ type ReplaceLineBody = {
   readonly mayReportNextCycle: boolean;
   readonly reason: string;
   /** Of an approved claim: its reaction sends it, the API lets none through. */
-  readonly claim?: { readonly claimId: string; readonly differenceCents: number } | null;
+  readonly claim?: { readonly claimId: string; readonly bookingId: string; readonly differenceCents: number } | null;
 };
 
 /** According to the booking's own stream: the order is updated a moment after a refund. */
