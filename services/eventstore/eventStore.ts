@@ -98,6 +98,6 @@ export interface EventStore {
   readonly head: () => Promise<bigint | undefined>;
   /** Delivers everything after a position, then continues with new events; survives lost connections. */
   readonly subscribe: (options: SubscribeOptions) => Subscription;
-  /** Stops subscriptions, lets appends under way settle, releases connections. */
+  /** Stops subscriptions, lets appends and reads under way settle, releases connections. */
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
 import { batchCalls } from './batchCall.ts';
 import { readConnectionString } from '../connectionString.ts';
@@ -14,6 +15,10 @@ export interface Connection {
    * most three per second.
    */
   readonly failed: (fault: unknown, of: EventStoreDBClient) => void;
+  /** Aborts when the connection is closed: a read that ends later may have ended before it was complete. */
+  readonly closed: AbortSignal;
+  /** Ends every call. */
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -50,17 +55,25 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
   let generation = randomInt(GENERATIONS);
   let renewedAt: readonly number[] = [];
   let client = open(generation);
+  const closing = new AbortController();
+  // Each read under way listens.
+  setMaxListeners(0, closing.signal);
   return {
     client: () => client,
     batch: batchCalls(),
     timeoutMs,
     failed: (fault, of) => {
-      if (!isLost(fault) || of !== client) return;
+      if (!isLost(fault) || of !== client || closing.signal.aborted) return;
       const at = now();
       const lately = renewedAt.filter((before) => at - before < RENEWALS.withinMs);
       if (lately.length === RENEWALS.most) return;
       renewedAt = [...lately, at];
       client = open((generation += 1));
+    },
+    closed: closing.signal,
+    close: async () => {
+      closing.abort();
+      await client.dispose();
     },
   };
 }

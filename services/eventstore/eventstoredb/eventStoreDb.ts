@@ -1,4 +1,4 @@
-import type { Appended, EventStore, Subscription } from '../eventStore.ts';
+import type { EventStore, Subscription } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
 import { append } from './appending.ts';
 import { connectTo } from './connection.ts';
@@ -21,33 +21,30 @@ export function createEventStoreDb({ url, timeoutMs = 10_000 }: EventStoreDbOpti
   const connection = connectTo(url, timeoutMs);
   const ids = rememberIds();
   const subscriptions = new Set<Subscription>();
-  const appending = new Set<Promise<Appended>>();
+  const underWay = new Set<Promise<unknown>>();
   let closed = false;
   const open = () => {
     if (closed) throw new StoreUnavailable(new Error('closed'));
   };
+  /** Runs a request that `close` lets settle. */
+  const settling = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    open();
+    const answer = request();
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
+  };
 
   return {
-    append: async (stream, events, expectedRevision) => {
-      open();
-      const under = append(connection, ids, stream, events, expectedRevision);
-      appending.add(under);
-      return under.finally(() => appending.delete(under));
-    },
-    read: async (stream, options) => {
-      open();
-      const events = (await readStream(connection, stream, options)).map(({ event }) => event);
-      if (options?.direction !== 'backwards') ids.seen(events);
-      return events;
-    },
-    readAll: async ({ after, filter, max }) => {
-      open();
-      return readEverything(connection, after, filter, max);
-    },
-    head: async () => {
-      open();
-      return headOf(connection);
-    },
+    append: (stream, events, expectedRevision) =>
+      settling(() => append(connection, ids, stream, events, expectedRevision)),
+    read: (stream, options) =>
+      settling(async () => {
+        const events = (await readStream(connection, stream, options)).map(({ event }) => event);
+        if (options?.direction !== 'backwards') ids.seen(events);
+        return events;
+      }),
+    readAll: ({ after, filter, max }) => settling(() => readEverything(connection, after, filter, max)),
+    head: () => settling(() => headOf(connection)),
     subscribe: (options) => {
       open();
       const subscription = follow(connection, options);
@@ -57,8 +54,8 @@ export function createEventStoreDb({ url, timeoutMs = 10_000 }: EventStoreDbOpti
     close: async () => {
       closed = true;
       await Promise.all([...subscriptions].map(({ stop }) => stop()));
-      await Promise.allSettled(appending);
-      await connection.client().dispose();
+      await Promise.allSettled(underWay);
+      await connection.close();
     },
   };
 }

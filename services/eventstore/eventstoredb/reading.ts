@@ -106,30 +106,42 @@ export async function placeToResume(connection: Connection, after: bigint | unde
 const requested = <Item>(
   connection: Connection,
   read: (client: Client) => StreamingRead<Item>,
-): Promise<readonly Item[]> => persistently(connection, (client) => collect(read(client), connection.timeoutMs));
+): Promise<readonly Item[]> => persistently(connection, (client) => collect(read(client), connection));
 
 /**
- * Everything that a read returns; a server that is silent for `ms` is unavailable. Reads have no deadline of their own.
+ * Everything that a read returns; a server that is silent for `timeoutMs` is unavailable. Reads have no deadline of
+ * their own. A read that closing cuts off is unavailable too: the client lets it end like one that is complete.
  */
-function collect<Item>(reading: StreamingRead<Item>, ms: number): Promise<readonly Item[]> {
+function collect<Item>(
+  reading: StreamingRead<Item>,
+  { timeoutMs, closed }: Pick<Connection, 'timeoutMs' | 'closed'>,
+): Promise<readonly Item[]> {
   return new Promise((resolve, reject) => {
     const items: Item[] = [];
-    const silent = () => {
-      reject(new StoreUnavailable(new Error(`No answer within ${ms} ms`)));
+    const giveUp = (why: string) => {
+      over();
+      reject(new StoreUnavailable(new Error(why)));
       void reading.cancel().catch(() => {});
     };
-    const timer = setTimeout(silent, ms);
+    const leave = () => giveUp('closed');
+    const timer = setTimeout(() => giveUp(`No answer within ${timeoutMs} ms`), timeoutMs);
+    const over = () => {
+      clearTimeout(timer);
+      closed.removeEventListener('abort', leave);
+    };
+    closed.addEventListener('abort', leave);
+    if (closed.aborted) leave();
     reading.on('data', (item: Item) => {
       timer.refresh();
       items.push(item);
     });
     // Stays after the answer: a connection can emit several errors.
     reading.on('error', (fault) => {
-      clearTimeout(timer);
+      over();
       reject(fault);
     });
     reading.on('end', () => {
-      clearTimeout(timer);
+      over();
       resolve(items);
     });
   });

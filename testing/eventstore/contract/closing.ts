@@ -110,6 +110,32 @@ export function closing({ store, another }: Stage): void {
       expect(ana.got).toEqual([]);
     });
 
+    test('a read that is under way when the store is closed gives everything or says that it is unavailable, never a part', async () => {
+      const category = aCategory();
+      const { after } = { after: undefined, ...(await now()) };
+      const stream = aStream(category);
+      const events = someEvents(100);
+      const { position } = await store().append(stream, events, 'noStream');
+      // Closed at once, and so many turns of the event loop later.
+      for (const turns of [0, 1, 2, 3, 5, 8, 13, 21]) {
+        const leaving = another();
+        await leaving.head();
+        const page = { ...(after === undefined ? {} : { after }), filter: only(category), max: 1_000 };
+        const reads = Promise.allSettled([
+          leaving.read(stream).then(idsOf),
+          leaving.read(stream, { direction: 'backwards' }).then((read) => idsOf(read).toReversed()),
+          leaving.readAll(page).then(idsOf),
+          leaving.head().then((head) => (head! >= position ? idsOf(events) : head)),
+        ]);
+        for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+        await leaving.close();
+        for (const read of await reads) {
+          if (read.status === 'rejected') expect(read.reason).toBeInstanceOf(StoreUnavailable);
+          else expect(read.value).toEqual(idsOf(events));
+        }
+      }
+    });
+
     test('a closed store answers that it is unavailable', async () => {
       const closed = another();
       await closed.close();
