@@ -9,7 +9,7 @@ import type { Proposal, Written } from './batchCall.ts';
 import type { Connection } from './connection.ts';
 import type { KnownIds } from './knownIds.ts';
 import { persistently } from './persistently.ts';
-import { readStream } from './reading.ts';
+import { findStream, readStream } from './reading.ts';
 import { EVENT_ID, type Recorded } from './recorded.ts';
 
 /**
@@ -88,23 +88,32 @@ async function settled(
   const to = from + BigInt(events.length) - 1n;
   if (conflict.actual === undefined || conflict.actual < to) throw conflict;
   const there = await readUpTo(connection, conflict.stream, from, to);
-  if (!events.every(({ id }, at) => there[at]?.event.id === id)) throw conflict;
+  if (!there || !events.every(({ id }, at) => there[at]?.event.id === id)) throw conflict;
   const last = there.at(-1)!;
   return { revision: to, position: last.event.position, repeated: !own.has(last.serverId) };
 }
 
-/** Events that were written but perhaps not indexed yet: the server counts them before it can return them. */
+/** The server's own limit for a write, until it is indexed (`CommitTimeoutMs`). */
+const WRITE_MS = 2_000;
+
+/**
+ * Events that were written but perhaps not indexed yet: the server counts them before it can return them. Undefined if
+ * they will not be shown: an operator truncated or deleted the stream, and its revisions go on.
+ */
 async function readUpTo(
   connection: Connection,
   stream: string,
   from: bigint,
   to: bigint,
-): Promise<readonly Recorded[]> {
+): Promise<readonly Recorded[] | undefined> {
   const began = performance.now();
   for (let tries = 1; ; tries += 1) {
-    const there = await readStream(connection, stream, { from, max: Number(to - from) + 1 });
-    if (there.at(-1)?.event.revision === to) return there;
-    if (performance.now() - began > connection.timeoutMs) {
+    const there = await findStream(connection, stream, { from, max: Number(to - from) + 1 });
+    if (there?.some(({ event }, at) => event.revision !== from + BigInt(at))) return undefined;
+    if (there?.at(-1)?.event.revision === to) return there;
+    const waited = performance.now() - began;
+    if (!there && waited > WRITE_MS) return undefined;
+    if (waited > connection.timeoutMs) {
       throw new StoreUnavailable(new Error(`${stream} has not shown revision ${to} within ${connection.timeoutMs} ms`));
     }
     await pause(backoffMs(tries) / 10, new AbortController().signal);

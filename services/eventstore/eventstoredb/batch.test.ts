@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { DeadlineExceededError, EventStoreDBClient, jsonEvent, NO_STREAM, TimeoutError } from '@eventstore/db-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anEvent, aStream, idsOf, someEvents } from '#testing/eventstore/contract/subject.ts';
 import { cuttableProxy } from '#testing/eventstore/contract/cuttableProxy.ts';
-import { StoreRefused, StoreUnavailable } from '../faults.ts';
+import { RevisionConflict, StoreRefused, StoreUnavailable } from '../faults.ts';
 import { connectTo } from './connection.ts';
 import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
-import type { TransactionLogOptions } from '#testing/eventstore/double/transactionLog.ts';
+import type { TransactionLog, TransactionLogOptions } from '#testing/eventstore/double/transactionLog.ts';
 import { createEventStoreDb } from './eventStoreDb.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -185,6 +186,28 @@ describe('a server that does not append', () => {
     network.cut();
     expect(await kept).toMatchObject({ revision: 0n, repeated: false });
     expect(await lost).toMatchObject({ revision: 0n, repeated: false });
+  });
+});
+
+describe('a stream that an operator shortened', () => {
+  test.each([
+    ['truncated', (log: TransactionLog, stream: string) => log.truncate(stream, 2)],
+    ['truncated to its last event', (log: TransactionLog, stream: string) => log.truncate(stream, 3)],
+    ['deleted', (log: TransactionLog, stream: string) => log.softDelete(stream)],
+    [
+      'deleted and begun again',
+      async (log: TransactionLog, stream: string) => {
+        log.softDelete(stream);
+        await log.append(stream, [{ ...log.all.at(-1)!, id: randomUUID() }], -1);
+      },
+    ],
+  ])('an append that comes late to a %s stream is a conflict, not an outage', async (_, shorten) => {
+    const { port, log } = await server();
+    const store = storeOn(port, 4_000);
+    const stream = aStream();
+    await store.append(stream, someEvents(4), 'noStream');
+    await shorten(log, stream);
+    await expect(store.append(stream, someEvents(2), 0n)).rejects.toBeInstanceOf(RevisionConflict);
   });
 });
 

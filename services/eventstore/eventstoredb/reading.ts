@@ -20,8 +20,17 @@ const PAGE = 512;
 export async function readStream(
   connection: Connection,
   stream: string,
-  options: ReadOptions = {},
+  options?: ReadOptions,
 ): Promise<readonly Recorded[]> {
+  return (await findStream(connection, stream, options)) ?? [];
+}
+
+/** As `readStream`; undefined for a stream that does not exist or was deleted at the server. */
+export async function findStream(
+  connection: Connection,
+  stream: string,
+  options: ReadOptions = {},
+): Promise<readonly Recorded[] | undefined> {
   const { from, direction = 'forwards', max } = options;
   const bounds = {
     ...(from === undefined ? {} : { fromRevision: from }),
@@ -35,7 +44,7 @@ export async function readStream(
     const events = await requested(connection, reading);
     return events.map(({ event }) => recorded(event)).filter((one) => one !== undefined);
   } catch (fault) {
-    if (fault instanceof StreamNotFoundError) return [];
+    if (fault instanceof StreamNotFoundError) return undefined;
     throw fault;
   }
 }

@@ -46,6 +46,8 @@ export function createTransactionLog({
   /** Written, not indexed yet: in order. */
   const pending: Committed[] = [];
   const scavenged = new Set<number>();
+  /** The first revision that is still shown of a shortened stream: Infinity for a deleted one until it is written to again. */
+  const truncateBefore = new Map<string, number>();
   const watchers = new Set<() => void>();
   let appends = 0;
   let end = 0;
@@ -78,15 +80,23 @@ export function createTransactionLog({
     return written;
   };
 
+  const shown = (name: string): readonly Committed[] | undefined => {
+    const from = truncateBefore.get(name);
+    if (from === Infinity) return undefined;
+    return from === undefined ? streams.get(name) : streams.get(name)?.filter(({ revision }) => revision >= from);
+  };
+
   return {
     all: log as readonly Committed[],
     /** Where records began that a scavenge took away: one may still read from there on. */
     scavenged: scavenged as ReadonlySet<number>,
-    stream: (name: string): readonly Committed[] | undefined => streams.get(name),
+    stream: shown,
     append: async (stream: string, records: readonly LogRecord[], expected: number): Promise<CommitOutcome> => {
       const current = versionOf(stream);
       if (expected > current) return { committed: false, current };
-      if (expected < current) {
+      const recreated = expected === -1 && truncateBefore.get(stream) === Infinity;
+      if (recreated) truncateBefore.set(stream, current + 1);
+      if (expected < current && !recreated) {
         const same = records.every(({ id }, at) => recordAt(stream, expected + 1 + at)?.id === id);
         const last = recordAt(stream, expected + records.length);
         if (!same || !last) return { committed: false, current };
@@ -111,6 +121,14 @@ export function createTransactionLog({
     /** Likewise: the last events of a stream, from a revision on, are gone. */
     cutOff: (stream: string, revision: number) => {
       for (const gone of streams.get(stream)!.splice(revision)) log.splice(log.indexOf(gone), 1);
+    },
+    /** As an operator may: the stream's events before a revision are no longer read (`$tb`); its revisions go on. */
+    truncate: (stream: string, before: number) => {
+      truncateBefore.set(stream, before);
+    },
+    /** Likewise: the stream is gone until somebody writes to it, with the revision after its last one. */
+    softDelete: (stream: string) => {
+      truncateBefore.set(stream, Infinity);
     },
     /** As the server's own housekeeping does: all of a stream but its last event is gone, and no position changes. */
     scavenge: (stream: string) => {
