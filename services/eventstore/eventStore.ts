@@ -78,8 +78,9 @@ export interface Subscription {
 /**
  * The port to the event store; the adapters for PostgreSQL, EventStoreDB and memory pass one contract suite. Failures:
  * `RevisionConflict` (another append was faster, or an id is in use elsewhere), `StoreUnavailable` (server down or
- * silent: the outcome is unknown, and sending the same ids again is safe), `EventTooLarge`. Anything else is a bug of
- * ours.
+ * silent: the outcome is unknown, and sending the same ids again is safe), `EventTooLarge`, `StreamDeleted` (an operator
+ * deleted the stream at the server for ever: every read and append of it, and trying again does not help). Anything else
+ * is a bug of ours.
  */
 export interface EventStore {
   /**

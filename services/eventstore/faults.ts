@@ -47,3 +47,13 @@ export class EventTooLarge extends Error {
     this.name = 'EventTooLarge';
   }
 }
+
+/** The stream was deleted at the server for ever (we never do that): it can be neither read nor written again. */
+export class StreamDeleted extends Error {
+  readonly stream: string;
+  constructor(stream: string) {
+    super(`${stream} was deleted at the event store for ever`);
+    this.name = 'StreamDeleted';
+    this.stream = stream;
+  }
+}

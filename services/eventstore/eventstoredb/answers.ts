@@ -4,12 +4,13 @@ import {
   DeadlineExceededError,
   MaxAppendSizeExceededError,
   NotLeaderError,
+  StreamDeletedError,
   TimeoutError,
   UnavailableError,
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { EventTooLarge, RevisionConflict, StoreRefused, StoreUnavailable } from '../faults.ts';
+import { EventTooLarge, RevisionConflict, StoreRefused, StoreUnavailable, StreamDeleted } from '../faults.ts';
 
 /** gRPC: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED, INTERNAL, UNAVAILABLE. */
 const awayCodes = new Set([1, 2, 4, 10, 13, 14]);
@@ -39,6 +40,7 @@ export function inOurWords(fault: unknown, stream?: string): unknown {
       typeof fault.actualVersion === 'bigint' ? fault.actualVersion : -1n,
     );
   }
+  if (fault instanceof StreamDeletedError) return new StreamDeleted(stream ?? fault.streamName);
   const { code } = fault as { code?: unknown };
   if (fault instanceof AccessDeniedError || code === PERMISSION_DENIED || code === UNAUTHENTICATED) {
     return new StoreRefused(fault);

@@ -211,6 +211,23 @@ describe('a stream that an operator shortened', () => {
   });
 });
 
+test('a stream that an operator deleted for ever says so, whether it is read or written, and is asked for once', async () => {
+  const { port, log, calls } = await server();
+  const store = storeOn(port);
+  const stream = aStream();
+  await store.append(stream, someEvents(2), 'noStream');
+  log.tombstone(stream);
+  for (const ask of [
+    () => store.append(stream, someEvents(1), 1n),
+    () => store.append(stream, someEvents(1), 'noStream'),
+    () => store.read(stream),
+    () => store.read(stream, { direction: 'backwards', max: 1 }),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({ name: 'StreamDeleted', stream });
+  }
+  expect(calls).toMatchObject({ batchAppend: 1, read: 2 });
+});
+
 describe('after a scavenge', () => {
   test('a subscription whose place is no longer there skips nothing', async () => {
     const { port, log } = await server();

@@ -2,6 +2,7 @@ import {
   AccessDeniedError,
   DeadlineExceededError,
   MaxAppendSizeExceededError,
+  StreamDeletedError,
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -38,7 +39,7 @@ export function faultOf(answer: BatchAppendResp): Error {
     case 'event_store.client.AccessDenied':
       return new AccessDeniedError();
     case 'event_store.client.StreamDeleted':
-      return new UnknownError(undefined, `${stream} was deleted at the server`);
+      return StreamDeletedError.fromStreamName(stream);
     // "Server Is Not Ready", "Server Is Busy", "No leader info available in response" and others: keep the message.
     default:
       return new UnknownError(undefined, status.getMessage() || details?.getTypeName() || 'The server gave no reason');

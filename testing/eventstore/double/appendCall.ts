@@ -1,4 +1,4 @@
-import { Metadata, type sendUnaryData, type ServerReadableStream, status } from '@grpc/grpc-js';
+import { Metadata, type sendUnaryData, type ServerReadableStream, type ServiceError, status } from '@grpc/grpc-js';
 import { type AppendReq, type AppendResp, messages, shared } from '#services/eventstore/eventstoredb/protocol.ts';
 import type { CommitOutcome, LogRecord, TransactionLog } from './transactionLog.ts';
 
@@ -50,12 +50,13 @@ export const appendCall =
           metadata: new Metadata(),
         });
       }
+      if (outcome === 'deleted') return answer(streamDeleted(stream));
       answer(null, response(outcome, expected));
     });
     call.on('error', () => {});
   };
 
-function response(outcome: Exclude<CommitOutcome, 'timeout'>, expected: number): AppendResp {
+function response(outcome: Exclude<CommitOutcome, string>, expected: number): AppendResp {
   const resp = new messages.AppendResp();
   if (outcome.committed) {
     const position = new messages.AppendResp.Position()
@@ -71,6 +72,15 @@ function response(outcome: Exclude<CommitOutcome, 'timeout'>, expected: number):
   if (outcome.current < 0) wrong.setCurrentNoStream(new shared.Empty());
   else wrong.setCurrentRevision(`${outcome.current}`);
   return resp.setWrongExpectedVersion(wrong);
+}
+
+/** What a read or an append of a stream that was deleted for ever ends with (RpcExceptions.cs). */
+export function streamDeleted(stream: string): ServiceError {
+  const metadata = new Metadata();
+  metadata.set('exception', 'stream-deleted');
+  metadata.set('stream-name', stream);
+  const details = `Event stream '${stream}' is deleted.`;
+  return Object.assign(new Error(details), { code: status.FAILED_PRECONDITION, details, metadata });
 }
 
 function tooLarge(): Metadata {

@@ -90,13 +90,18 @@ export const batchAppendCall =
           ),
         );
       }
-      answer(request, append.stream, response(await log.append(append.stream, append.records, append.expected)));
+      const outcome = await log.append(append.stream, append.records, append.expected);
+      answer(request, append.stream, response(outcome, append.stream));
     });
     call.on('end', () => call.end());
     call.on('error', () => {});
   };
 
-function response(outcome: CommitOutcome): BatchAppendResp {
+function response(outcome: CommitOutcome, stream: string): BatchAppendResp {
+  if (outcome === 'deleted') {
+    const name = new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
+    return failed('StreamDeleted', new shared.StreamDeleted().setStreamIdentifier(name));
+  }
   if (outcome === 'timeout') return failed('Timeout', new shared.Timeout());
   if (outcome.committed) {
     const position = new shared.AllStreamPosition()

@@ -1,5 +1,6 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import { messages, type ReadReq, type ReadResp, shared } from '#services/eventstore/eventstoredb/protocol.ts';
+import { streamDeleted } from './appendCall.ts';
 import type { Committed, TransactionLog } from './transactionLog.ts';
 
 type Call = ServerWritableStream<ReadReq, ReadResp>;
@@ -13,6 +14,8 @@ export const readCall = (log: TransactionLog) => (call: Call) => {
 };
 
 async function answer(log: TransactionLog, call: Call, options: ReadReq.Options): Promise<void> {
+  const stream = nameOf(options);
+  if (log.tombstones.has(stream)) return void call.emit('error', streamDeleted(stream));
   const found = options.hasStream() ? ofStream(log, options) : ofAll(log, options);
   if (!found) {
     const identifier = options.getStream()!.getStreamIdentifier()!;
@@ -25,9 +28,12 @@ async function answer(log: TransactionLog, call: Call, options: ReadReq.Options)
   call.end();
 }
 
+const nameOf = (options: ReadReq.Options) =>
+  Buffer.from(options.getStream()?.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString('utf8');
+
 function ofStream(log: TransactionLog, options: ReadReq.Options): readonly Committed[] | undefined {
   const from = options.getStream()!;
-  const records = log.stream(Buffer.from(from.getStreamIdentifier()!.getStreamName_asU8()).toString('utf8'));
+  const records = log.stream(nameOf(options));
   if (!records) return undefined;
   if (options.getReadDirection() === 0) {
     return from.hasRevision() ? records.filter(({ revision }) => revision >= Number(from.getRevision())) : records;

@@ -19,6 +19,8 @@ export interface Committed extends LogRecord {
 export type CommitOutcome =
   | { readonly committed: true; readonly revision: number; readonly position: number }
   | { readonly committed: false; readonly current: number }
+  /** The stream was deleted for ever. */
+  | 'deleted'
   | 'timeout';
 
 export interface TransactionLogOptions {
@@ -80,6 +82,7 @@ export function createTransactionLog({
     return written;
   };
 
+  const tombstones = new Set<string>();
   const shown = (name: string): readonly Committed[] | undefined => {
     const from = truncateBefore.get(name);
     if (from === Infinity) return undefined;
@@ -91,7 +94,9 @@ export function createTransactionLog({
     /** Where records began that a scavenge took away: one may still read from there on. */
     scavenged: scavenged as ReadonlySet<number>,
     stream: shown,
+    tombstones: tombstones as ReadonlySet<string>,
     append: async (stream: string, records: readonly LogRecord[], expected: number): Promise<CommitOutcome> => {
+      if (tombstones.has(stream)) return 'deleted';
       const current = versionOf(stream);
       if (expected > current) return { committed: false, current };
       const recreated = expected === -1 && truncateBefore.get(stream) === Infinity;
@@ -129,6 +134,10 @@ export function createTransactionLog({
     /** Likewise: the stream is gone until somebody writes to it, with the revision after its last one. */
     softDelete: (stream: string) => {
       truncateBefore.set(stream, Infinity);
+    },
+    /** Likewise, and for ever: nobody may write to it again. */
+    tombstone: (stream: string) => {
+      tombstones.add(stream);
     },
     /** As the server's own housekeeping does: all of a stream but its last event is gone, and no position changes. */
     scavenge: (stream: string) => {
