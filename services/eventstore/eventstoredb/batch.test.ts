@@ -191,9 +191,9 @@ describe('a server that does not append', () => {
 
 describe('a stream that an operator shortened', () => {
   test.each([
-    ['truncated', (log: TransactionLog, stream: string) => log.truncate(stream, 2)],
-    ['truncated to its last event', (log: TransactionLog, stream: string) => log.truncate(stream, 3)],
-    ['deleted', (log: TransactionLog, stream: string) => log.softDelete(stream)],
+    ['truncated', async (log: TransactionLog, stream: string) => log.truncate(stream, 2)],
+    ['truncated to its last event', async (log: TransactionLog, stream: string) => log.truncate(stream, 3)],
+    ['deleted', async (log: TransactionLog, stream: string) => log.softDelete(stream)],
     [
       'deleted and begun again',
       async (log: TransactionLog, stream: string) => {

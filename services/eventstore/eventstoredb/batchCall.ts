@@ -36,6 +36,16 @@ interface BatchCall {
     expected: bigint | 'noStream',
     signal: AbortSignal,
   ) => Promise<Written>;
+  /** Ends the call once nothing waits for an answer. */
+  readonly leave: () => void;
+}
+
+/** The calls of several clients. */
+export interface BatchCalls {
+  /** A client's call, which is opened if there is none. */
+  readonly of: (client: EventStoreDBClient) => Promise<BatchCall>;
+  /** The client was replaced: its call is ended once nothing waits for an answer. */
+  readonly leave: (client: EventStoreDBClient) => void;
 }
 
 /**
@@ -58,16 +68,23 @@ type Duplex = ClientDuplexStream<BatchAppendReq, BatchAppendResp>;
  * rejects every client's appends, and an answer that comes later, or an error without details, throws out of an event
  * handler and ends the process (`batchAppend.js`, `unpackError.js`).
  */
-export function batchCalls(): (client: EventStoreDBClient) => Promise<BatchCall> {
+export function batchCalls(): BatchCalls {
   const calls = new WeakMap<EventStoreDBClient, { readonly call: Promise<BatchCall>; readonly over: AbortSignal }>();
-  return (client) => {
-    const known = calls.get(client);
-    if (known && !known.over.aborted) return known.call;
-    const ending = new AbortController();
-    const call = open(client, () => ending.abort());
-    call.catch(() => ending.abort());
-    calls.set(client, { call, over: ending.signal });
-    return call;
+  return {
+    of: (client) => {
+      const known = calls.get(client);
+      if (known && !known.over.aborted) return known.call;
+      const ending = new AbortController();
+      const call = open(client, () => ending.abort());
+      call.catch(() => ending.abort());
+      calls.set(client, { call, over: ending.signal });
+      return call;
+    },
+    leave: (client) =>
+      void calls.get(client)?.call.then(
+        (call) => call.leave(),
+        () => {},
+      ),
   };
 }
 
@@ -78,6 +95,10 @@ async function open(client: EventStoreDBClient, onEnd: () => void): Promise<Batc
     { readonly resolve: (written: Written) => void; readonly reject: (fault: Error) => void }
   >();
   let ended: Error | undefined;
+  let leaving = false;
+  const endIfIdle = () => {
+    if (leaving && waiting.size === 0 && !ended) call.cancel();
+  };
   const end = (fault: Error) => {
     ended ??= convertToCommandError(fault);
     onEnd();
@@ -91,6 +112,7 @@ async function open(client: EventStoreDBClient, onEnd: () => void): Promise<Batc
     const written = answer.hasError() ? faultOf(answer) : writtenBy(answer);
     if (written instanceof Error) asker.reject(written);
     else asker.resolve(written);
+    endIfIdle();
   };
   const call = await inside.GRPCStreamCreator(StreamsClient, 'batchAppend', (grpc) =>
     // The call has no deadline of its own: it lives as long as the connection.
@@ -109,9 +131,13 @@ async function open(client: EventStoreDBClient, onEnd: () => void): Promise<Batc
         const id = request.getCorrelationId()!.getString();
         waiting.set(id, { resolve, reject });
         // Nothing waits for it any longer: a late answer is ignored.
-        signal.addEventListener('abort', () => waiting.delete(id), { once: true });
+        signal.addEventListener('abort', () => void (waiting.delete(id) && endIfIdle()), { once: true });
         call.write(request);
       }),
+    leave: () => {
+      leaving = true;
+      endIfIdle();
+    },
   };
 }
 

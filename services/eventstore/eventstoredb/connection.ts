@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { EventStoreDBClient, UnavailableError } from '@eventstore/db-client';
-import { batchCalls } from './batchCall.ts';
+import { type BatchCalls, batchCalls } from './batchCall.ts';
+import { channelOf, type ClientChannel } from './channelOf.ts';
 import { readConnectionString } from '../connectionString.ts';
 
 /** The current client. */
 export interface Connection {
   readonly client: () => EventStoreDBClient;
   /** The call that all appends of a client share. */
-  readonly batch: ReturnType<typeof batchCalls>;
+  readonly batch: BatchCalls['of'];
   readonly timeoutMs: number;
   /**
    * Reports a fault of a client. If its connection is lost and no newer one is in use, a new connection replaces it; at
@@ -17,7 +18,7 @@ export interface Connection {
   readonly failed: (fault: unknown, of: EventStoreDBClient) => void;
   /** Aborts when the connection is closed: a read that ends later may have ended before it was complete. */
   readonly closed: AbortSignal;
-  /** Ends every call. */
+  /** Ends every call and every connection, those of replaced clients too. */
   readonly close: () => Promise<void>;
 }
 
@@ -54,13 +55,25 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
   };
   let generation = randomInt(GENERATIONS);
   let renewedAt: readonly number[] = [];
-  let client = open(generation);
+  const channels = new Map<EventStoreDBClient, ClientChannel>();
+  const use = (fresh: EventStoreDBClient) => {
+    channels.set(fresh, channelOf(fresh));
+    return fresh;
+  };
+  let client = use(open(generation));
+  const batches = batchCalls();
+  /** Reads, and a subscription, that are still under way on a replaced client are not cut off. */
+  const leave = (replaced: EventStoreDBClient) => {
+    channels.get(replaced)?.close();
+    batches.leave(replaced);
+    for (const [one, channel] of channels) if (one !== client && !channel.isBusy()) channels.delete(one);
+  };
   const closing = new AbortController();
   // Each read under way listens.
   setMaxListeners(0, closing.signal);
   return {
     client: () => client,
-    batch: batchCalls(),
+    batch: batches.of,
     timeoutMs,
     failed: (fault, of) => {
       if (!isLost(fault) || of !== client || closing.signal.aborted) return;
@@ -68,12 +81,14 @@ export function connectTo(url: string, timeoutMs: number, now: () => number = ()
       const lately = renewedAt.filter((before) => at - before < RENEWALS.withinMs);
       if (lately.length === RENEWALS.most) return;
       renewedAt = [...lately, at];
-      client = open((generation += 1));
+      client = use(open((generation += 1)));
+      leave(of);
     },
     closed: closing.signal,
     close: async () => {
       closing.abort();
-      await client.dispose();
+      await Promise.all([...channels.keys()].map((one) => one.dispose()));
+      for (const channel of channels.values()) channel.close();
     },
   };
 }

@@ -84,3 +84,25 @@ describe('two cuts in a row', async () => {
     await expect.poll(() => store.head().catch(() => undefined)).toBeDefined();
   });
 });
+
+test('a store that has replaced its connections leaves none of them open when it closes', async () => {
+  const server = await startEventStoreDouble();
+  const { network, release } = await eventStoreDbSubject(`esdb://127.0.0.1:${server.port}?tls=false`);
+  const store = createEventStoreDb({ url: `esdb://127.0.0.1:${network!.port}?tls=false` });
+  const subscriptions = [1, 2].map(() => store.subscribe({ onEvents: async () => {} }));
+  for (let round = 0; round < 4; round += 1) {
+    await store.append(aStream(), [anEvent()], 'noStream');
+    const head = store.head();
+    network!.cut();
+    await head;
+    await network!.goDown();
+    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
+    await network!.comeBack();
+    await expect.poll(() => store.head().catch(() => undefined)).toBeDefined();
+  }
+  await store.close();
+  await expect.poll(() => network!.connections(), { timeout: 3_000 }).toBe(0);
+  await Promise.all(subscriptions.map(({ stop }) => stop()));
+  await release();
+  await server.close();
+});

@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000;
  * (port). A silent server is not asked again, as the request has used up its time. Faults are those of the port.
  */
 export async function persistently<Answer>(
-  { client, failed }: Pick<Connection, 'client' | 'failed'>,
+  { client, failed, closed }: Pick<Connection, 'client' | 'failed' | 'closed'>,
   ask: (client: Client) => Promise<Answer>,
   stream?: string,
 ): Promise<Answer> {
@@ -25,7 +25,7 @@ export async function persistently<Answer>(
       return await ask(requested);
     } catch (fault) {
       failed(fault, requested);
-      if (!isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) {
+      if (closed.aborted || !isBroken(fault) || tries === TRIES || performance.now() - began > PATIENCE_MS) {
         throw inOurWords(fault, stream);
       }
       // The first time at once: most connections die while idle.

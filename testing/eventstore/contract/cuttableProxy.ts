@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A stretch of network between a store and its server that a test can break. Loopback only. */
 export interface CuttableProxy {
   readonly port: number;
+  /** How many connections are open now. */
+  readonly connections: () => number;
   /** Ends every connection that is open now, or those that `which` picks, without a farewell. New ones are let through. */
   readonly cut: (which?: () => boolean) => void;
   /** The next so many connections are let through, and cut with the server's first words. */
@@ -64,6 +66,7 @@ export async function cuttableProxy(target: { host: string; port: number }): Pro
 
   return {
     port,
+    connections: () => pairs.size,
     cut: (which) => cut(which),
     cutNext: (count) => {
       doomed = count;
