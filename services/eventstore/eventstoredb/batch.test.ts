@@ -3,6 +3,7 @@ import { DeadlineExceededError, EventStoreDBClient, jsonEvent, NO_STREAM, Timeou
 import { afterEach, describe, expect, test } from 'vitest';
 import { anEvent, aStream, idsOf, someEvents } from '#testing/eventstore/contract/subject.ts';
 import { cuttableProxy } from '#testing/eventstore/contract/cuttableProxy.ts';
+import type { EventStore } from '../eventStore.ts';
 import { RevisionConflict, StoreRefused, StoreUnavailable } from '../faults.ts';
 import { connectTo } from './connection.ts';
 import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
@@ -167,6 +168,31 @@ describe('a server that does not append', () => {
     expect(await store.append(stream, [anEvent()], 'noStream')).toMatchObject({ revision: 0n, repeated: false });
     expect(leader.log.stream(stream)).toHaveLength(1);
     expect(old.log.stream(stream)).toBeUndefined();
+  });
+
+  test.each([
+    ['a read', async (store: EventStore, stream: string) => idsOf(await store.read(stream))],
+    [
+      'a read backwards',
+      async (store: EventStore, stream: string) => idsOf(await store.read(stream, { max: 1, direction: 'backwards' })),
+    ],
+    ['a page of everything', async (store: EventStore) => idsOf(await store.readAll({ max: 1 }))],
+    [
+      'a subscriber',
+      (store: EventStore) =>
+        new Promise((got) => void store.subscribe({ onEvents: async (events) => got(idsOf(events)) })),
+    ],
+    [
+      'the head',
+      async (store: EventStore, stream: string, id: string) =>
+        (await store.head()) === (await store.read(stream))[0]!.position && [id],
+    ],
+  ])('%s at a follower, which may lack the newest events, is answered by the leader', async (_, ask) => {
+    const [follower, leader] = [await server(), await server()];
+    const [stream, event] = [aStream(), anEvent()];
+    await storeOn(leader.port).append(stream, [event], 'noStream');
+    follower.mood.leader = { host: '127.0.0.1', port: leader.port };
+    expect(await ask(storeOn(follower.port), stream, event.id)).toEqual([event.id]);
   });
 
   test('the broken connection of one store leaves the appends of another alone', async () => {

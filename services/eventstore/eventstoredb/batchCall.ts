@@ -117,7 +117,7 @@ async function open(client: EventStoreDBClient, onEnd: () => void): Promise<Batc
   const call = await inside.GRPCStreamCreator(StreamsClient, 'batchAppend', (grpc) =>
     // The call has no deadline of its own: it lives as long as the connection.
     grpc
-      .batchAppend(...inside.callArguments({}, { deadline: Infinity }))
+      .batchAppend(...inside.callArguments({ requiresLeader: true }, { deadline: Infinity }))
       .on('data', answered)
       .on('error', end)
       .on('end', () => end(closed()))

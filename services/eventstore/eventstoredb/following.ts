@@ -12,7 +12,7 @@ import { StoreRefused } from '../faults.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';
 import { inOurWords } from './answers.ts';
 import type { Connection } from './connection.ts';
-import { placeToResume, type Resume } from './reading.ts';
+import { FROM_LEADER, placeToResume, type Resume } from './reading.ts';
 import { recorded } from './recorded.ts';
 
 /** The position of a subscription: resuming here doesn't skip or repeat events. */
@@ -77,7 +77,10 @@ async function once(
     room.wake();
   };
   const filter = filterFor(options.filter, (checkpoint) => (news.checkpoint = checkpoint));
-  const subscription = client.subscribeToAll({ fromPosition, filter }, { highWaterMark: options.batchSize ?? 500 });
+  const subscription = client.subscribeToAll(
+    { ...FROM_LEADER, fromPosition, filter },
+    { highWaterMark: options.batchSize ?? 500 },
+  );
   subscription.on('readable', room.wake).on('caughtUp', () => report({ caughtUp: true }));
   subscription
     .on('error', (fault) => report({ fault }))

@@ -15,6 +15,10 @@ import { persistently } from './persistently.ts';
 import { type Recorded, recorded } from './recorded.ts';
 
 const PAGE = 512;
+/**
+ * A follower reads from its own log, which may lack what was just appended: it sends us to the leader instead.
+ */
+export const FROM_LEADER = { requiresLeader: true } as const;
 
 /** One stream's events in either direction. Empty for a stream that does not exist. */
 export async function readStream(
@@ -33,6 +37,7 @@ export async function findStream(
 ): Promise<readonly Recorded[] | undefined> {
   const { from, direction = 'forwards', max } = options;
   const bounds = {
+    ...FROM_LEADER,
     ...(from === undefined ? {} : { fromRevision: from }),
     ...(max === undefined ? {} : { maxCount: max }),
   };
@@ -74,7 +79,9 @@ export async function readEverything(
 
 async function readAllPage(connection: Connection, from: bigint | undefined, maxCount: number) {
   const fromPosition = from === undefined ? START : { commit: from, prepare: from };
-  const raw = await requested(connection, (client) => client.readAll({ fromPosition, direction: FORWARDS, maxCount }));
+  const raw = await requested(connection, (client) =>
+    client.readAll({ ...FROM_LEADER, fromPosition, direction: FORWARDS, maxCount }),
+  );
   const events = raw.map(({ event }) => recorded(event)?.event).filter((event) => event !== undefined);
   return { events, last: raw.at(-1)?.event?.position.commit };
 }
@@ -84,7 +91,7 @@ export async function headOf(connection: Connection): Promise<bigint | undefined
   for (let count = 8, before: bigint | undefined; ; count = PAGE) {
     const fromPosition = before === undefined ? END : { commit: before, prepare: before };
     const raw = await requested(connection, (client) =>
-      client.readAll({ fromPosition, direction: BACKWARDS, maxCount: count }),
+      client.readAll({ ...FROM_LEADER, fromPosition, direction: BACKWARDS, maxCount: count }),
     );
     const newest = raw.find(({ event }) => recorded(event))?.event;
     if (newest || raw.length < count) return newest?.position.commit;
@@ -103,11 +110,11 @@ export async function placeToResume(connection: Connection, after: bigint | unde
   if (after === undefined) return START;
   const position = { commit: after, prepare: after };
   const [there] = await requested(connection, (client) =>
-    client.readAll({ fromPosition: position, direction: FORWARDS, maxCount: 1 }),
+    client.readAll({ ...FROM_LEADER, fromPosition: position, direction: FORWARDS, maxCount: 1 }),
   );
   if (there?.event?.position.commit === after) return position;
   const [before] = await requested(connection, (client) =>
-    client.readAll({ fromPosition: position, direction: BACKWARDS, maxCount: 1 }),
+    client.readAll({ ...FROM_LEADER, fromPosition: position, direction: BACKWARDS, maxCount: 1 }),
   );
   return before?.event ? { commit: before.event.position.commit, prepare: before.event.position.prepare } : START;
 }

@@ -17,7 +17,7 @@ export interface BatchMood {
   notHandled?: string | undefined;
   /** Answers nothing, as a server does whose disk stands still. */
   silent?: boolean;
-  /** Ends the call: the leader is elsewhere. */
+  /** The leader is elsewhere: ends a call that requires it. */
   leader?: { readonly host: string; readonly port: number } | undefined;
   /** Refuses every write. */
   denied?: boolean;
@@ -80,7 +80,7 @@ export const batchAppendCall =
       if (!request.getIsFinal()) return;
       pending.delete(id);
       // What arrives on a connection that has just broken is seen a turn later; a real server may still carry it out, and so does this.
-      if (mood.leader) return void call.emit('error', notLeader(mood.leader));
+      if (mood.leader && requiresLeader(call)) return void call.emit('error', notLeader(mood.leader));
       if (mood.notHandled) {
         return answer(
           request,
@@ -128,7 +128,10 @@ function packed(name: string, message: { serializeBinary: () => Uint8Array }) {
   return any;
 }
 
-function notLeader({ host, port }: { readonly host: string; readonly port: number }): Error {
+export const requiresLeader = ({ metadata }: { readonly metadata: Metadata }): boolean =>
+  metadata.get('requires-leader')[0] === 'true';
+
+export function notLeader({ host, port }: { readonly host: string; readonly port: number }): Error {
   const metadata = new Metadata();
   metadata.set('exception', 'not-leader');
   metadata.set('leader-endpoint-host', host);

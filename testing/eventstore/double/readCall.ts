@@ -1,13 +1,15 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import { messages, type ReadReq, type ReadResp, shared } from '#services/eventstore/eventstoredb/protocol.ts';
+import { type BatchMood, notLeader, requiresLeader } from './batchAppendCall.ts';
 import { streamDeleted } from './appendCall.ts';
 import type { Committed, TransactionLog } from './transactionLog.ts';
 
 type Call = ServerWritableStream<ReadReq, ReadResp>;
 
 /** `Streams.Read`: a stream or everything, both ways, or a subscription to everything (Streams.Read.cs). */
-export const readCall = (log: TransactionLog) => (call: Call) => {
+export const readCall = (log: TransactionLog, mood: Pick<BatchMood, 'leader'>) => (call: Call) => {
   call.on('error', () => {});
+  if (mood.leader && requiresLeader(call)) return void call.emit('error', notLeader(mood.leader));
   const options = call.request.getOptions()!;
   const work = options.hasSubscription() ? subscription(log, call, options) : answer(log, call, options);
   work.catch((fault: unknown) => call.destroy(fault as Error));

@@ -10,7 +10,7 @@ export interface EventStoreDouble {
   readonly port: number;
   /** What it keeps, for tests in which somebody was at it. */
   readonly log: TransactionLog;
-  /** How it takes batch appends: a test changes it. */
+  /** How it takes batch appends, and where the leader is: a test changes it. */
   readonly mood: BatchMood;
   /** How many calls of each kind it has had. */
   readonly calls: Readonly<Record<'read' | 'append' | 'batchAppend', number>>;
@@ -34,7 +34,7 @@ export async function startEventStoreDouble({
   server.addService(
     { read: StreamsService.read, append: StreamsService.append, batchAppend: StreamsService.batchAppend },
     {
-      read: counted('read', readCall(log) as never),
+      read: counted('read', readCall(log, mood) as never),
       append: counted('append', appendCall(log) as never),
       batchAppend: counted('batchAppend', batchAppendCall(log, mood) as never),
     },
