@@ -36,6 +36,8 @@ export async function findStream(
   options: ReadOptions = {},
 ): Promise<readonly Recorded[] | undefined> {
   const { from, direction = 'forwards', max } = options;
+  // The server refuses to read none.
+  if (max === 0) return [];
   const bounds = {
     ...FROM_LEADER,
     ...(from === undefined ? {} : { fromRevision: from }),

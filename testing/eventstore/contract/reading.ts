@@ -20,6 +20,8 @@ export function reading({ store, another }: Stage): void {
       ['all of it', {}, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
       ['from a revision, inclusive', { from: 7n }, [7, 8, 9]],
       ['so many at most', { max: 3 }, [0, 1, 2]],
+      ['none at all', { max: 0 }, []],
+      ['none at all, backwards', { max: 0, direction: 'backwards' }, []],
       ['so many from a revision', { from: 4n, max: 2 }, [4, 5]],
       ['from beyond the end', { from: 10n }, []],
       ['backwards', { direction: 'backwards' }, [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
@@ -117,6 +119,11 @@ export function reading({ store, another }: Stage): void {
       expect(
         await pages(store(), { ...from, filter: { streamPrefixes: [stream.slice(0, -3)] }, max: 10 }),
       ).toHaveLength(2);
+    });
+
+    test('a page of none is empty', async () => {
+      await store().append(aStream(), someEvents(2), 'noStream');
+      expect(await store().readAll({ max: 0 })).toEqual([]);
     });
 
     test('the head is the position of the newest event, and after it there is nothing', async () => {

@@ -1,4 +1,4 @@
-import type { ServerWritableStream } from '@grpc/grpc-js';
+import { Metadata, type ServerWritableStream, status } from '@grpc/grpc-js';
 import { messages, type ReadReq, type ReadResp, shared } from '#services/eventstore/eventstoredb/protocol.ts';
 import { type BatchMood, notLeader, requiresLeader } from './batchAppendCall.ts';
 import { streamDeleted } from './appendCall.ts';
@@ -18,6 +18,9 @@ export const readCall = (log: TransactionLog, mood: Pick<BatchMood, 'leader'>) =
 async function answer(log: TransactionLog, call: Call, options: ReadReq.Options): Promise<void> {
   const stream = nameOf(options);
   if (log.tombstones.has(stream)) return void call.emit('error', streamDeleted(stream));
+  if (options.hasStream() && Number(options.getCount()) === 0) {
+    return void call.emit('error', unknown('Unexpected ReadStreamResult: Error'));
+  }
   const found = options.hasStream() ? ofStream(log, options) : ofAll(log, options);
   if (!found) {
     const identifier = options.getStream()!.getStreamIdentifier()!;
@@ -29,6 +32,10 @@ async function answer(log: TransactionLog, call: Call, options: ReadReq.Options)
   for (const record of (found ?? []).slice(0, Number(options.getCount()))) await send(call, eventResp(record));
   call.end();
 }
+
+/** A read that fails in the server's reader (StorageReaderWorker.cs, RpcExceptions.cs). */
+const unknown = (details: string) =>
+  Object.assign(new Error(details), { code: status.UNKNOWN, details, metadata: new Metadata() });
 
 const nameOf = (options: ReadReq.Options) =>
   Buffer.from(options.getStream()?.getStreamIdentifier()?.getStreamName_asU8() ?? '').toString('utf8');
