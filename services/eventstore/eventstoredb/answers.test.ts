@@ -3,6 +3,7 @@ import {
   CancelledError,
   DeadlineExceededError,
   MaxAppendSizeExceededError,
+  StreamNotFoundError,
   UnavailableError,
   UnknownError,
   WrongExpectedVersionError,
@@ -31,6 +32,8 @@ describe('what the client says, in our words', () => {
     ['a deadline', new DeadlineExceededError(grpc(4, 'Deadline exceeded'))],
     ['a call that the server ended', new CancelledError(grpc(1, 'Call cancelled'))],
     ['a plain error of code 14', grpc(14, 'read ECONNRESET')],
+    ['a shared call that ends because of too many requests', grpc(8, 'Bandwidth exhausted or memory limit exceeded')],
+    ['a cluster in which no node is found', new Error('Failed to discover after 10 attempts.')],
     ['a connection that was just replaced', new Error('Channel has been shut down')],
   ])('%s is "unavailable", whatever class it has', (_, fault) => {
     expect(inOurWords(fault, 'order-1')).toMatchObject({ name: 'StoreUnavailable', cause: fault });
@@ -40,8 +43,15 @@ describe('what the client says, in our words', () => {
     expect(inOurWords(new MaxAppendSizeExceededError(undefined as never, 1_048_576), 'order-1')).toBeInstanceOf(
       EventTooLarge,
     );
-    expect(inOurWords(grpc(8, 'Received message larger than max'), 'order-1')).toBeInstanceOf(EventTooLarge);
   });
+
+  test.each(['Failed to discover-1', 'discovery-1', 'Channel has been closed'])(
+    'a stream that does not exist is no outage, though it is called %s',
+    (stream) => {
+      const fault = new StreamNotFoundError(undefined as never, stream);
+      expect(inOurWords(fault)).toBe(fault);
+    },
+  );
 
   test('what is wrong with us stays what it is', () => {
     expect(inOurWords(new TypeError('ours'))).toBeInstanceOf(TypeError);

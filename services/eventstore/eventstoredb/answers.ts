@@ -2,6 +2,7 @@ import {
   AccessDeniedError,
   CancelledError,
   DeadlineExceededError,
+  isCommandError,
   MaxAppendSizeExceededError,
   NotLeaderError,
   StreamDeletedError,
@@ -12,9 +13,11 @@ import {
 } from '@eventstore/db-client';
 import { EventTooLarge, RevisionConflict, StoreRefused, StoreUnavailable, StreamDeleted } from '../faults.ts';
 
-/** gRPC: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, ABORTED, INTERNAL, UNAVAILABLE. */
-const awayCodes = new Set([1, 2, 4, 10, 13, 14]);
-const RESOURCE_EXHAUSTED = 8;
+/**
+ * gRPC: CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED (the server or a proxy wants fewer requests),
+ * ABORTED, INTERNAL, UNAVAILABLE.
+ */
+const awayCodes = new Set([1, 2, 4, 8, 10, 13, 14]);
 const PERMISSION_DENIED = 7;
 const UNAUTHENTICATED = 16;
 /**
@@ -29,7 +32,7 @@ const awayErrors = [
   NotLeaderError,
   UnknownError,
 ];
-const awayWords = /Channel has been (?:shut down|closed)|Failed to discover|discovery/i;
+const awayWords = /^(?:Channel has been (?:shut down|closed)|Failed to discover)/;
 
 /** Translates a fault of the client into one of the port. An unknown fault is returned unchanged. */
 export function inOurWords(fault: unknown, stream?: string): unknown {
@@ -45,12 +48,12 @@ export function inOurWords(fault: unknown, stream?: string): unknown {
   if (fault instanceof AccessDeniedError || code === PERMISSION_DENIED || code === UNAUTHENTICATED) {
     return new StoreRefused(fault);
   }
-  if (stream !== undefined && (fault instanceof MaxAppendSizeExceededError || code === RESOURCE_EXHAUSTED)) {
+  if (stream !== undefined && fault instanceof MaxAppendSizeExceededError) {
     return new EventTooLarge(stream);
   }
   const away =
     awayErrors.some((kind) => fault instanceof kind) ||
     (typeof code === 'number' && awayCodes.has(code)) ||
-    awayWords.test(fault.message);
+    (!isCommandError(fault) && awayWords.test(fault.message));
   return away ? new StoreUnavailable(fault) : fault;
 }
