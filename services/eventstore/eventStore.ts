@@ -65,7 +65,8 @@ export interface SubscribeOptions {
   /** Called when the subscriber has caught up with the end of the store, and again each time after it fell behind. */
   readonly onCaughtUp?: () => void;
   /**
-   * Called on each fault that the subscription survives (connection lost, handler rejected); `inARow` counts from 1.
+   * Called on each fault that the subscription survives (connection lost, handler rejected, with EventStoreDB also
+   * `LogEndsBefore`); `inARow` counts from 1.
    */
   readonly onFault?: (fault: unknown, inARow: number) => void;
 }

@@ -40,6 +40,19 @@ export class LogReadOnly extends StoreUnavailable {
   }
 }
 
+/**
+ * A subscriber was told to go on after a position that the store has not reached: another log, an older backup, or a
+ * server that kept its log in memory. It gets nothing until the log has grown beyond that or a person acts.
+ */
+export class LogEndsBefore extends Error {
+  readonly position: bigint;
+  constructor(position: bigint) {
+    super(`The log ends before position ${position}`);
+    this.name = 'LogEndsBefore';
+    this.position = position;
+  }
+}
+
 /** The event is larger than the store accepts. Nothing was appended. */
 export class EventTooLarge extends Error {
   constructor(stream: string) {

@@ -276,6 +276,22 @@ describe('after a scavenge', () => {
   });
 });
 
+test('a subscriber whose position the log has not reached is told so', async () => {
+  const { port, log } = await server();
+  const store = storeOn(port);
+  await store.append(aStream(), someEvents(2), 'noStream');
+  const faults: unknown[] = [];
+  const subscription = store.subscribe({
+    after: BigInt(log.end()) + 1_000n,
+    onEvents: async () => {},
+    onFault: (fault) => faults.push(fault),
+  });
+  ends.push(subscription.stop);
+  await expect
+    .poll(() => faults)
+    .toMatchObject([{ name: 'LogEndsBefore', message: `The log ends before position ${log.end() + 1_000}` }]);
+});
+
 test('a connection string that the client cannot read is refused without being repeated', () => {
   expect(() => connectTo('esdb://admin:s3cret@a:2113?keepAliveTimeout=soon', 1_000)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),

@@ -8,7 +8,7 @@ import {
 import { handOver, passes } from '../deliver.ts';
 import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from '../eventStore.ts';
 import { backoffMs, pause } from '../pause.ts';
-import { StoreRefused } from '../faults.ts';
+import { LogEndsBefore, StoreRefused } from '../faults.ts';
 import { createWaitingRoom } from '../waitingRoom.ts';
 import { inOurWords } from './answers.ts';
 import type { Connection } from './connection.ts';
@@ -21,8 +21,9 @@ interface Place {
   failures: number;
 }
 
-/** How long to wait if the login is refused or lacks rights: only a person can change that. */
-const REFUSED_MS = 15_000;
+/** How long to wait when only a person can change it: the login is refused or lacks rights, the log is another one. */
+const PERSON_MS = 15_000;
+const needsPerson = (fault: unknown): boolean => fault instanceof StoreRefused || fault instanceof LogEndsBefore;
 
 /**
  * Follows all events. The client's subscription ends at the first fault and never resumes, so this one subscribes again
@@ -32,20 +33,19 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
   const stopping = new AbortController();
   const place: Place = { after: options.after, failures: 0 };
   const run = async () => {
-    let refused = false;
     while (!stopping.signal.aborted) {
       const client = connection.client();
+      let ours: unknown;
       try {
         const from = await placeToResume(connection, place.after);
         await once(client, from, options, place, stopping.signal);
       } catch (fault) {
         connection.failed(fault, client);
-        const ours = inOurWords(fault);
-        refused = ours instanceof StoreRefused;
+        ours = inOurWords(fault);
         if (!stopping.signal.aborted) options.onFault?.(ours, place.failures + 1);
       }
       place.failures += 1;
-      await pause(refused ? REFUSED_MS : backoffMs(place.failures), stopping.signal);
+      await pause(needsPerson(ours) ? PERSON_MS : backoffMs(place.failures), stopping.signal);
     }
   };
   const running = run();

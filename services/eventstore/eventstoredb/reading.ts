@@ -9,7 +9,7 @@ import {
 } from '@eventstore/db-client';
 import { passes } from '../deliver.ts';
 import type { EventFilter, ReadOptions, StoredEvent } from '../eventStore.ts';
-import { StoreUnavailable } from '../faults.ts';
+import { LogEndsBefore, StoreUnavailable } from '../faults.ts';
 import type { Connection } from './connection.ts';
 import { persistently } from './persistently.ts';
 import { type Recorded, recorded } from './recorded.ts';
@@ -106,7 +106,8 @@ export type Resume = typeof START | { readonly commit: bigint; readonly prepare:
 /**
  * The position at which a subscription must start. The server reads one record at the given position and starts after
  * it (AllSubscriptionFiltered.cs): if a scavenge has removed that record, the server would skip the next one. So it is
- * given the nearest record that still exists, which is read again and ignored.
+ * given the nearest record that still exists, which is read again and ignored. Throws `LogEndsBefore` for a position
+ * that the log has not reached.
  */
 export async function placeToResume(connection: Connection, after: bigint | undefined): Promise<Resume> {
   if (after === undefined) return START;
@@ -115,10 +116,19 @@ export async function placeToResume(connection: Connection, after: bigint | unde
     client.readAll({ ...FROM_LEADER, fromPosition: position, direction: FORWARDS, maxCount: 1 }),
   );
   if (there?.event?.position.commit === after) return position;
+  if (!there) await refuseBeyondEnd(connection, after);
   const [before] = await requested(connection, (client) =>
     client.readAll({ ...FROM_LEADER, fromPosition: position, direction: BACKWARDS, maxCount: 1 }),
   );
   return before?.event ? { commit: before.event.position.commit, prepare: before.event.position.prepare } : START;
+}
+
+/** The server cannot read backwards from a position that its log has not reached: it fails as if it were ill. */
+async function refuseBeyondEnd(connection: Connection, after: bigint): Promise<void> {
+  const [newest] = await requested(connection, (client) =>
+    client.readAll({ ...FROM_LEADER, fromPosition: END, direction: BACKWARDS, maxCount: 1 }),
+  );
+  if (!newest?.event || newest.event.position.commit < after) throw new LogEndsBefore(after);
 }
 
 const requested = <Item>(

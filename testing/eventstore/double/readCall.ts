@@ -18,8 +18,8 @@ export const readCall = (log: TransactionLog, mood: Pick<BatchMood, 'leader'>) =
 async function answer(log: TransactionLog, call: Call, options: ReadReq.Options): Promise<void> {
   const stream = nameOf(options);
   if (log.tombstones.has(stream)) return void call.emit('error', streamDeleted(stream));
-  if (options.hasStream() && Number(options.getCount()) === 0) {
-    return void call.emit('error', unknown('Unexpected ReadStreamResult: Error'));
+  if (isUnreadable(log, options)) {
+    return void call.emit('error', unknown(`Unexpected ${stream ? 'ReadStreamResult' : 'ReadAllResult'}: Error`));
   }
   const found = options.hasStream() ? ofStream(log, options) : ofAll(log, options);
   if (!found) {
@@ -31,6 +31,14 @@ async function answer(log: TransactionLog, call: Call, options: ReadReq.Options)
   }
   for (const record of (found ?? []).slice(0, Number(options.getCount()))) await send(call, eventResp(record));
   call.end();
+}
+
+/** No events of a stream; backwards from a position that the log has not reached (IndexReader.cs, AllReader.cs). */
+function isUnreadable(log: TransactionLog, options: ReadReq.Options): boolean {
+  if (options.hasStream()) return Number(options.getCount()) === 0;
+  return (
+    options.getReadDirection() === 1 && Number(options.getAll()?.getPosition()?.getCommitPosition() ?? 0) > log.end()
+  );
 }
 
 /** A read that fails in the server's reader (StorageReaderWorker.cs, RpcExceptions.cs). */

@@ -94,6 +94,8 @@ export function createTransactionLog({
     /** Where records began that a scavenge took away: one may still read from there on. */
     scavenged: scavenged as ReadonlySet<number>,
     stream: shown,
+    /** Where the next record will begin: the writer's checkpoint. */
+    end: () => end,
     tombstones: tombstones as ReadonlySet<string>,
     append: async (stream: string, records: readonly LogRecord[], expected: number): Promise<CommitOutcome> => {
       if (tombstones.has(stream)) return 'deleted';
