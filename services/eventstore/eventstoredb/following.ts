@@ -34,13 +34,15 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
   const place: Place = { after: options.after, failures: 0 };
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const client = connection.client();
+      let client: EventStoreDBClient | undefined;
       let ours: unknown;
       try {
         const from = await placeToResume(connection, place.after);
+        // Only now: the read may have replaced the client.
+        client = connection.client();
         await once(client, from, options, place, stopping.signal);
       } catch (fault) {
-        connection.failed(fault, client);
+        if (client) connection.failed(fault, client);
         ours = inOurWords(fault);
         if (!stopping.signal.aborted) options.onFault?.(ours, place.failures + 1);
       }
