@@ -292,6 +292,18 @@ test('a subscriber whose position the log has not reached is told so', async () 
     .toMatchObject([{ name: 'LogEndsBefore', message: `The log ends before position ${log.end() + 1_000}` }]);
 });
 
+test('a subscriber at a silent server can be stopped, and its store closed, long before the server is given up on', async () => {
+  const { port } = await server();
+  const network = await cuttableProxy({ host: '127.0.0.1', port });
+  ends.push(network.close);
+  const store = createEventStoreDb({ url: `esdb://127.0.0.1:${network.port}?tls=false`, timeoutMs: 600_000 });
+  const { position } = await store.append(aStream(), [anEvent()], 'noStream');
+  network.freeze();
+  const [first] = [1, 2].map(() => store.subscribe({ after: position, onEvents: async () => {} }));
+  await first!.stop();
+  await store.close();
+});
+
 test('a connection string that the client cannot read is refused without being repeated', () => {
   expect(() => connectTo('esdb://admin:s3cret@a:2113?keepAliveTimeout=soon', 1_000)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),

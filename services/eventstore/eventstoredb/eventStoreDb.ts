@@ -1,5 +1,6 @@
 import type { EventStore, Subscription } from '../eventStore.ts';
 import { StoreUnavailable } from '../faults.ts';
+import { pause } from '../pause.ts';
 import { append } from './appending.ts';
 import { connectTo } from './connection.ts';
 import { follow } from './following.ts';
@@ -9,7 +10,7 @@ import { headOf, readEverything, readStream } from './reading.ts';
 export interface EventStoreDbOptions {
   /** Connection string: `esdb://host:2113?tls=false`, `esdb+discover://user:password@cluster:2113`. */
   readonly url: string;
-  /** How long to wait for a silent server, in ms. Default 10,000. */
+  /** How long to wait for a silent server, in ms, also when closing. Default 10,000. */
   readonly timeoutMs?: number;
 }
 
@@ -54,7 +55,9 @@ export function createEventStoreDb({ url, timeoutMs = 10_000 }: EventStoreDbOpti
     close: async () => {
       closed = true;
       await Promise.all([...subscriptions].map(({ stop }) => stop()));
-      await Promise.allSettled(underWay);
+      const settled = new AbortController();
+      await Promise.race([Promise.allSettled(underWay), pause(timeoutMs, settled.signal)]);
+      settled.abort();
       await connection.close();
     },
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
@@ -37,10 +38,11 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
       let client: EventStoreDBClient | undefined;
       let ours: unknown;
       try {
-        const from = await placeToResume(connection, place.after);
+        const from = await unlessAborted(stopping.signal, placeToResume(connection, place.after));
+        if (from === undefined) return;
         // Only now: the read may have replaced the client.
         client = connection.client();
-        await once(client, from, options, place, stopping.signal);
+        await followOnce(client, from, options, place, stopping.signal);
       } catch (fault) {
         if (client) connection.failed(fault, client);
         ours = inOurWords(fault);
@@ -59,8 +61,18 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
   };
 }
 
+/** The answer, or undefined as soon as the signal aborts: a silent server does not hold up who stops. */
+async function unlessAborted<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer | undefined> {
+  const over = new AbortController();
+  const aborted = once(signal, 'abort', { signal: over.signal }).then(
+    () => undefined,
+    () => undefined,
+  );
+  return Promise.race([answer, aborted]).finally(() => over.abort());
+}
+
 /** One subscription, until it breaks (rejects), ends or is stopped (resolves). */
-async function once(
+async function followOnce(
   client: EventStoreDBClient,
   fromPosition: Resume,
   options: SubscribeOptions,
