@@ -102,6 +102,7 @@ describe('as of an event', () => {
     expect(stepsOf(placed, 'staff', 2).map(({ command }) => command)).toEqual(['comment', 'setReferral']);
     expect(stepsOf(placed, 'system')).toMatchObject([
       { command: 'expire', allowed: false, refusal: { code: 'paymentWindowOver' } },
+      { command: 'abandon', allowed: true },
       { command: 'fillInClient', allowed: true },
       { command: 'changeCustomerInfo', allowed: true },
     ]);
