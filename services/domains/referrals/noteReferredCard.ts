@@ -37,18 +37,28 @@ export async function noteReferredCard(
   { paid, bookingId, orderId, cardId, cardholderId, at }: PaidBooking,
 ): Promise<void> {
   const { cardholderReferralCents: settingCents } = await settingsAt(at);
-  await db.transaction(async (trx) => {
+  const others = paid ? await countedBefore(db, { cardId, cardholderId, bookingId }) : [];
+  // Before the transaction: whoever holds a connection while they wait for another one may wait for those who do the same.
+  const gone: string[] = [];
+  for (const id of others) if (!(await countsNow(id))) gone.push(id);
+  const isDone = await db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`referred card ${cardId}`]);
     const booking = { card_id: cardId, booking_id: bookingId };
-    if (!paid) return void (await trx('app.referral_paid_bookings').where(booking).delete());
+    if (!paid) {
+      await trx('app.referral_paid_bookings').where(booking).delete();
+      return true;
+    }
+    // One that was counted meanwhile is asked as well.
+    const now = await countedBefore(trx, { cardId, cardholderId, bookingId });
+    if (now.some((id) => !others.includes(id))) return false;
+    await trx('app.referral_paid_bookings').where({ card_id: cardId }).whereIn('booking_id', gone).delete();
     await trx('app.referral_paid_bookings').insert(booking).onConflict(['card_id', 'booking_id']).ignore();
-    const counted = await stillCounted(trx, { cardId, countsNow });
     const brought = await trx('app.referral_attributions').where({ user_id: cardholderId }).first('referrer_id');
-    if (counted !== NEEDED || !brought) return;
+    if (now.filter((id) => !gone.includes(id)).length + 1 !== NEEDED || !brought) return true;
     const referrerId = String(brought.referrer_id);
     const { ownCents } = await ownAmountAt(trx, referrerId, at);
     const amountCents = ownCents ?? settingCents;
-    if (amountCents === 0) return;
+    if (amountCents === 0) return true;
     const earned = await trx('app.referral_card_earnings')
       .insert({
         card_id: cardId,
@@ -61,7 +71,7 @@ export async function noteReferredCard(
       .onConflict('card_id')
       .ignore()
       .returning('card_id');
-    if (earned.length === 0) return;
+    if (earned.length === 0) return true;
     await writeAudit(trx, {
       id: derivedId('referred-card', cardId),
       stream: `account-${referrerId}`,
@@ -78,16 +88,25 @@ export async function noteReferredCard(
       data: { amountCents },
       at: new Date(at),
     });
+    return true;
   });
+  if (!isDone) {
+    await noteReferredCard({ db, settingsAt, countsNow }, { paid, bookingId, orderId, cardId, cardholderId, at });
+  }
 }
 
-/** How many bookings of a card count, without those that no longer do. */
-async function stillCounted(trx: Knex, { cardId, countsNow }: Pick<Deps, 'countsNow'> & Pick<PaidBooking, 'cardId'>) {
-  const rows: { booking_id: string }[] = await trx('app.referral_paid_bookings').where({ card_id: cardId });
-  const asked = await Promise.all(rows.map(async ({ booking_id: id }) => ({ id, counts: await countsNow(id) })));
-  const gone = asked.filter(({ counts }) => !counts).map(({ id }) => id);
-  await trx('app.referral_paid_bookings').where({ card_id: cardId }).whereIn('booking_id', gone).delete();
-  return asked.length - gone.length;
+/** The other bookings of a card that were counted, where one more may earn: nobody needs them otherwise. */
+async function countedBefore(
+  knex: Knex,
+  { cardId, cardholderId, bookingId }: Pick<PaidBooking, 'cardId' | 'cardholderId' | 'bookingId'>,
+): Promise<readonly string[]> {
+  const rows: { booking_id: string }[] = await knex('app.referral_paid_bookings')
+    .where({ card_id: cardId })
+    .whereNot({ booking_id: bookingId })
+    .whereExists(knex('app.referral_attributions').where({ user_id: cardholderId }))
+    .whereNotExists(knex('app.referral_card_earnings').where({ card_id: cardId }))
+    .select('booking_id');
+  return rows.map(({ booking_id: id }) => id);
 }
 
 /** As the event store has it. */
