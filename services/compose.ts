@@ -215,7 +215,7 @@ export async function eventStoreDbOf(
   if (leftOut.length > 0) {
     log.warn(
       { settings: leftOut },
-      'EVENTSTORE_URL has settings that the client does not have: they are left out (for a certificate of your own there is tlsCAFile)',
+      'EVENTSTORE_URL has settings that the client does not have or that we set ourselves: they are left out (for a certificate of your own there is tlsCAFile)',
     );
   }
   const { createEventStoreDb } = await import('./eventstore/eventstoredb/eventStoreDb.ts');

@@ -36,4 +36,13 @@ describe('the connection string of EventStoreDB', () => {
       leftOut: ['tlsVerifyCert', 'colour'],
     });
   });
+
+  test('settings that the adapter sets itself are left out, and named', () => {
+    expect(
+      readConnectionString('esdb://a:2113?keep_alive_interval=5000&tls=false&defaultDeadline=1&keepAliveTimeout=9000'),
+    ).toEqual({
+      clean: 'esdb://a:2113?tls=false&keepAliveTimeout=9000',
+      leftOut: ['keep_alive_interval', 'defaultDeadline'],
+    });
+  });
 });

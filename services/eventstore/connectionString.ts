@@ -5,27 +5,26 @@ export interface ConnectionString {
    * including the password.
    */
   readonly clean: string;
-  /** Names of settings that were left out because the client does not support them. */
+  /** Names of settings that were left out: the client does not support them, or the adapter sets them itself. */
   readonly leftOut: readonly string[];
 }
 
 /**
  * The settings that the client accepts (6.2.1, `parseConnectionString.js`); it compares names without case, `_` and
- * `-`.
+ * `-`. Without `keepAliveInterval`, which tells the adapter's connections apart (eventstoredb/connection.ts), and
+ * `defaultDeadline`: the adapter gives each call its own limit.
  */
 const KNOWN = new Set([
   'usercertfile',
   'userkeyfile',
   'maxdiscoverattempts',
   'connectionname',
-  'defaultdeadline',
   'discoveryinterval',
   'gossiptimeout',
   'nodepreference',
   'tls',
   'tlscafile',
   'throwonappendfailure',
-  'keepaliveinterval',
   'keepalivetimeout',
 ]);
 const HOST = String.raw`[^$+!?*'(),;[\]{}|"%~#<>=&/:@\s]+(?::\d{1,5})?`;

@@ -41,10 +41,9 @@ const GENERATIONS = 600;
 export function connectTo(url: string, timeoutMs: number, now: () => number = () => performance.now()): Connection {
   const { clean } = readConnectionString(url);
   const open = (generation: number) => {
-    const kept = clean.replace(/([?&])keep[-_]?alive[-_]?interval=[^&]*&?/i, '$1').replace(/[?&]$/, '');
     try {
       return EventStoreDBClient.connectionString(
-        `${kept}${kept.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`,
+        `${clean}${clean.includes('?') ? '&' : '?'}keepAliveInterval=${KEEP_ALIVE_MS + (generation % GENERATIONS)}`,
       );
     } catch (fault) {
       // The client's error contains the whole string, which may include a password.
