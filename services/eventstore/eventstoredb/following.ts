@@ -5,6 +5,7 @@ import {
   type EventStoreDBClient,
   eventTypeFilter,
   streamNameFilter,
+  TimeoutError,
 } from '@eventstore/db-client';
 import { handOver, passes } from '../deliver.ts';
 import type { EventFilter, StoredEvent, SubscribeOptions, Subscription } from '../eventStore.ts';
@@ -27,6 +28,14 @@ const PERSON_MS = 15_000;
 const needsPerson = (fault: unknown): boolean => fault instanceof StoreRefused || fault instanceof LogEndsBefore;
 
 /**
+ * The server keeps 32 live events for a subscriber and ends the subscription of one that has not taken them in time
+ * (Enumerators.AllSubscriptionFiltered.cs, `ConsumerTooSlow`): a burst is enough, and a new subscription catches up. It
+ * is a fault only if it happens again before anything was delivered.
+ */
+const isTooSlow = (fault: unknown): boolean =>
+  fault instanceof TimeoutError && fault.message.includes('Consumer too slow');
+
+/**
  * Follows all events. The client's subscription ends at the first fault and never resumes, so this one subscribes again
  * after the last handled position or the last checkpoint until it is stopped.
  */
@@ -37,6 +46,7 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
     while (!stopping.signal.aborted) {
       let client: EventStoreDBClient | undefined;
       let ours: unknown;
+      let isUsual = false;
       try {
         const from = await unlessAborted(stopping.signal, placeToResume(connection, place.after));
         if (from === undefined) return;
@@ -46,10 +56,11 @@ export function follow(connection: Connection, options: SubscribeOptions): Subsc
       } catch (fault) {
         if (client) connection.failed(fault, client);
         ours = inOurWords(fault);
-        if (!stopping.signal.aborted) options.onFault?.(ours, place.failures + 1);
+        isUsual = isTooSlow(fault) && place.failures === 0;
+        if (!isUsual && !stopping.signal.aborted) options.onFault?.(ours, place.failures + 1);
       }
       place.failures += 1;
-      await pause(needsPerson(ours) ? PERSON_MS : backoffMs(place.failures), stopping.signal);
+      if (!isUsual) await pause(needsPerson(ours) ? PERSON_MS : backoffMs(place.failures), stopping.signal);
     }
   };
   const running = run();

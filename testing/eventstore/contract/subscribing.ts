@@ -97,6 +97,18 @@ export function subscribing({ store, another }: Stage): void {
       await gets(ana, [event]);
     });
 
+    test('a burst of events is nothing that a subscriber who keeps up hears of as a fault', async () => {
+      const category = aCategory();
+      const ana = follow(store(), { ...(await now()), filter: only(category) });
+      await eventually(() => expect(ana.caughtUp()).toBe(1));
+      const events = someEvents(600);
+      for (let at = 0; at < events.length; at += 200) {
+        await store().append(aStream(category), events.slice(at, at + 200), 'noStream');
+      }
+      await gets(ana, events);
+      expect(ana.faults).toEqual([]);
+    });
+
     test('an event is delivered exactly as it is read', async () => {
       const stream = aStream();
       const ana = follow(store(), { ...(await now()), filter: { streamPrefixes: [stream] } });

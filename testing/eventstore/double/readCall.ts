@@ -105,6 +105,10 @@ async function subscription(log: TransactionLog, call: Call, options: ReadReq.Op
       await news(log, call, at);
       continue;
     }
+    if (caughtUp && waiting(log, at, wanted) > LIVE_EVENTS) {
+      for (const kept of log.all.slice(at).filter(wanted).slice(0, LIVE_EVENTS)) await send(call, eventResp(kept));
+      return void call.emit('error', tooSlow());
+    }
     at += 1;
     if (wanted(record)) await send(call, eventResp(record));
     if ((considered += 1) % window === 0) {
@@ -114,6 +118,21 @@ async function subscription(log: TransactionLog, call: Call, options: ReadReq.Op
       await send(call, new messages.ReadResp().setCheckpoint(checkpoint));
     }
   }
+}
+
+/** The live events that the server keeps for a subscriber (Enumerators.cs, `MaxLiveEventBufferCount`). */
+const LIVE_EVENTS = 32;
+
+/** How many live events a subscriber has not taken: one more than are kept at most. */
+function waiting({ all }: TransactionLog, from: number, wanted: (record: Committed) => boolean): number {
+  let count = 0;
+  for (let at = from; at < all.length && count <= LIVE_EVENTS; at += 1) if (wanted(all[at]!)) count += 1;
+  return count;
+}
+
+function tooSlow(): Error {
+  const details = 'Operation timed out: Consumer too slow to handle event while live. Client resubscription required.';
+  return Object.assign(new Error(details), { code: status.ABORTED, details, metadata: new Metadata() });
 }
 
 function filterOf(options: ReadReq.Options): (record: Committed) => boolean {
