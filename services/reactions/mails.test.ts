@@ -176,6 +176,8 @@ test('Carl hears that a booking was cancelled, not what he refused himself, and 
   const second = await paidAgain();
   await ask(scene.send, carl, 'booking.refuse', second.bookingId, { reason: 'The limit was lowered' });
   const cardId = await cardOnSale(scene);
+  // The order hears of the refusal first.
+  await scene.quiet();
   await ask(scene.send, olga, 'order.replaceLine', second.orderId, {
     line: 1,
     cardId,
