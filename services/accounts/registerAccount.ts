@@ -120,7 +120,7 @@ async function isTooMany(trx: Knex, userId: string, at: Date): Promise<boolean> 
 }
 
 /** Mails the link that confirms an account's address. */
-export async function mailVerification(
+async function mailVerification(
   { trx, now, vault }: { trx: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'> },
   userId: string,
 ): Promise<void> {
