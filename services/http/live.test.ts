@@ -8,7 +8,7 @@ import { idOf } from '#testing/api/apiRig.ts';
 import { notify } from '#services/vault/notices.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
-import { MOST_STREAMS } from './live/live.ts';
+import { MOST_STREAMS } from './live/streamPlaces.ts';
 
 const api = withApi();
 const open: AbortController[] = [];

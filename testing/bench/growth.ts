@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allProjections } from '#projections/all.ts';
 import { watchProjections } from '#projections/engine/watch.ts';
-import { demoAccounts } from '#services/accounts/demoAccounts.ts';
-import { createSession } from '#services/accounts/sessions.ts';
 import { compose, type Parts } from '#services/compose.ts';
 import { loadEnv } from '#services/platform/env.ts';
 import { freePort } from '#services/platform/freePort.ts';
@@ -17,15 +13,14 @@ import { seedDemo } from '#services/seed/seedDemo.ts';
 import { seedOrders } from '#services/seed/seedOrders.ts';
 import { verifyLog } from '#services/transparency/verifyLog.ts';
 import { until } from '../until.ts';
-import { ask1, byZipf, commandSender, type Target } from './commands.ts';
+import { CLIENTS, startApi, targetOf } from './apiProcess.ts';
+import { ask1, commandSender, type Target } from './commands.ts';
 import { growingLog } from './copies.ts';
 import { median, percentile, show, withCallers } from './figures.ts';
+import { benchProcesses } from './processes.ts';
 
-const CLIENTS = 64;
 const SECONDS = 6;
 const WARM_SECONDS = 6;
-/** As many as the smallest log has, from all over it. */
-const ORDERS = 500;
 const READS = 200;
 const PATTERN_ORDERS = 300;
 const FIRST = 10_000;
@@ -167,110 +162,6 @@ async function verifiedPerSecond({ db, transparency }: Parts, since?: number): P
   const from = performance.now();
   const { events, skipped } = await verifyLog({ db, ...transparency, trusted }, undefined, start);
   return ((events - skipped) * 1_000) / (performance.now() - from);
-}
-
-/** Commands a second with one, two and three API processes on one store, and what is left of a killed one's. */
-async function benchProcesses(parts: Parts, print: (line: string) => void): Promise<void> {
-  const apis: Api[] = [];
-  const rates: number[] = [];
-  try {
-    for (const _ of [1, 2, 3]) {
-      apis.push(await startApi(parts));
-      const targets = await Promise.all(apis.map(async ({ url }) => commandSender(await targetOf(parts, [url]))));
-      const run = (seconds: number) =>
-        withCallers(CLIENTS, seconds, (client, call) => targets[client % targets.length]!(client, call).then(() => {}));
-      await run(2);
-      rates.push((await run(SECONDS)).perSecond);
-    }
-    print(
-      `API processes, 1, 2 and 3 on one store   ${rates.map((rate) => show(rate)).join(', ')} commands/s   ratios ${rates.map((rate) => show(rate / rates[0]!, 2)).join(', ')}`,
-    );
-    await benchKill(parts, apis, print);
-  } finally {
-    await Promise.all(apis.map(({ stop }) => stop()));
-  }
-}
-
-/** One of several processes is killed amid the load: everything that it had accepted is in the log, on orders by Zipf. */
-async function benchKill(parts: Parts, apis: readonly Api[], print: (line: string) => void): Promise<void> {
-  const senders = await Promise.all(apis.map(async ({ url }) => commandSender(await targetOf(parts, [url]), byZipf)));
-  const accepted: bigint[] = [];
-  let refused = 0;
-  setTimeout(() => apis[0]!.server.kill('SIGKILL'), 1_500);
-  await withCallers(CLIENTS, 3, async (client, call) => {
-    await senders[client % senders.length]!(client, call).then(
-      (position) => accepted.push(position),
-      () => (refused += 1),
-    );
-  });
-  const { rows } = await parts.db.raw<{ rows: { found: number }[] }>(
-    'select count(*)::int as found from es.events where position = any(?::bigint[])',
-    [accepted.map(String)],
-  );
-  const lost = accepted.length - rows[0]!.found;
-  print(
-    `one process killed amid the load   ${show(accepted.length)} commands accepted, ${show(lost)} of them lost, ${show(refused)} requests without an answer`,
-  );
-  if (lost > 0) throw new Error(`${lost} accepted commands are not in the log`);
-}
-
-interface Api {
-  readonly url: string;
-  readonly server: ChildProcess;
-  /** From its start until it was ready. */
-  readonly seconds: number;
-  readonly stop: () => Promise<void>;
-}
-
-/** A process with the API alone, on the database of this one. */
-async function startApi({ databaseUrl }: Parts): Promise<Api> {
-  const port = await freePort();
-  const from = performance.now();
-  const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ROLE: 'api',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      KEYS_DATABASE_URL: `${databaseUrl}_keys`,
-    },
-  });
-  const url = `http://localhost:${port}`;
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(isReady, Boolean, PATIENCE_MS);
-  return {
-    url,
-    server,
-    seconds: (performance.now() - from) / 1_000,
-    stop: async () => {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      const gone = once(server, 'exit');
-      server.kill('SIGTERM');
-      await gone;
-    },
-  };
-}
-
-async function targetOf(parts: Parts, [url]: readonly [string]): Promise<Target> {
-  const { id } = demoAccounts.find(({ email }) => email.startsWith('orders-staff@'))!;
-  const token = async () =>
-    (await createSession(parts, { userId: id, address: '127.0.0.1', userAgent: 'bench' })).token;
-  const orders: { id: string }[] = await parts
-    .db('read.orders')
-    .whereNotNull('tab')
-    .orderBy('id')
-    .limit(ORDERS)
-    .select('id');
-  return {
-    url,
-    tokens: await Promise.all(Array.from({ length: CLIENTS }, token)),
-    orderIds: orders.map((order) => order.id),
-  };
 }
 
 const bytesOf = async ({ db }: Parts): Promise<number> =>

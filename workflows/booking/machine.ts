@@ -2,6 +2,7 @@
 import { and, stateIn } from 'xstate';
 import { by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import { payingOut } from '#workflows/payout/rules.ts';
 import { type Booking, emptyBooking } from './booking.ts';
 import { bookingRules } from './rules.ts';
 
@@ -214,18 +215,7 @@ export const bookingMachine = setup.createMachine({
               on: {
                 markCommissionPaid: {
                   target: 'paid',
-                  guard: takingBack(
-                    waits(
-                      requires(
-                        by(orders3, payments3),
-                        'notActingForAnother',
-                        'notTheirOwnCommission',
-                        'payoutsNotHeld',
-                        'amountIsAsShown',
-                      ),
-                    ),
-                    'unpayCommission',
-                  ),
+                  guard: takingBack(waits(requires(by(orders3, payments3), ...payingOut)), 'unpayCommission'),
                   actions: record('commissionPaid'),
                 },
                 updateCommission,

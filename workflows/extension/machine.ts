@@ -1,5 +1,6 @@
 import { admin, buyer, by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
+import { payingOut } from '#workflows/payout/rules.ts';
 import { emptyExtension, type Extension } from './extension.ts';
 import { extensionRules } from './rules.ts';
 
@@ -185,18 +186,7 @@ export const extensionMachine = setup.createMachine({
       on: {
         markCommissionPaid: {
           target: 'commissionPaid',
-          guard: takingBack(
-            waits(
-              requires(
-                by(orders3, payments3),
-                'notActingForAnother',
-                'notTheirOwnCommission',
-                'payoutsNotHeld',
-                'amountIsAsShown',
-              ),
-            ),
-            'unpayCommission',
-          ),
+          guard: takingBack(waits(requires(by(orders3, payments3), ...payingOut)), 'unpayCommission'),
           actions: record('commissionPaid'),
         },
         ...credit,

@@ -2,6 +2,9 @@ import type { Actor } from '../kernel/actor.ts';
 import { isBefore } from '../kernel/calendar.ts';
 import { unless } from '../kernel/rule.ts';
 
+/** What stands in the way of marking a commission as paid, of a booking as of an extension: each has these rules. */
+export const payingOut = ['notActingForAnother', 'notTheirOwnCommission', 'payoutsNotHeld', 'amountIsAsShown'] as const;
+
 /** Nobody marks their own commission as paid, whatever their permissions. */
 export const paidByAnother = (actor: Actor, cardholderId: string | undefined) =>
   unless(actor.kind === 'system' || actor.userId !== cardholderId, {});

@@ -26,9 +26,9 @@ export type CameBack =
   | { readonly kind: 'emailNeeded' };
 
 /**
- * What becomes of somebody whom a provider has named. Whoever was linked before signs in, if the account's address is confirmed. An address that the provider vouches for and
- * that has no account opens one, without a password. In every other case the address gets a link, and nothing is linked before it was
- * pressed: a provider's word alone opens nobody's account (domains, D8).
+ * What becomes of somebody whom a provider has named. Whoever was linked before signs in, if the account's address is confirmed. An
+ * address that the provider vouches for and that has no account opens one, without a password. In every other case the address gets a
+ * link, and nothing is linked before it was pressed: a provider's word alone opens nobody's account (domains, D8).
  */
 export async function comeBack(
   deps: ComeBackDeps,

@@ -69,13 +69,7 @@ export async function payoutTable(
   call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
   language: Language,
 ): Promise<void> {
-  await auditExport(deps, call, {
-    queue: 'payouts',
-    tab: 'all',
-    columns: columns.map(({ head }) => head),
-    filtered: false,
-    searched: false,
-  });
+  await auditExport(deps, call, { queue: 'payouts', columns: columns.map(({ head }) => head) });
   async function* portions() {
     yield (await owedToCardholders(deps)).map((row) => ({ ...row }));
   }

@@ -73,7 +73,7 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const columns = columnsFor(person);
       if (staffOrAdmin(person)) {
         checkExport('cards', person);
-        await auditExport(deps, call, { queue: 'cards', tab: 'all', columns, filtered: false, searched: false });
+        await auditExport(deps, call, { queue: 'cards', columns });
       }
       const name = `cards-${pacificDate(now().toISOString())}.csv`;
       await table(res, { name, columns, language, portions: cardsOf(deps, person) });

@@ -6,7 +6,7 @@ import { must } from '#workflows/kernel/must.ts';
 import { bookingInForce, type OrderState } from '#workflows/order/order.ts';
 import type { Completed, Completion, CompletionsOf, Unprepared } from '#services/commands/prepare.ts';
 import { loadRecord } from '#services/commands/record.ts';
-import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
+import { withProof } from '#services/domains/files/withProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { claimsOf, isOpen } from './claimIds.ts';
@@ -58,17 +58,7 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
   },
   approveReplacement: (completion) => withCard(deps, completion),
   offerReplacement: (completion) => withCard(deps, completion),
-  submitPayment: async (completion) => {
-    const { fileId, ...rest } = completion.request.input as { fileId: string };
-    const file = await usableFile(deps, completion, fileId, 'payment-proof');
-    return {
-      input: {
-        ...rest,
-        proofFileId: file ? fileId : undefined,
-        usedOnOrders: file ? ordersWithProof(file, completion.request.id) : [],
-      },
-    };
-  },
+  submitPayment: (completion) => withProof(deps, completion),
   confirmPayment: async (completion) => {
     const cardId = completion.record.snapshot.state.offer?.cardId;
     // Without an offer there is nothing to confirm: the machine says so.

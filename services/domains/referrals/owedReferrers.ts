@@ -56,13 +56,7 @@ export async function referralPayoutTable(
   call: Pick<Call, 'res' | 'person' | 'requestOrigin'>,
   language: Language,
 ): Promise<void> {
-  await auditExport(deps, call, {
-    queue: 'referral-payouts',
-    tab: 'all',
-    columns: columns.map(({ head }) => head),
-    filtered: false,
-    searched: false,
-  });
+  await auditExport(deps, call, { queue: 'referral-payouts', columns: columns.map(({ head }) => head) });
   async function* portions() {
     const owed = await owedReferrers(deps);
     yield owed.filter(({ payableCents }) => payableCents > 0).map((row) => ({ ...row }));

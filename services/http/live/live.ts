@@ -1,3 +1,4 @@
+// The streams of this process and all that reaches them stand together: whoever listens, and every kind of news that is sent to them.
 import { createSession, type Session as Stream } from 'better-sse';
 import type { Request, Response } from 'express';
 import type { Person } from '#workflows/kernel/actor.ts';
@@ -8,10 +9,11 @@ import { accountsChannel } from '#services/accounts/sessions.ts';
 import type { Caller } from '../call.ts';
 import type { HttpDeps } from '../deps.ts';
 import { callerOf } from '../middleware/caller.ts';
-import { tooMany, unavailable } from '../problems.ts';
+import { unavailable } from '../problems.ts';
 import { presenceChannel } from './presenceChannel.ts';
 import type { Audience, RecordName } from './audience.ts';
 import { recentChanges } from './recentChanges.ts';
+import { streamPlaces } from './streamPlaces.ts';
 
 /** Messages within 100 ms are sent together, one per record: pages do not fetch more often anyway. */
 const GATHER_MS = 100;
@@ -21,11 +23,6 @@ const HEARTBEAT_MS = 15_000;
 const SESSION_CHECK_MS = 3_000;
 
 const MOST_UNREAD_BYTES = 1_000_000;
-
-/** Of one person, or of one access link. A browser shares one among its tabs, so that this is as many browsers. */
-export const MOST_STREAMS = 20;
-/** A browser that gets no stream asks again by itself, ever more slowly; this is how slowly in the end. */
-const REFUSED_SECONDS = 30;
 
 interface LiveMessage extends RecordName {
   readonly position: string;
@@ -212,26 +209,6 @@ function keepNewest<Message extends { readonly position: string }>(
 ) {
   const waiting = pending.get(name);
   if (!waiting || BigInt(waiting.position) < BigInt(message.position)) pending.set(name, message);
-}
-
-/** Counts the streams of each person and each access link, and keeps those beyond the limit out: 429. */
-function streamPlaces() {
-  const taken = new Map<string, number>();
-  return {
-    take: ({ userId, behind, byLink = '' }: Person, res: Response) => {
-      const whose = `${behind?.userId ?? userId} ${byLink}`;
-      const before = taken.get(whose) ?? 0;
-      // Not the oldest one is ended instead: its browser would be back within seconds, and end the next.
-      if (before >= MOST_STREAMS) throw tooMany(REFUSED_SECONDS);
-      if (res.closed) return;
-      taken.set(whose, before + 1);
-      res.once('close', () => {
-        const left = taken.get(whose)! - 1;
-        if (left === 0) taken.delete(whose);
-        else taken.set(whose, left);
-      });
-    },
-  };
 }
 
 /** Streams by one access link, the first of which asks for all: unlike sessions, links are kept in no cache. A session's stream asks for itself. */
