@@ -6,7 +6,15 @@ import type { CardState } from '#workflows/card/card.ts';
 import type { HoldsState } from '#workflows/hold/hold.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
 import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
-import { cardOnSale, fileOf, paid, placed, proofSent, verified } from '#services/reactions/testing/story.ts';
+import {
+  cardOnSale,
+  fileOf,
+  paid,
+  placed,
+  proofSent,
+  slotReserved,
+  verified,
+} from '#services/reactions/testing/story.ts';
 import { startDeadlines } from './startDeadlines.ts';
 import { soon } from '#services/reactions/testing/soon.ts';
 
@@ -221,12 +229,7 @@ test('a slot whose order never came to be is given back two minutes later', asyn
   stops.push(reactions.stop);
   const cardId = await cardOnSale(scene);
   const orderId = fileOf(bea);
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
-    orderId,
-    line: 1,
-    statementDate: '2026-12-10',
-    bookingWindow: 'guaranteed',
-  });
+  await slotReserved(scene, cardId, orderId);
   await soon(() => rows(`card-${cardId}`)).toEqual({ [`abandonCheck:${orderId}:1`]: null });
   scanner();
   await jumpTo(noon + hour / 30);
@@ -241,12 +244,7 @@ test('a slot of a restore that died is given back, too, when the order was resto
   const orderId = await placed(scene, [cardId]);
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await scene.quiet();
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
-    orderId,
-    line: 1,
-    statementDate: '2026-12-10',
-    bookingWindow: 'guaranteed',
-  });
+  await slotReserved(scene, cardId, orderId);
   await ask(scene.send, olga, 'order.restore', orderId, { replacements: [{ line: 1, cardId: otherCard }] });
   await scene.quiet();
   await soon(() => rows(`card-${cardId}`)).toEqual({ [`abandonCheck:${orderId}:1`]: null });

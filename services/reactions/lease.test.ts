@@ -14,7 +14,7 @@ import { releaseSlotsWhenOrderEnds } from './releaseSlotsWhenOrderEnds.ts';
 import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
-import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
+import { cardOnSale, consentForm, fileOf, paid, placed, slotReserved, verified } from './testing/story.ts';
 import { soon } from './testing/soon.ts';
 import { affirmed } from '#testing/api/orderBody.ts';
 
@@ -303,12 +303,7 @@ test('a refused booking that is refunded later does not take away the slot that 
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
   await soon(() => settled(cardId)).toEqual([]);
   await scene.quiet();
-  await ask(scene.send, { kind: 'system', because: 'test' }, 'card.reserveSlot', cardId, {
-    orderId,
-    line: 1,
-    statementDate: '2026-12-10',
-    bookingWindow: 'guaranteed',
-  });
+  await slotReserved(scene, cardId, orderId);
   await ask(scene.send, olga, 'booking.refund', bookingId, {
     amountCents: 30_000,
     reason: 'Refused by the cardholder',
@@ -417,12 +412,7 @@ test('a placement that died between slot and order gives the slot back once it i
   await verified(scene);
   const cardId = await cardOnSale(scene);
   const orderId = fileOf(bea);
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
-    orderId,
-    line: 1,
-    statementDate: '2026-12-10',
-    bookingWindow: 'guaranteed',
-  });
+  await slotReserved(scene, cardId, orderId);
   expect(await settled(cardId)).toEqual([false]);
   await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, {
     cardId,
@@ -491,12 +481,7 @@ test('a replacement that is refused, or died on its way, gives the other card it
   const orderId = await placed(scene, [card]);
   const [booking] = await paid(scene, orderId);
   await soon(() => fulfilment(booking!)).toBe('awaitingConsent');
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', otherCard, {
-    orderId,
-    line: 1,
-    statementDate: '2026-12-10',
-    bookingWindow: 'guaranteed',
-  });
+  await slotReserved(scene, otherCard, orderId);
   await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, {
     cardId: otherCard,
     line: 1,
@@ -525,12 +510,7 @@ test('a restore that died between slot and order gives the slot back too, and ca
   const orderId = await placed(scene, [cardId]);
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await scene.quiet();
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
-    orderId,
-    line: 1,
-    statementDate: '2026-12-10',
-    bookingWindow: 'guaranteed',
-  });
+  await slotReserved(scene, cardId, orderId);
   expect(await settled(cardId)).toEqual([false]);
   await ask(scene.send, { kind: 'system', because: 'abandonCheckDeadline' }, 'order.abandon', orderId, {
     cardId,
@@ -550,12 +530,7 @@ test('a release that was decided before a restore reserves the slot again ends t
   await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
   await soon(() => settled(cardId)).toEqual([]);
   scene.clock.moveTo('2026-11-21T12:05:00.000Z');
-  await ask(scene.send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
-    orderId,
-    line: 1,
-    statementDate: '2026-12-10',
-    bookingWindow: 'guaranteed',
-  });
+  await slotReserved(scene, cardId, orderId);
   // The cancellation is looked at again while the restore is on its way: the order isn't alive yet.
   const cancelled = (await scene.eventStore.read(`order-${orderId}`)).at(-1)!;
   const releases = await releaseSlotsWhenOrderEnds.react(cancelled, reactionContext(scene));

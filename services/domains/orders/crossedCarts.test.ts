@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type CardState, slotsAvailable } from '#workflows/card/card.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
-import type { RunningReactions } from '#services/reactions/startReactions.ts';
-import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
-import { cardOnSale, verified } from '#services/reactions/testing/story.ts';
+import { openScene } from '#services/reactions/testing/openScene.ts';
+import { people } from '#services/reactions/testing/scene.ts';
+import { cardOnSale } from '#services/reactions/testing/story.ts';
 import { soon } from '#services/reactions/testing/soon.ts';
 
-let scene: Scene;
-let reactions: RunningReactions;
-beforeAll(async () => {
-  scene = await createScene();
-  reactions = scene.react();
-  await verified(scene);
-});
-afterAll(async () => {
-  await reactions.stop();
-  await scene.close();
-});
+const { scene } = await openScene();
 
 const buyer = () => ({ ...people.bea, userId: randomUUID() });
 const place = (cardIds: readonly string[], form: object = {}) =>

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CardState } from '#workflows/card/card.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
-import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
+import { openScene } from '#services/reactions/testing/openScene.ts';
+import { people } from '#services/reactions/testing/scene.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
-import { cardOnSale, placed, verified } from '#services/reactions/testing/story.ts';
-import type { RunningReactions } from '#services/reactions/startReactions.ts';
+import { cardOnSale, placed } from '#services/reactions/testing/story.ts';
 
 const { bea, olga } = people;
-let scene: Scene;
-let reactions: RunningReactions;
-
-beforeAll(async () => {
-  scene = await createScene();
-  reactions = scene.react();
-  await verified(scene);
-});
-afterAll(async () => {
-  await reactions?.stop();
-  await scene?.close();
-});
+const { scene } = await openScene();
 
 const slotsOf = async (cardId: string) =>
   Object.keys(((await scene.at('card', cardId)).state as CardState).reservations);

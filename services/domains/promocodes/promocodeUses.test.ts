@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderState } from '#workflows/order/order.ts';
 import { promocodeLifecycle } from '#workflows/promocode/lifecycle.ts';
 import type { PromocodeState } from '#workflows/promocode/promocode.ts';
 import { ask } from '#services/reactions/testing/ask.ts';
 import { orderForm } from '#services/reactions/testing/orderOfTwo.ts';
-import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
+import { openScene } from '#services/reactions/testing/openScene.ts';
+import { people } from '#services/reactions/testing/scene.ts';
 import { soon } from '#services/reactions/testing/soon.ts';
-import { cardOnSale, verified } from '#services/reactions/testing/story.ts';
-import type { RunningReactions } from '#services/reactions/startReactions.ts';
+import { cardOnSale } from '#services/reactions/testing/story.ts';
 import { promocodeIdOf } from './promocodeId.ts';
 
 const { ada, olga } = people;
-let scene: Scene;
-let reactions: RunningReactions;
-beforeAll(async () => {
-  scene = await createScene();
-  reactions = scene.react();
-  await verified(scene);
-});
-afterAll(async () => {
-  await reactions.stop();
-  await scene.close();
-});
+const { scene } = await openScene();
 
 const system = (because: string) => ({ kind: 'system', because }) as const;
 const created = async (code: string, terms: object) => {

@@ -88,3 +88,12 @@ export const consentForm = {
   steps: Object.fromEntries(consentSteps.map((step) => [step, true])),
   signature: 'Carl Cardholder',
 };
+
+/** A slot of a card for an order's first line, as its saga reserves it: if that dies then, the order never hears of it. */
+export const slotReserved = ({ send }: Sender, cardId: string, orderId: string): Promise<unknown> =>
+  ask(send, { kind: 'system', because: 'reserveSlotForOrder' }, 'card.reserveSlot', cardId, {
+    orderId,
+    line: 1,
+    statementDate: '2026-12-10',
+    bookingWindow: 'guaranteed',
+  });

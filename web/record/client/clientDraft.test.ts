@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { loadWords } from '#web/i18n/t.ts';
-import type { Draft } from '#web/kit/form/useDraft.ts';
+import { filled } from '#web/kit/form/testing/filled.ts';
 import { addressParts, clientFaults, clientFrom, clientOf } from './clientDraft.ts';
 
 beforeAll(() => loadWords('common'));
@@ -21,45 +21,38 @@ const rosa = {
   state: 'NV',
   zip: '89501',
 };
-const filled = (change: Partial<typeof rosa> = {}): Draft => ({
-  values: Object.fromEntries(Object.entries({ ...rosa, ...change }).map(([name, value]) => [`client.${name}`, value])),
-  errors: {},
-  form: { current: null },
-  set: () => {},
-  fail: () => {},
-  failWith: () => false,
-  reset: () => {},
-});
+const form = (change: Partial<typeof rosa> = {}) =>
+  filled(Object.fromEntries(Object.entries({ ...rosa, ...change }).map(([name, value]) => [`client.${name}`, value])));
 
 it('takes a phone number and an SSN as people type them, and sends them as they are written', () => {
-  expect(clientFaults(filled())).toEqual({});
-  expect(clientFrom(filled())).toMatchObject({ phone: '415-555-0133', ssn: '219-09-9999' });
-  expect(Object.keys(clientFaults(filled({ phone: '555-12', ssn: '12345' })))).toEqual(['client.phone', 'client.ssn']);
+  expect(clientFaults(form())).toEqual({});
+  expect(clientFrom(form())).toMatchObject({ phone: '415-555-0133', ssn: '219-09-9999' });
+  expect(Object.keys(clientFaults(form({ phone: '555-12', ssn: '12345' })))).toEqual(['client.phone', 'client.ssn']);
 });
 
 it('takes a birth date as Americans write it, and sends the day', () => {
-  expect(clientFrom(filled({ birthDate: '4/1/1990' }))).toMatchObject({ birthDate: '1990-04-01' });
-  expect(clientFaults(filled({ birthDate: '02/30/1990' }))).toEqual({
+  expect(clientFrom(form({ birthDate: '4/1/1990' }))).toMatchObject({ birthDate: '1990-04-01' });
+  expect(clientFaults(form({ birthDate: '02/30/1990' }))).toEqual({
     'client.birthDate': 'Enter a date like 04/01/1990',
   });
 });
 
 it('a client is 18 on their birthday, not a day before', () => {
-  expect(clientFaults(filled({ birthDate: addDays(eighteenYearsAgo, 1) }))).toEqual({
+  expect(clientFaults(form({ birthDate: addDays(eighteenYearsAgo, 1) }))).toEqual({
     'client.birthDate': 'Must be 18 or older',
   });
-  expect(clientFaults(filled({ birthDate: '2020-01-01' }))).toEqual({ 'client.birthDate': 'Must be 18 or older' });
+  expect(clientFaults(form({ birthDate: '2020-01-01' }))).toEqual({ 'client.birthDate': 'Must be 18 or older' });
 });
 
 it('knows a number that cannot be an SSN, and where nobody lives', () => {
-  expect(clientFaults(filled({ ssn: '666-12-3456' }))).toEqual({
+  expect(clientFaults(form({ ssn: '666-12-3456' }))).toEqual({
     'client.ssn': "That isn't a valid SSN. Check the number.",
   });
-  expect(Object.keys(clientFaults(filled({ street: 'P.O. Box 7' })))).toEqual(['client.street']);
+  expect(Object.keys(clientFaults(form({ street: 'P.O. Box 7' })))).toEqual(['client.street']);
 });
 
 it('writes the address in one line, and sorts a pasted one into its fields', () => {
-  expect(clientFrom(filled({ apartment: 'Apt 4' })).address).toBe('12 Elm Street, Apt 4, Reno, NV 89501');
+  expect(clientFrom(form({ apartment: 'Apt 4' })).address).toBe('12 Elm Street, Apt 4, Reno, NV 89501');
   const parts = {
     'client.street': '12 Elm Street',
     'client.city': 'Reno',
