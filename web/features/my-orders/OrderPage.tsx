@@ -169,21 +169,24 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
         id={order.id}
         answer={next}
         own={{
-          submitPayment: (reason) =>
-            reason === undefined ? (
-              <Button
-                component={Link}
-                to={`/payment/order/${order.id}`}
-                fullWidth
-                variant={order.payment ? 'default' : 'filled'}
-              >
-                {t(order.payment ? 'payment.again' : 'myOrders.pay')}
-              </Button>
-            ) : (
-              <ActionButton reason={reason} weight="primary" onAct={() => undefined}>
-                {t('myOrders.pay')}
-              </ActionButton>
-            ),
+          submitPayment:
+            order.payment && order.totalCents === 0
+              ? null
+              : (reason) =>
+                  reason === undefined ? (
+                    <Button
+                      component={Link}
+                      to={`/payment/order/${order.id}`}
+                      fullWidth
+                      variant={order.payment ? 'default' : 'filled'}
+                    >
+                      {t(order.payment ? 'payment.again' : 'myOrders.pay')}
+                    </Button>
+                  ) : (
+                    <ActionButton reason={reason} weight="primary" onAct={() => undefined}>
+                      {t('myOrders.pay')}
+                    </ActionButton>
+                  ),
           // Staff place few orders: for all others there's nothing to sign.
           signClientConsent: isOpen(next, 'signClientConsent')
             ? () => (

@@ -30,6 +30,7 @@ export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
     defaults: {
       amountCents: dollarsIn(reportedTotal(order) ?? order.totalCents),
       method: order.payment?.method ?? '',
+      ...(order.totalCents === 0 ? { reference: t('payment.free') } : {}),
     },
     onDone: advance,
   });

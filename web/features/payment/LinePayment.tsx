@@ -146,7 +146,9 @@ function LinePayment({ paid, number, next, toPay }: LinePaymentProps) {
       )}
       <Reported paid={paid} next={next} payable={submit !== undefined} />
       {toPay}
-      {submit && !payment && <Section title={t('payment.how')}>{form}</Section>}
+      {submit && !payment && (
+        <Section title={t(paid.totalCents > paid.sentCents ? 'payment.how' : 'payment.free')}>{form}</Section>
+      )}
       {submit && payment && paid.totalCents > paid.sentCents && (
         <details className={styles['replace']}>
           <summary>{t('payment.replace')}</summary>
@@ -180,7 +182,7 @@ function Reported({ paid, next, payable }: Pick<LinePaymentProps, 'paid' | 'next
   const review = next.deadlines.find(({ name }) => name === due.toReview);
   return (
     payment && (
-      <Callout tone="info" title={t('payment.received')}>
+      <Callout tone="info" title={t(paid.totalCents > 0 ? 'payment.received' : 'payment.receivedFree')}>
         <Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} />{' '}
         {review && <DeadlineWords lifecycle={lifecycle} name={due.toReview} dueAt={review.dueAt} />}
       </Callout>

@@ -88,7 +88,9 @@ function Payment({ order, next, declined }: PaymentProps) {
       {payBy && <DeclinedPayments declined={declined} order={order} />}
       <Reported order={order} next={next} payable={submit !== undefined} />
       <ToPay order={order} />
-      {submit && !order.payment && <Section title={t('payment.how')}>{form}</Section>}
+      {submit && !order.payment && (
+        <Section title={t(leftToSend(order) > 0 ? 'payment.how' : 'payment.free')}>{form}</Section>
+      )}
       {submit && order.payment && leftToSend(order) > 0 && (
         <details className={styles['replace']}>
           <summary>{t('payment.replace')}</summary>
@@ -134,7 +136,7 @@ const ToPay = ({ order }: { order: PaidOrder }) => (
 
 /** What became of the payment that was reported last. */
 function Reported({
-  order: { payment, confirmed },
+  order: { payment, confirmed, totalCents },
   next,
   payable,
 }: Omit<PaymentProps, 'declined'> & { payable: boolean }) {
@@ -149,7 +151,7 @@ function Reported({
   const review = next.deadlines.find(({ name }) => name === 'reviewPayment');
   return (
     payment && (
-      <Callout tone="info" title={t('payment.received')}>
+      <Callout tone="info" title={t(totalCents > 0 ? 'payment.received' : 'payment.receivedFree')}>
         <Trans i18nKey="payment.receivedText" components={{ at: <DateTime at={payment.at} /> }} />{' '}
         {review && <DeadlineWords lifecycle="order" name="reviewPayment" dueAt={review.dueAt} />}
       </Callout>

@@ -43,7 +43,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormP
   if (dueCents === 0 && lifecycle !== 'claim') {
     return (
       <Form draft={draft} onSubmit={submit}>
-        <p>{t('payment.nothingDue')}</p>
+        {t('payment.nothingDue')}
         <Problem error={sending.error} />
         <Button type="submit" size="md" loading={sending.isPending}>
           {t('payment.sendFree')}
