@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDay,
-  formatDayFully,
-  formatInstant,
-  formatInstantFully,
-  formatMonth,
-  formatNearDay,
-  pacificDay,
-  parts,
-} from './dates.ts';
+import { formatDay, formatInstant, formatMonth, formatNearDay, pacificDay, parts } from './dates.ts';
+import { formatDayFully, formatInstantFully } from './fullDates.ts';
 import { formatHour } from './hours.ts';
 import { formatWeekday } from './logDates.ts';
 import { instantFromPacific, pacificInput } from './pacificClock.ts';

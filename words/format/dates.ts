@@ -18,32 +18,17 @@ export const formatInstant = (instant: string, locale: string, reference = today
     ),
   );
 
-/** An instant that is read elsewhere or much later (evidence, print): `Nov 21, 2026, 5:00 PM PST`. The zone goes by its American name everywhere: other languages would say GMT-8. */
-export const formatInstantFully = (instant: string, locale: string): string =>
-  `${plain(instants(locale).format(new Date(instant)))} ${zoneAt(new Date(instant))}`;
-
 const minutes = { timeZone: PACIFIC, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 const instantsOfThisYear = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, minutes));
-const instants = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { ...minutes, year: 'numeric' }));
-
-/** `PST` or `PDT`. */
-const zoneAt = (instant: Date): string =>
-  zone()
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? 'PT';
-const zone = madeOnce(() => new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeZoneName: 'short' }));
+export const instants = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { ...minutes, year: 'numeric' }));
 
 /** A calendar day (`2026-11-21`), which belongs to no time zone: `Nov 21`, in another year than this one `Nov 21, 2027`. */
 export const formatDay = (day: string, locale: string, reference = today()): string =>
   plain((inYearOf(day, reference) ? daysOfThisYear : days)(locale).format(new Date(`${day}T00:00:00Z`)));
 
-/** A calendar day that is read much later (evidence): `Nov 21, 2026`. */
-export const formatDayFully = (day: string, locale: string): string =>
-  plain(days(locale).format(new Date(`${day}T00:00:00Z`)));
-
 export const dayParts = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;
 const daysOfThisYear = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, dayParts));
-const days = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { ...dayParts, year: 'numeric' }));
+export const days = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { ...dayParts, year: 'numeric' }));
 
 /** A calendar day that is near, with its weekday: `Tue, Nov 24`; in another year than this one `Thu, Jan 21, 2027`. */
 export const formatNearDay = (day: string, locale: string, reference = today()): string =>
@@ -60,11 +45,6 @@ export const formatMonth = (month: string, locale: string): string =>
 const months = madeOnce(
   (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', year: 'numeric', month: 'short' }),
 );
-
-/** A month of the year by its name, 1 to 12: `April`. */
-export const formatMonthName = (month: number, locale: string): string =>
-  monthNames(locale).format(Date.UTC(2026, month - 1, 1));
-const monthNames = madeOnce((locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }));
 
 /**
  * Without the Russian “г.” behind the year, and with AM and PM for the Spanish “a.m.” and “p.m.”: a sentence that ends with a date

@@ -3,7 +3,7 @@ import type { consentOfBooking } from '#services/domains/bookings/consentForm.ts
 import type { consentOf } from '#services/domains/orders/consentForm.ts';
 import type { Article, Inline } from '#services/domains/site/contract.ts';
 import { messagesIn } from '#services/platform/messages.ts';
-import { formatDayFully, formatInstantFully } from '#words/format/dates.ts';
+import { formatDayFully, formatInstantFully } from '#words/format/fullDates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type Language, languages } from '#words/languages.ts';
 

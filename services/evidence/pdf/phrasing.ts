@@ -1,6 +1,6 @@
 import { type Messages, messagesIn } from '#services/platform/messages.ts';
 import { eventKey } from '#words/eventKey.ts';
-import { formatDayFully, formatInstantFully } from '#words/format/dates.ts';
+import { formatDayFully, formatInstantFully } from '#words/format/fullDates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { type Language, languages } from '#words/languages.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '#web/i18n/t.ts';
-import { formatInstantFully } from '#words/format/dates.ts';
+import { formatInstantFully } from '#words/format/fullDates.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import styles from './layout.module.css';
 

@@ -11,7 +11,7 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { EvidenceDownload } from '#web/record/evidence/EvidenceDownload.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
-import { formatInstantFully } from '#words/format/dates.ts';
+import { formatInstantFully } from '#words/format/fullDates.ts';
 import { stateText } from '#web/record/timeline/inWords.ts';
 import { actorText, Changes, Outcome } from '#web/record/timeline/TimelineEntry.tsx';
 import styles from './audit.module.css';

@@ -8,7 +8,8 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { listed, named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Section } from '#web/kit/Section.tsx';
-import { formatDayFully, formatMonth, pacificDay } from '#words/format/dates.ts';
+import { formatDayFully } from '#words/format/fullDates.ts';
+import { formatMonth, pacificDay } from '#words/format/dates.ts';
 import styles from './CardCalendar.module.css';
 
 interface CardCalendarProps {

@@ -4,7 +4,7 @@ import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
-import { formatMonthName } from '#words/format/dates.ts';
+import { formatMonthName } from '#words/format/monthNames.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import type { Bank } from './cardDraft.ts';

@@ -1,6 +1,6 @@
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
-import { formatDayFully } from '#words/format/dates.ts';
+import { formatDayFully } from '#words/format/fullDates.ts';
 import { ArticleText, inlines } from '#web/site/parts/ArticleText.tsx';
 import { Band } from '#web/site/parts/Band.tsx';
 import { Hero } from '#web/site/parts/Hero.tsx';

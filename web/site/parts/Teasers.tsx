@@ -1,5 +1,5 @@
 import { intlLocale } from '#web/i18n/locale.ts';
-import { formatDayFully } from '#words/format/dates.ts';
+import { formatDayFully } from '#words/format/fullDates.ts';
 import type { Teaser } from '#web/site/pageData.ts';
 import { plainText } from '#web/site/plainText.ts';
 import { SiteLink } from './SiteLink.tsx';
