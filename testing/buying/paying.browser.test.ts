@@ -143,3 +143,27 @@ test('a paid order has one progress and a receipt to print', async () => {
   expect(await ben.page.locator('[aria-current=step]').count()).toBe(1);
   expect(ben.complaints).toEqual([]);
 }, 60_000);
+
+test('an order that a code makes free is sent with one press and no screenshot, and staff confirm it as it stands', async () => {
+  const ada = await signIn(await arrive(browser, product.url), 'admin');
+  await ada.ask('post', '/api/v1/promocodes/', { data: { code: 'ALLFREE', salePercent: 100 } });
+  const free = { withProof: false, promocode: 'ALLFREE' };
+  const orderId = await placed(ben, 'Elan Credit Union', { firstName: 'Gil', lastName: 'Gratis' }, free);
+  expect(await untilShown(ben, orderId)).toMatchObject({ totalCents: 0 });
+  await ben.goTo(`/payment/order/${orderId}`);
+  await ben.page.getByRole('heading', { name: 'Nothing to pay' }).waitFor();
+  expect(await ben.page.locator('input[type=file]').count()).toBe(0);
+  await ben.button('Send for confirmation').click();
+  await ben.see('We got it and are checking it');
+  await ben.goTo(`/my-orders/${orderId}`);
+  await ben.button('Edit client').waitFor();
+  expect(await ben.link('Replace the screenshot').count()).toBe(0);
+
+  await sam.goTo(`/admin/payments-to-confirm?open=${orderId}`);
+  await expect.poll(() => sam.field('Transaction reference').inputValue()).toBe('Nothing to pay');
+  await sam.button(/^Confirm payment/).click();
+  await expect
+    .poll(async () => ((await ben.ask('get', `/api/v1/orders/${orderId}/`)) as { label: string }).label)
+    .toBe('orderPaid');
+  expect([...ben.complaints, ...sam.complaints]).toEqual([]);
+}, 120_000);

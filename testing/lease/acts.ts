@@ -26,7 +26,11 @@ export async function placed(
   buyer: Person,
   lenders: string | readonly string[],
   client: { readonly firstName: string; readonly lastName: string },
-  { withProof = true, mayReportNextCycle = true } = {},
+  {
+    withProof = true,
+    mayReportNextCycle = true,
+    promocode,
+  }: { withProof?: boolean; mayReportNextCycle?: boolean; promocode?: string } = {},
 ): Promise<string> {
   const { rows } = (await buyer.ask('get', '/api/v1/cards/?limit=50')) as { rows: { id: string; lender: string }[] };
   const cardIds = [lenders].flat().map((lender) => rows.find((card) => card.lender === lender)!.id);
@@ -38,6 +42,7 @@ export async function placed(
       client: { ...client, ...restOfClient },
       ssnIsReal: true,
       questionnaire,
+      ...(promocode === undefined ? {} : { promocode }),
     },
   })) as { id: string; position: string };
   if (!withProof) return id;

@@ -48,7 +48,7 @@ export default function ImportCardsPage() {
       lead={t('cardImport.lead')}
       back={
         <Anchor component={Link} to={home}>
-          {t('cardImport.back')}
+          {t(staff ? 'staff.queue.cards.title' : 'cardImport.back')}
         </Anchor>
       }
     >
