@@ -265,6 +265,13 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
     },
     request,
   ],
+  'account.provider-unlinked.v1': [
+    async () => {
+      const path = '/api/v1/users/providers/google/';
+      expect((await api.as('buyer', 'DELETE', path, { body: {} })).status).toBe(200);
+    },
+    request,
+  ],
   'account.notifications-changed.v1': [
     async () => {
       const path = '/api/v1/notifications/choices/';

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { captchaKeys, captchaProvider } from '../captchaProvider.ts';
 import { arrive, type Person } from '../lease/person.ts';
@@ -66,7 +67,7 @@ test('Gia signs up with Google as a cardholder, chooses a password, and logs in 
   expect([gia.complaints, again.complaints]).toEqual([[], []]);
 }, 120_000);
 
-test('Bea, who has an account, connects Facebook by the link to her mailbox alone', async () => {
+test('Bea, who has an account, connects Facebook by the link to her mailbox alone, and ends it in her profile', async () => {
   provider.signedInAs({ subject: 'f-bea', email: 'buyer@demo.test' });
   const bea = await arrive(browser, product.url);
   await bea.goTo('/login');
@@ -77,6 +78,12 @@ test('Bea, who has an account, connects Facebook by the link to her mailbox alon
   await bea.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await bea.button('Continue with Facebook').click();
   await bea.page.waitForURL(/\/my-orders$/);
+  await bea.goTo('/profile');
+  await bea.button('Disconnect Facebook').click();
+  await bea.dialog().locator('input[name=password]').fill(demoPassword);
+  await bea.dialog().getByRole('button', { name: 'Continue' }).click();
+  await bea.see('Facebook no longer logs you in. Your password still does.');
+  await bea.button('Disconnect Facebook').waitFor({ state: 'detached' });
   expect(bea.complaints).toEqual([]);
 }, 120_000);
 

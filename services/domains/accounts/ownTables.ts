@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { looksAt } from '#services/accounts/looksAt.ts';
+import { linkedProviders } from '#services/accounts/providers/ownProviders.ts';
 import { factorsOf } from '#services/accounts/secondFactor/factors.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { maskedPayouts } from '#services/domains/payouts/payoutDetails.ts';
@@ -15,10 +16,7 @@ export async function ownTables(
   return {
     signIn: {
       ...(await factorsOf(db, id)),
-      providers: await db('app.identities')
-        .where({ user_id: id })
-        .orderBy('created_at')
-        .select('provider', 'created_at'),
+      providers: await linkedProviders(db, id),
       devices: await db('app.known_devices')
         .where({ user_id: id })
         .orderBy('first_seen')

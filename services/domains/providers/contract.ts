@@ -3,9 +3,9 @@ import { languageCodes } from '#words/languages.ts';
 import { email } from '#workflows/kernel/inputs.ts';
 import { providerNames } from '#workflows/signInProviders.ts';
 import { secondFactorAsked, signedIn } from '#services/domains/accounts/contract.ts';
-
 import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
+import { done, instant, noBody } from '#services/http/shapes.ts';
 import * as routes from './routes.ts';
 
 const provider = z.enum(providerNames);
@@ -26,7 +26,7 @@ const token = z.string().min(20).max(200);
 /** The address has got a link; the same answer whether it has an account or not. */
 const linkMailed = z.object({ linkMailed: z.literal(true) });
 
-/** Signing in with Google or Facebook (product spec, section 7 "Auth"; domains, D8). */
+/** Signing in with Google or Facebook (product spec, section 7 "Auth"; domains, D8), and seeing to which of them one is linked. */
 export const schemas = {
   providerList: {
     summary: 'The providers that people can log in with here',
@@ -66,6 +66,16 @@ export const schemas = {
     summary: "Let the provider's account in by the mailed link; logs no one in",
     body: z.strictObject({ token }),
     answer: z.object({ provider }),
+  },
+  ownProviders: {
+    summary: 'The providers that log me in',
+    answer: z.object({ providers: z.array(z.object({ provider, linkedAt: instant })) }),
+  },
+  unlinkProvider: {
+    summary: 'Let a provider log me in no more; the password still does',
+    params: z.strictObject({ provider }),
+    body: noBody,
+    answer: done,
   },
 };
 export const providers = contracts(routes, schemas);

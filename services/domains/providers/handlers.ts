@@ -1,6 +1,7 @@
 import { comeBack } from '#services/accounts/providers/comeBack.ts';
 import { accountKept, beginFlow, keepAccount, takeFlow } from '#services/accounts/providers/flows.ts';
 import { confirmLink, mailLink, providerOfLink } from '#services/accounts/providers/linkMail.ts';
+import { linkedProviders, unlinkProvider } from '#services/accounts/providers/ownProviders.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import { accepted, loggedIn, refuse } from '#services/domains/accounts/accountProblem.ts';
@@ -81,6 +82,11 @@ export const providerHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       await limited(deps, req);
       const { provider } = accepted(await confirmLink(within, { token, requestOrigin }));
       return { provider };
+    }),
+    handle(providers.ownProviders, async ({ person }) => ({ providers: await linkedProviders(db, person.userId) })),
+    handle(providers.unlinkProvider, async ({ params: { provider }, person: actor, requestOrigin }) => {
+      await unlinkProvider(within, { actor, provider, requestOrigin });
+      return { done: true as const };
     }),
   ];
 };

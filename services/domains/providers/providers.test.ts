@@ -189,6 +189,45 @@ describe('Google', () => {
   });
 });
 
+describe('the providers that log one in', () => {
+  const list = '/api/v1/users/providers/';
+
+  test('are listed to their owner alone, and one that is ended opens the account no more', async () => {
+    const [gil, fil] = [google('g-gil', 'gil@new.test'), google('f-gil', 'gil@new.test')];
+    const { key, user } = (await cameBack('google', gil)).body;
+    await cameBack('facebook', fil);
+    await confirm(await linkTo('gil@new.test'));
+    const [mine, password] = [`session=${key}`, 'gardens-and-lemons-7'];
+    const linked = async () =>
+      (await asked(mine, 'GET', list)).body.providers.map((one: { provider: string }) => one.provider);
+    expect(await linked()).toEqual(['google', 'facebook']);
+    expect((await asked('', 'GET', list)).status).toBe(401);
+
+    // Without a password there would be no way in, and a provider's word alone changes no login.
+    expect((await asked(mine, 'DELETE', `${list}google/`, {})).body.code).toBe('confirmPassword');
+    expect((await asked(mine, 'POST', '/api/v1/users/set-password/', { password })).status).toBe(200);
+    expect((await asked(mine, 'POST', '/api/v1/users/confirm-password/', { password })).status).toBe(200);
+    const ended = await Promise.all([1, 2].map(() => asked(mine, 'DELETE', `${list}google/`, {})));
+    expect(ended.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await linked()).toEqual(['facebook']);
+    expect((await asked(mine, 'DELETE', `${list}myspace/`, {})).status).toBe(404);
+    const audited = db()('app.audit_outbox').where({ type: 'account.provider-unlinked.v1' });
+    expect(await audited.where({ stream: `account-${user.id}` })).toHaveLength(1);
+
+    expect((await cameBack('google', gil)).body).toEqual({ linkMailed: true });
+    expect((await cameBack('facebook', fil)).body.user.id).toBe(user.id);
+    const login = { email: 'gil@new.test', password };
+    expect((await asked('', 'POST', '/api/users/rest-auth/login/', login)).status).toBe(200);
+  });
+
+  test('nobody ends another’s', async () => {
+    const hal = google('g-hal', 'hal@new.test');
+    const { id } = (await cameBack('google', hal)).body.user;
+    expect((await api.as('buyer', 'DELETE', `${list}google/`, { body: {} })).status).toBe(200);
+    expect((await cameBack('google', hal)).body.user.id).toBe(id);
+  });
+});
+
 describe('Facebook', () => {
   test('vouches for no address: it gets a link, and a new account is opened by the link alone', async () => {
     const fay = google('f-1', 'fay@new.test');

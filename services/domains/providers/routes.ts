@@ -45,3 +45,16 @@ export const confirmProviderLink: Of<'confirmProviderLink'> = {
   path: '/api/users/rest-auth/providers/link/confirm/',
   access: 'anyone',
 };
+export const ownProviders: Of<'ownProviders'> = {
+  name: 'ownProviders',
+  method: 'get',
+  path: '/api/v1/users/providers/',
+  access: 'signedIn',
+};
+export const unlinkProvider: Of<'unlinkProvider'> = {
+  name: 'unlinkProvider',
+  method: 'delete',
+  path: '/api/v1/users/providers/:provider/',
+  access: 'signedIn',
+  recentlyConfirmed: true,
+};

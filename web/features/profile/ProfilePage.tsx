@@ -12,6 +12,7 @@ import { OwnData } from './OwnData.tsx';
 import { OwnKind } from './OwnKind.tsx';
 import { OwnLooks } from './OwnLooks.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
+import { OwnProviders } from './OwnProviders.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 
@@ -37,6 +38,7 @@ export default function ProfilePage() {
               </Button>
             </div>
           </Section>
+          <OwnProviders />
           <Awaited fallback={<Skeletons rows={3} />}>
             <OwnFactors />
           </Awaited>
