@@ -17,8 +17,8 @@ import {
 import type { Projection } from '../engine/projection.ts';
 import type { StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { oneByOne, replaceRows } from '../engine/writeRows.ts';
-import { type DueRow, removeDeadlines, writeDeadlines } from './writeDeadlines.ts';
+import { deleteRows, oneByOne, replaceRows } from '../engine/writeRows.ts';
+import { type DueRow, writeDeadlines } from './writeDeadlines.ts';
 
 /** One row a record of any lifecycle, by its stream (a card and its holds share an id): the fold goes on from it. */
 const deadlineRecordsTable = table({
@@ -67,9 +67,10 @@ export const deadlinesProjection: Projection = {
       alreadyThere(changes),
     );
     const differences = changes.map(difference);
-    await removeDeadlines(
+    await deleteRows(
       trx,
       t['deadlines']!,
+      deadlinesTable,
       differences.flatMap(({ gone }) => gone),
     );
     await writeDeadlines(

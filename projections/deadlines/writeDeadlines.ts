@@ -11,19 +11,6 @@ export interface DueRow {
   readonly silence: Silence;
 }
 
-/** Takes away what is no longer due. */
-export async function removeDeadlines(
-  trx: Knex,
-  table: string,
-  gone: readonly { readonly stream: string; readonly name: string }[],
-): Promise<void> {
-  if (gone.length === 0) return;
-  await trx.raw(
-    `delete from ${table} d using unnest(?::text[], ?::text[]) as g (stream, name) where d.stream = g.stream and d.name = g.name`,
-    [gone.map(({ stream }) => stream), gone.map(({ name }) => name)],
-  );
-}
-
 /** Writes what is due. One that was acted upon already, in whatever build of this table, is so still: it fires once. */
 export async function writeDeadlines(trx: Knex, table: string, due: readonly DueRow[]): Promise<void> {
   if (due.length === 0) return;

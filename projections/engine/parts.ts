@@ -1,7 +1,7 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import { type ApplyContext } from './projection.ts';
 import { table, type Table } from './table.ts';
-import { upsertRows } from './writeRows.ts';
+import { deleteRows, upsertRows } from './writeRows.ts';
 
 /**
  * Lists in a folded state that grow with each event (an order's comments) are written in parts of this many items: a
@@ -93,12 +93,7 @@ export async function writeParts(
     }
     gone.push(...[...old.values()].map(({ field, n }) => ({ id, field, n })));
   }
-  if (gone.length > 0) {
-    await trx.raw(
-      `delete from ${name} p using json_to_recordset(?::json) as g (id text, field text, n int) where p.id = g.id and p.field = g.field and p.n = g.n`,
-      [JSON.stringify(gone)],
-    );
-  }
+  await deleteRows(trx, name, parts, gone);
   await upsertRows(trx, name, parts, changed);
 }
 

@@ -46,6 +46,22 @@ export async function insertRows<Column extends string>(
   await upsertRows(trx, t[table.name]!, table, [...rows]);
 }
 
+/** Takes away the rows with these keys, each found by the key's own index: a table that grows is never read whole. */
+export async function deleteRows<Column extends string>(
+  trx: Knex,
+  name: string,
+  table: Table<Column>,
+  gone: readonly Partial<Row<Column>>[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const types: Readonly<Record<string, string>> = bareTypes(table);
+  const keys = table.key.map((column) => `${column} ${types[column]}`).join(', ');
+  const same = table.key.map((column) => `r.${column} = g.${column}`).join(' and ');
+  await trx.raw(`delete from ${name} r using json_to_recordset(?::json) as g (${keys}) where ${same}`, [
+    JSON.stringify(gone),
+  ]);
+}
+
 /** `map`, one element at a time, on demand. */
 export function* oneByOne<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Iterable<Made> {
   for (const item of items) yield make(item);

@@ -5,7 +5,7 @@ import { orderEvents } from '#workflows/order/events.ts';
 import type { Projection } from '../engine/projection.ts';
 import { categoryOf, idIn, type StoredEvent } from '../engine/storedEvent.ts';
 import { table } from '../engine/table.ts';
-import { upsertRows } from '../engine/writeRows.ts';
+import { deleteRows, upsertRows } from '../engine/writeRows.ts';
 import { type NewsKind, newsKinds, type NewsName, newsNames } from '#workflows/newsKinds.ts';
 
 /** What is new of which record, and to whom: all staff of its page (`for_user` empty), or one customer. */
@@ -33,27 +33,29 @@ export const newsProjection: Projection = {
   prefixes: [...new Set(newsNames.map((name) => `${newsKinds[name].lifecycle}-`))],
   tables: [newsTable],
   apply: async ({ trx, t }, events) => {
-    const changed = new Map<string, Row | null>();
+    const changed = new Map<string, Change>();
     for (const event of events) {
-      for (const { row, isNews } of newsOf(event)) {
-        changed.set(JSON.stringify([row.kind, row.record_id, row.for_user]), isNews ? row : null);
+      for (const change of newsOf(event)) {
+        changed.set(JSON.stringify(keyOf(change.row)), change);
       }
     }
-    const over = [...changed].flatMap(([key, row]) => (row === null ? [key] : []));
-    if (over.length > 0) {
-      await trx.raw(
-        `delete from ${t['news']} where json_build_array(kind, record_id, for_user)::jsonb in (select value from jsonb_array_elements(?::jsonb))`,
-        [`[${over.join(',')}]`],
-      );
-    }
+    const rows = [...changed.values()];
+    await deleteRows(
+      trx,
+      t['news']!,
+      newsTable,
+      rows.flatMap(({ row, isNews }) => (isNews ? [] : [keyOf(row)])),
+    );
     await upsertRows(
       trx,
       t['news']!,
       newsTable,
-      [...changed.values()].filter((row) => row !== null),
+      rows.flatMap(({ row, isNews }) => (isNews ? [row] : [])),
     );
   },
 };
+
+const keyOf = ({ kind, record_id, for_user }: Row) => ({ kind, record_id, for_user });
 
 interface Change {
   readonly row: Row;

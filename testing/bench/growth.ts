@@ -24,6 +24,8 @@ const WARM_SECONDS = 6;
 const READS = 200;
 const PATTERN_ORDERS = 300;
 const FIRST = 10_000;
+/** How often somebody who waits for a large log reads how far it is, in events. */
+const STEP = 500_000;
 const PATIENCE_MS = 3_600_000;
 /** An event with its lists and indexes, as measured. */
 const BYTES_AN_EVENT = 5_800;
@@ -65,6 +67,10 @@ export async function benchGrowth(most: number, print: (line: string) => void, f
       if (growth.taken && size <= growth.taken) continue;
       const before = await bytesOf(parts);
       const [from, had] = [performance.now(), Number(await parts.eventStore.head())];
+      for (let to = had + STEP; to < size; to += STEP) {
+        await log.growTo(to);
+        print(`  ${show(to)} of ${show(size)} events, ${show(((to - had) * 1_000) / (performance.now() - from))}/s`);
+      }
       await log.growTo(size);
       const appended = performance.now();
       const settled = async () => {
