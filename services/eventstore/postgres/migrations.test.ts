@@ -46,3 +46,33 @@ describe('the table of events', () => {
     ]);
   });
 });
+
+test('a category with few events is read by its index, wherever the log begins and however the planner was told of it', async () => {
+  const large = await testDatabase();
+  try {
+    await large.pool.query(`
+      insert into es.events (position, stream, revision, id, type, data, meta, recorded_at)
+      select n, case when n % 20000 = 0 then 'ticket-' else 'order-' end || n, 0, gen_random_uuid(), 'a.b.v1', '{}', '{}', now()
+      from generate_series(1, 60000) n`);
+    await large.pool.query('analyze es.events');
+    const pagesOf = async (after: number, prefixes: readonly string[]) => {
+      const { rows } = await large.pool.query(
+        'explain (analyze, buffers, format json) select position from es.after_by_prefix($1, $2, 100)',
+        [after, prefixes],
+      );
+      const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+      return { events: plan['Actual Rows'] as number, blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] };
+    };
+    await pagesOf(0, ['order-']);
+    for (const after of [0, 30_000]) {
+      for (const prefixes of [['ticket-'], ['order-', 'ticket-']]) {
+        const { events, blocks } = await pagesOf(after, prefixes);
+        expect(events).toBe(prefixes.length === 2 ? 100 : after === 0 ? 3 : 2);
+        // The whole log has some 1,500.
+        expect(blocks).toBeLessThan(150);
+      }
+    }
+  } finally {
+    await large.drop();
+  }
+});

@@ -102,6 +102,33 @@ begin
 end $$;
 `;
 
+/**
+ * The same walk with no way but the index by category: its pages are found between two ends of that index and in its
+ * order, which the index by position doesn't have. With an equality it was a choice, and the planner, who doesn't know
+ * which category comes, made it by the average one: at 10,000,000 events with 11 of tickets among them it walked the
+ * whole log for them, 7.6 s a page instead of 4 ms.
+ */
+const walkByCategory = `
+create or replace function es.after_by_prefix(after bigint, prefixes text[], most bigint) returns setof es.events
+language plpgsql stable
+set enable_sort = off set enable_seqscan = off set enable_bitmapscan = off set jit = off
+as $$
+begin
+  if exists (select from unnest(prefixes) as wanted(prefix) where strpos(wanted.prefix, '-') = 0) then
+    return query select e.* from es.events e where e.position > after and e.stream ^@ any(prefixes) order by e.position limit most;
+  else
+    return query
+    select walked.* from unnest(prefixes) as wanted(prefix) cross join lateral (
+      select e.* from es.events e
+      where (e.category, e.position) > (split_part(wanted.prefix, '-', 1) collate "C", after)
+        and (e.category, e.position) <= (split_part(wanted.prefix, '-', 1) collate "C", 9223372036854775807)
+        and e.stream ^@ wanted.prefix
+      order by e.category, e.position limit most
+    ) as walked order by walked.position limit most;
+  end if;
+end $$;
+`;
+
 /** The event store's migrations, in order. A released one is never edited: a change is a new one. */
 export const eventStoreMigrations: readonly EventStoreMigration[] = [
   {
@@ -121,6 +148,15 @@ export const eventStoreMigrations: readonly EventStoreMigration[] = [
     },
     down: async (knex) => {
       await knex.raw('drop function es.after_by_prefix');
+    },
+  },
+  {
+    name: 'eventstore_003_walk_by_category',
+    up: async (knex) => {
+      await knex.raw(walkByCategory);
+    },
+    down: async (knex) => {
+      await knex.raw(walk.replace('create function', 'create or replace function'));
     },
   },
 ];
