@@ -43,7 +43,12 @@ const deadlinesTable = table({
     outcome: 'text',
   },
   key: ['stream', 'name'],
-  indexes: ['(due_at) where done_at is null', '(lifecycle, due_at) where done_at is not null'],
+  indexes: [
+    '(due_at) where done_at is null',
+    '(lifecycle, due_at) where done_at is not null',
+    // What people are waited for, the longest due first: most of what is due is the system's.
+    `(turn, due_at, stream, name) where turn <> 'system'`,
+  ],
 });
 
 /** Deadlines: what is due of every record, and what silence leads to. */

@@ -82,7 +82,7 @@ export async function deadlineBacklog(
     `select count(*) filter (where done_at is not null and silence->>'does' = 'flagOverdue')::int as overdue,
             count(*) filter (where done_at is null and due_at <= :now)::int as unheeded,
             min(due_at) filter (where done_at is null and due_at <= :now) as oldest
-     from read.deadlines where done_at is not null or due_at <= :now`,
+     from read.deadlines where done_at is not null or (done_at is null and due_at <= :now)`,
     { now },
   );
   const [{ overdue, unheeded, oldest } = { overdue: 0, unheeded: 0, oldest: null }] = rows;

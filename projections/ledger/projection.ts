@@ -33,6 +33,7 @@ const ledgerTable = table({
     '(booking_id) where booking_id is not null',
     '(buyer_id, at) where buyer_id is not null',
     '(account, position desc, seq)',
+    `(at) where account = 'cash'`,
     '(cardholder_id, position desc) where cardholder_id is not null',
     '(referrer_id, order_id) where referrer_id is not null',
   ],

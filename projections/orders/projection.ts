@@ -54,7 +54,7 @@ const ordersTable = table({
     '(tab, first_position desc)',
     '(placed_at desc nulls last, first_position desc) where tab is not null',
     '(first_position desc) where tab is not null',
-    '(buyer_id, placed_at desc) where tab is not null',
+    '(buyer_id, placed_at desc)',
     '(proof_file_id) where proof_file_id is not null',
     // Few orders wait for another card, owe anything, or were paid back.
     '(next_due_at, first_position desc) where line_refused',

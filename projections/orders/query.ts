@@ -58,7 +58,7 @@ export async function countPaymentPending(db: Knex, buyerId: string): Promise<nu
 /** How many orders wait for a payment, or for staff to confirm one. */
 export async function countUnpaidOrders(db: Knex): Promise<number> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
-    `select count(*)::int as count from read.orders where order_state in ('paymentPending', 'paymentUnderReview')`,
+    `select count(*)::int as count from read.orders where tab in ('paymentPending', 'paymentUnderReview')`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -24,4 +24,11 @@ export const filesMigrations: readonly { name: string; up: (knex: Knex) => Promi
       await knex.raw('create index files_by_subject on app.files (subject text_pattern_ops)');
     },
   },
+  {
+    // What somebody uploaded goes along with all that we hold about them.
+    name: 'files-002-by-uploader',
+    up: async (knex) => {
+      await knex.raw('create index files_by_uploader on app.files (uploaded_by)');
+    },
+  },
 ];

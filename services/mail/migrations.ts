@@ -51,4 +51,11 @@ export const mailMigrations: readonly { name: string; up: (knex: Knex) => Promis
       await knex.raw('create index mail_guests_by_email on app.mail_guests (email)');
     },
   },
+  {
+    // How many there are in each state, and the list of one state: mails are kept, so that all of them is ever more.
+    name: 'mail-004-by-status',
+    up: async (knex) => {
+      await knex.raw('create index mail_outbox_by_status on app.mail_outbox (status, created_at desc, id)');
+    },
+  },
 ];

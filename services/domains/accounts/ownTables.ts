@@ -74,8 +74,19 @@ async function referralsOf(db: Knex, id: string): Promise<Record<string, unknown
 /** Documents that one uploaded, and those on one's own orders. */
 const documentsOf = (db: Knex, id: string) =>
   db('app.documents as d')
-    .leftJoin('read.orders as o', db.raw('o.id = d.order_id::text'))
-    .where((own) => own.where('d.uploaded_by', id).orWhere('o.buyer_id', id))
+    .whereIn('d.file_id', (own) => {
+      own
+        .from('app.documents')
+        .where('uploaded_by', id)
+        .select('file_id')
+        .union((onOrders) => {
+          onOrders
+            .from('read.orders as o')
+            .join('app.documents as of', 'of.order_id', db.raw('o.id::uuid'))
+            .where('o.buyer_id', id)
+            .select('of.file_id');
+        });
+    })
     .orderBy('d.uploaded_at')
     .select('d.file_id', 'd.type', 'd.order_id', 'd.booking_id', 'd.uploaded_at');
 

@@ -50,9 +50,13 @@ export async function documentsOf(db: Knex, which: Documents): Promise<readonly 
     ? documents.where('d.order_id', which.orderId)
     : 'bookingId' in which
       ? documents.where('d.booking_id', which.bookingId)
-      : documents
-          .join('app.files as f', 'f.id', 'd.file_id')
-          .where((about) => void about.where('d.uploaded_by', which.ownerId).orWhere('f.subject', which.subject)));
+      : documents.whereIn('d.file_id', (own) => {
+          own
+            .from('app.documents')
+            .where('uploaded_by', which.ownerId)
+            .select('file_id')
+            .union((about) => void about.from('app.files').where('subject', which.subject).select('id'));
+        }));
   return rows.map(documentIn);
 }
 

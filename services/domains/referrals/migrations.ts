@@ -120,4 +120,10 @@ export const referralMigrations: readonly Migration[] = [
       await knex.raw('drop table app.referral_links');
     },
   },
+  {
+    name: 'referrals-007-earnings-by-order',
+    up: async (knex) => {
+      await knex.raw('create index referral_card_earnings_by_order on app.referral_card_earnings ((order_id::text))');
+    },
+  },
 ];

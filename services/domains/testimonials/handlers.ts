@@ -87,10 +87,8 @@ const listed = (one: Testimonial & { readonly revision: number; readonly updated
 
 /** Whether a tradeline that they bought, or sold, has ever posted. */
 async function somethingPosted(db: Knex, { userId }: Person): Promise<boolean> {
-  const found = await db('read.bookings as b')
-    .join('read.orders as o', 'o.id', 'b.order_id')
-    .whereNotNull('b.posted_at')
-    .where((or) => void or.where('o.buyer_id', userId).orWhere('b.cardholder_id', userId))
-    .first('b.id');
-  return found !== undefined;
+  const ofThem = (owner: 'buyer_id' | 'cardholder_id') =>
+    db('read.bookings').where(owner, userId).whereNotNull('posted_at').first('id');
+  // Each by the index of its owner: asked for together, every booking would be read.
+  return (await Promise.all([ofThem('buyer_id'), ofThem('cardholder_id')])).some((found) => found !== undefined);
 }
