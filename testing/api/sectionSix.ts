@@ -27,7 +27,7 @@ export type Place =
 /** What stands on a page for it: whoever may not sees nothing of it, or sees it shut, with the reason. */
 export interface Shown {
   readonly at: Place;
-  readonly as: 'button' | 'link' | 'field' | 'heading';
+  readonly as: 'button' | 'link' | 'field' | 'heading' | 'text';
   readonly name: string | RegExp;
   readonly below: 'absent' | 'shut';
 }
@@ -110,7 +110,15 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     ['payBatch'],
     on('payments', 'button', 'absent', 'Choose who to pay'),
   ),
-  'Payments: export': line('payments', 3, [], on('payments', 'button', 'shut', 'Export CSV')),
+  'Payments: export': line(
+    'payments',
+    3,
+    ['exportPayouts', 'exportReferralPayouts'],
+    [
+      ...on('payments', 'button', 'shut', 'Export CSV'),
+      ...on('payments', 'button', 'absent', 'Payouts for the bank (CSV)'),
+    ],
+  ),
   'Payments: trial balance': line('payments', 3, ['accountLines'], link('Trial balance')),
   'Users: link': line('users', 2, [], link('Users')),
   'Users: buyers tab': line('users', 2, ['userBuyers'], on('users', 'link', 'absent', 'Buyers')),
@@ -201,6 +209,12 @@ export const sectionSix: Readonly<Record<string, Line>> = {
   'Sales dashboard: everybody’s': line('sales', 3, [], on('sales', 'field', 'absent', 'Whose')),
   'Tickets: link': line('tickets', 2, [], link('Tickets')),
   'Tickets: type select': line('tickets', 3, ['ticket.changeType'], on('ticket', 'field', 'absent', 'Type')),
+  'Tickets: email': line(
+    'tickets',
+    3,
+    [],
+    on('ticket', 'text', 'absent', /(buyer|broker|cardholder)[\w-]*@demo\.test/),
+  ),
   'Tickets: nav buttons': line('tickets', 'admin', [], on('ticket', 'link', 'absent', 'Go to user')),
   'Messages to groups': line('users', 'admin', ['groupReaders', 'groupMessages', 'writeToGroup', 'cancelToGroup']),
 };

@@ -50,6 +50,7 @@ const pages = [...new Set(lines.map(({ page }) => page))];
 function placeOf({ page }: Person, { as, name }: Shown): Locator {
   const exact = { name, exact: typeof name === 'string' };
   if (as === 'field') return page.getByLabel(name, exact);
+  if (as === 'text') return page.getByText(name, exact);
   // What stands behind a menu is there all the same; with what is hidden, a command's letter is part of its name.
   return page.getByRole(as, exact).or(page.getByRole(as, { ...exact, includeHidden: true }));
 }

@@ -12,6 +12,7 @@ import { queueExports } from './exportQueue.ts';
 import { peopleIn } from './queueSpecs.ts';
 import { type QueueName, queueNames, rowsRouteName } from './routes.ts';
 import { stepsOfRows } from './stepsOfRows.ts';
+import { readsAddresses, refuseByAddress, withoutAddresses } from './withoutAddresses.ts';
 import { withPeople } from '#services/domains/accounts/withPeople.ts';
 
 /** The staff's working lists. */
@@ -76,14 +77,15 @@ export const queueHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
 const rowsHandler = ({ db, queues: lists }: ApiDeps, queue: QueueName): RouteHandler =>
   handle(
     queues[rowsRouteName(queue)] as unknown as RowsContract,
-    async ({ query: { after: _, ...request }, readList }) => {
+    async ({ query: { after: _, ...request }, person, readList }) => {
+      const asked = withModels(request);
+      const showsAddresses = readsAddresses(queue, person);
+      if (!showsAddresses) refuseByAddress(queue, asked);
       const page = await readList(lists[queue].reads, async (from): Promise<Page<object>> =>
-        lists[queue].block(from, withModels(request)),
+        lists[queue].block(from, asked),
       );
-      return {
-        ...page,
-        rows: await withPeople(db, page.rows as readonly Named[], ...peopleIn(queue)),
-      };
+      const rows = await withPeople(db, page.rows as readonly Named[], ...peopleIn(queue));
+      return { ...page, rows: showsAddresses ? rows : rows.map((row) => withoutAddresses(queue, row)) };
     },
   );
 type RowsContract = RouteContract<z.ZodObject, RowsOfAnyQueue['query'], z.ZodType, RowsOfAnyQueue['answer']>;

@@ -29,12 +29,14 @@ import { verificationColumns } from '#projections/verification/columns.ts';
 import { verificationsList } from '#projections/verification/list.ts';
 import { verificationRow, verificationTabs } from '#projections/verification/model.ts';
 import { who } from '#services/domains/accounts/who.ts';
+import { addressReaders } from '#services/domains/tickets/routes.ts';
+import type { Who } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { type CsvColumns, csvOf } from './csv/columns.ts';
 import type { QueueName } from './routes.ts';
 
 /** One of the staff's working lists. */
-interface QueueSpec {
+export interface QueueSpec {
   /** What a row's commands go to. A row has its record's id; a commission is its booking's, a refund its order's. */
   readonly lifecycle: LifecycleName;
   /** What it is read from. */
@@ -47,6 +49,8 @@ interface QueueSpec {
   readonly standardTab: string;
   /** A row of the answer, with the people whose ids it has. */
   readonly row: z.ZodObject;
+  /** Who reads the addresses of the people in its rows, where that isn't everybody who works on it. */
+  readonly addressReaders?: readonly Who[];
   /** What the API's description says of it. */
   readonly summary: string;
   /** The columns of its table for spreadsheets, in the order in which they stand when nobody chose. */
@@ -130,6 +134,7 @@ export const queueSpecs = {
     tabs: ticketTabs,
     standardTab: 'waiting',
     row: ticketRow.extend({ customer: who }),
+    addressReaders,
     csv: csvOf(ticketColumns),
   },
   verifications: {
@@ -170,5 +175,6 @@ export const queueSpecs = {
 const people = ['buyer', 'cardholder', 'customer'] as const;
 
 /** The people that a queue's rows name beside their ids. */
-export const peopleIn = (queue: QueueName): readonly (typeof people)[number][] =>
+export const peopleIn = (queue: QueueName): readonly PersonOfRow[] =>
   people.filter((one) => one in queueSpecs[queue].row.shape);
+export type PersonOfRow = (typeof people)[number];

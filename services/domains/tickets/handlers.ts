@@ -18,6 +18,7 @@ import { commandAnswered, sendCommand } from '#services/http/sendCommand.ts';
 import { type ListedTicket, type ShownTicket, tickets } from './contract.ts';
 import { conversationOf } from './conversation.ts';
 import { readTicket } from './readTicket.ts';
+import { shownCustomer } from './shownCustomer.ts';
 import { ticketStaff } from './ticketStaff.ts';
 
 /** Of so many days is said how long answers took. */
@@ -44,7 +45,10 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         const staff = staffMaySee(person, 'ticket');
         return {
           ...page,
-          rows: page.rows.map((row) => ({ ...listed(row), customer: staff ? whoIs(users, row.customerId) : null })),
+          rows: page.rows.map((row) => ({
+            ...listed(row),
+            customer: staff ? shownCustomer(person, whoIs(users, row.customerId)) : null,
+          })),
         };
       }),
     ),
@@ -166,7 +170,7 @@ async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<Shown
     bookingId,
     cardId,
     customerKind: state.cardholderId === null ? 'buyer' : 'cardholder',
-    customer: staff ? whoIs(users, customerId) : null,
+    customer: staff ? shownCustomer(person, whoIs(users, customerId)) : null,
     closedAt: state.closedAt,
     firstReplyAt: state.firstReplyAt,
     agencyLogin: agencyLogin && {

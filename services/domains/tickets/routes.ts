@@ -5,6 +5,8 @@ import type { schemas } from './contract.ts';
 type Of<Name extends keyof typeof schemas> = Route<(typeof schemas)[Name]>;
 
 const readers = [buyer, cardholder, staff('tickets', 2)];
+/** Who of the staff reads the addresses of those who write tickets (product spec, section 6: type select and email). */
+export const addressReaders = [staff('tickets', 3)] as const;
 
 export const tickets: Of<'tickets'> = {
   name: 'tickets',

@@ -5,6 +5,7 @@ import { idOf } from '#testing/api/apiRig.ts';
 import { ask } from '#testing/api/client.ts';
 import { ticketsAbout } from '#projections/tickets/query.ts';
 import { collectStreams } from '#services/evidence/collectStreams.ts';
+import { staffWith } from '#testing/api/staffWith.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -216,6 +217,32 @@ describe('lists', () => {
     await api.rig().settled();
     expect((await api.as('cardholder-two', 'GET', '/api/v1/tickets/unread-count/')).body.count).toBe(before + 1);
     expect(await ids('cardholder-two', 'unread=true')).toContain(id);
+  });
+
+  test('the customer’s address is read from level 3 on: below it nobody is shown it, in no list, and none is narrowed by it', async () => {
+    const id = await opened('buyer-two');
+    await api.rig().settled();
+    const tara = await staffWith(api, { tickets: 2 });
+    const tess = await staffWith(api, { tickets: 3 });
+    const customerIn = async (who: typeof tara, to: string) => {
+      const { status, body } = await who.ask('GET', to);
+      const one = body.rows?.find((row: { id: string }) => row.id === id) ?? body;
+      return [status, one.customer];
+    };
+    const email = 'buyer-two@demo.test';
+    for (const to of [path(id), '/api/v1/tickets/?pageSize=200', '/api/v1/queues/tickets/?tab=all&limit=500']) {
+      expect(await customerIn(tara, to), to).toMatchObject([
+        200,
+        { id: idOf('buyer-two'), name: 'Ben Okafor', email: '' },
+      ]);
+      expect(await customerIn(tess, to), to).toMatchObject([200, { id: idOf('buyer-two'), email }]);
+    }
+    const filterModel = { customerEmail: { filterType: 'text', type: 'startsWith', filter: 'b' } };
+    const sortModel = [{ colId: 'customerEmail', sort: 'asc' }];
+    for (const [name, model] of Object.entries({ filterModel, sortModel })) {
+      const to = `/api/v1/queues/tickets/?${name}=${encodeURIComponent(JSON.stringify(model))}`;
+      expect([name, (await tara.ask('GET', to)).status, (await tess.ask('GET', to)).status]).toEqual([name, 403, 200]);
+    }
   });
 
   test('what staff deleted is there for staff who ask for it, and gone for its customer', async () => {

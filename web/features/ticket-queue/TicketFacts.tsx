@@ -27,8 +27,12 @@ export function TicketFacts({ ticket }: { ticket: ShownTicket }) {
           customer && (
             <>
               {shownName(customer.name)} · {t(`ticket.kind.${customerKind}`)}
-              <br />
-              {customer.email}
+              {customer.email !== '' && (
+                <>
+                  <br />
+                  {customer.email}
+                </>
+              )}
             </>
           ),
         ],

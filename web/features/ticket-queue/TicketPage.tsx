@@ -40,7 +40,7 @@ function Shown({ ticket }: { ticket: ShownTicket }) {
     <Page
       width="wide"
       title={`${t('staff.ticket.title', { number })}: ${t(`ticket.type.${type}`)}`}
-      lead={customer ? `${shownName(customer.name)} · ${customer.email}` : undefined}
+      lead={customer && [shownName(customer.name), customer.email].filter((one) => one !== '').join(' · ')}
       beside={
         <>
           <Status kind="ticket" status={state} />

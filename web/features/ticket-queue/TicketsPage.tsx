@@ -1,4 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
+import { addressReaders } from '#services/domains/tickets/routes.ts';
+import { isAmong } from '#web/api/session/isAmong.ts';
+import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { BeginLink } from '#web/queue/BeginLink.tsx';
 import { Queue } from '#web/queue/Queue.tsx';
@@ -6,9 +9,11 @@ import { ticketSpec } from './ticketSpec.tsx';
 
 /** Customers' questions: those to answer first. */
 export default function TicketsPage() {
+  const me = useMe();
+  const addresses = me != null && isAmong(addressReaders)(me);
   return (
     <Queue
-      spec={ticketSpec}
+      spec={() => ticketSpec({ addresses })}
       begin={
         <BeginLink page="tickets" to="/admin/tickets/new" icon={<IconPlus size={16} aria-hidden />}>
           {t('ticket.new')}

@@ -11,8 +11,11 @@ const word = (state: string) => statusOf('ticket', state).words;
 const typeWord = (type: string) => t(`ticket.type.${type as TicketType}`);
 const kindWord = (kind: string) => t(`ticket.kind.${kind as 'buyer' | 'cardholder'}`);
 
-/** The columns of the tickets queue. Made when the page is, since its words are loaded with it. */
-export const ticketColumns = () =>
+/** The columns of the tickets queue. Made when the page is, since its words are loaded with it. `addresses`: whether the reader sees those of customers. */
+export const ticketColumns = ({ addresses }: { readonly addresses: boolean }) =>
+  all().filter(({ field }) => addresses || field !== 'customerEmail');
+
+const all = () =>
   columns(
     {
       number: serial(t('staff.ticket.number'), { width: 84, phone: 'title' }),

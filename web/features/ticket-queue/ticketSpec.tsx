@@ -9,13 +9,13 @@ import { ticketColumns } from './ticketColumns.ts';
 const TicketPanel = lazily(async () => ({ default: (await import('./TicketPanel.tsx')).TicketPanel }));
 
 /** Tickets to answer, and all others. */
-export const ticketSpec = (): QueueSpec<QueuedTicket> => ({
+export const ticketSpec = (reads: { readonly addresses: boolean }): QueueSpec<QueuedTicket> => ({
   name: 'tickets',
   title: t('staff.queue.tickets.title'),
   tabs: ticketTabs.map((value) => ({ value, label: t(`staff.ticketTab.${value}`) })),
   tabsLabel: t('staff.queue.tickets.tabs'),
   firstTab: ticketTabs[0],
-  columns: ticketColumns(),
+  columns: ticketColumns(reads),
   fetchRows: fetchTickets,
   watches: ['ticket'],
   idOf: ({ id }) => id,
