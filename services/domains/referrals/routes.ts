@@ -121,7 +121,7 @@ export const exportReferralPayouts: Of<'exportReferralPayouts'> = {
   name: 'exportReferralPayouts',
   method: 'get',
   path: `${v1}payments/export/`,
-  access: [staff('orders', 2), staff('payments', 2)],
+  access: [...payers],
   answers: 'csv',
   ownSiteOnly: true,
 };
