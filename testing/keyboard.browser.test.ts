@@ -221,7 +221,7 @@ test('no script runs that is not ours, and nothing on the pages wants one', asyn
 
 test('errors are shown in the catalogue’s words: no permission, no such page, no connection, no session', async () => {
   const bea = await as('buyer');
-  await bea.goTo('/admin/orders');
+  await bea.goTo('/cardholder/bookings');
   await bea.see('You do not have permission to perform this action.');
   await bea.goTo('/no-such-page');
   await bea.see('Page Not Found');

@@ -74,7 +74,7 @@ test.each([
 
 test('a page that is not there, or not theirs, offers the search and their own pages', async () => {
   const bea = await as('buyer');
-  for (const path of ['/nowhere', '/admin/orders']) {
+  for (const path of ['/nowhere', '/cardholder/bookings']) {
     await bea.goTo(path);
     const yours = bea.page.getByRole('navigation', { name: 'Your pages' });
     await yours.getByRole('link', { name: 'My Orders' }).waitFor();

@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { overlay } from '#web/kit/palette/overlay.ts';
 import { t } from '#web/i18n/t.ts';
 import { Page } from '#web/kit/Page.tsx';
+import { isStaffs } from './isStaffs.ts';
 import { placesFor } from './places.ts';
 import styles from './ErrorPageContent.module.css';
 
-/** 403 and 404 (spec section 2): the code, the message, the search, and the reader's own pages; as somebody else the way back, too. */
+/** 403 and 404 (spec section 2): the code, the message, the search, and the reader's own pages; as somebody else the way back, too. A customer at a page of staff's is sent to the login. */
 export function ErrorPageContent({ status }: { status: 403 | 404 }) {
   const me = useMe();
+  const { pathname, search } = useLocation();
+  // Another account may open a page of staff's: the login says so, and leads on to it (product spec, section 2).
+  if (status === 403 && me && isStaffs(pathname, me)) {
+    return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+  }
   const viewed = status === 403 && me?.behind ? `${me.firstName} ${me.lastName}` : undefined;
   return (
     <Page title={t(`errorPage.${status}.title`)} width="narrow">

@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { ResendLink } from '#web/api/session/ResendLink.tsx';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
+import { isStaffs } from '#web/api/session/isStaffs.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useSession } from '#web/api/session/useSession.ts';
 import { loadWords, t } from '#web/i18n/t.ts';
@@ -27,6 +28,12 @@ import { DemoAccounts } from './DemoAccounts.tsx';
 const SecondFactorStep = lazily(async () => {
   const [step] = await Promise.all([import('./SecondFactorStep.tsx'), loadWords('signIn')]);
   return step;
+});
+
+/** Comes for a customer whom a page of staff's sent here. */
+const NotThisAccount = lazily<{ me: Me; target: string }>(async () => {
+  const [notice] = await Promise.all([import('./NotThisAccount.tsx'), loadWords('signIn')]);
+  return notice;
 });
 
 const Providers = lazily(async () => {
@@ -50,7 +57,15 @@ export default function LoginPage() {
     },
   );
   // Somebody who came by a mailed link sees one booking and may well have an account to sign in with.
-  if (me && !me.onlyBooking && !login.isPending) return <Navigate to={target ?? landingOf(me)} replace />;
+  if (me && !me.onlyBooking && !login.isPending) {
+    return target !== undefined && isStaffs(target, me) ? (
+      <Awaited fallback={null}>
+        <NotThisAccount me={me} target={target} />
+      </Awaited>
+    ) : (
+      <Navigate to={target ?? landingOf(me)} replace />
+    );
+  }
   const submit = () => {
     const missing = ['email', 'password'].filter((name) => textOf(draft, name).trim() === '');
     if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
