@@ -103,7 +103,8 @@ const myOrderMarks = ['replaced', 'restored'] as const;
 
 /** A page of a buyer's orders: of one state, and the newest first or those to pay before all others. */
 export const myOrdersRequest = pageRequest.extend({
-  state: state.optional(),
+  /** Of `all`, or where something is searched, also those that expired long ago: else they are left out (domains, D0-17). */
+  state: z.enum([...orderStates, 'all']).optional(),
   /** Only those whose consent form the buyer has yet to sign. */
   consentWaits: z.literal('true').optional(),
   /** With a line that moved to another card; or taken back after it had ended. */

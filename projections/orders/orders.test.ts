@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { Ada, Bea, Ben, Cora, idOf, Olaf, Olga, System } from '#workflows/testing/people.ts';
+import { Ada, Bea, Ben, Bo, Cora, idOf, Olaf, Olga, System } from '#workflows/testing/people.ts';
 import { openScene } from '../testing/scene.ts';
-import { ordersQueueRequest } from './model.ts';
+import { type MyOrdersRequest, ordersQueueRequest } from './model.ts';
 import { countPaymentPending, myOrders, orderDetail } from './query.ts';
 import { blockOf } from '../grid/list.ts';
 import { tabCountsOf } from '../grid/tabCounts.ts';
@@ -380,4 +380,20 @@ test('the card got a hold: shown before the user was added; never a hold because
   expect(await label()).toBe('cardOnHold');
   story.added(bookingId);
   expect(await label()).toBe('addedToCard');
+});
+
+test('what expired more than 30 days ago is in its buyer’s list only where they ask for it', async () => {
+  const bos = story.placed([chase], Bo, { firstName: 'Tim', lastName: 'Early' });
+  market.pass(48);
+  market.send('order', bos, 'expire', {}, System);
+  await scene.shown();
+  const names = async (days: number, asked: Partial<MyOrdersRequest> = {}) => {
+    const at = new Date(scene.now().getTime() + days * 86_400_000);
+    return firstNames((await myOrders(scene.db(), Bo.userId, { page: 1, pageSize: 15, ...asked }, at)).rows);
+  };
+  expect(await names(29)).toEqual(['Tim']);
+  expect(await names(31)).toEqual([]);
+  for (const asked of [{ state: 'all' }, { state: 'expired' }, { search: 'early' }] as const) {
+    expect([asked, await names(31, asked)]).toEqual([asked, ['Tim']]);
+  }
 });

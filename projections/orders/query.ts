@@ -20,6 +20,9 @@ const markedSql: Record<NonNullable<MyOrdersRequest['marked']>, string> = {
   replaced: `exists (select 1 from read.bookings b where b.order_id = o.id and b.fulfilment = 'replaced')`,
   restored: 'o.just_restored',
 };
+/** Days after which an order that nobody paid leaves its buyer's list. What it owes them keeps it there. */
+const EXPIRED_FOR = 30;
+const expiredLongAgo = `o.order_state = 'expired' and o.refund_owed_cents = 0 and (o.state->>'endedAt')::timestamptz < ?::timestamptz`;
 const lineReportsBy = `exists (select 1 from json_array_elements(o.state->'lines') l where l->>'statementDate' <= ?)`;
 
 /** A buyer's orders; deleted ones are gone for them. `now` decides what is about to expire. */
@@ -30,10 +33,14 @@ export async function myOrders(
   now: Date,
 ): Promise<Page<MyOrderRow>> {
   const words = searchQuery(search);
+  const isUsual = state === undefined && words === undefined;
   const where = allOf([
     { sql: `o.buyer_id = ? and o.tab is not null and o.tab <> 'deleted'`, values: [buyerId] },
     ...(words === undefined ? [] : [{ sql: 'o.search @@ ?::tsquery', values: [words] } satisfies Fragment]),
-    ...(state === undefined ? [] : [{ sql: 'o.order_state = ?', values: [state] } satisfies Fragment]),
+    ...(isUsual ? [{ sql: `not (${expiredLongAgo})`, values: [daysBefore(now, EXPIRED_FOR)] } satisfies Fragment] : []),
+    ...(state === undefined || state === 'all'
+      ? []
+      : [{ sql: 'o.order_state = ?', values: [state] } satisfies Fragment]),
     ...(marked === undefined ? [] : [{ sql: markedSql[marked], values: [] } satisfies Fragment]),
     ...(reportsBy === undefined ? [] : [{ sql: lineReportsBy, values: [reportsBy] } satisfies Fragment]),
     ...(consentWaits === undefined ? [] : [{ sql: unpaidToSign, values: [] } satisfies Fragment]),
@@ -45,6 +52,8 @@ export async function myOrders(
   const count = await countRows(db, 'read.orders o', where);
   return { rows: await withLines(db, orders, now), ...count };
 }
+
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** How many of a buyer's orders wait for a payment: the badge. */
 export async function countPaymentPending(db: Knex, buyerId: string): Promise<number> {

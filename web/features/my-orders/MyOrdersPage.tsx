@@ -36,7 +36,7 @@ export default function MyOrdersPage() {
   const filters = useUrlFilters();
   const page = Number(filters.applied('page') ?? 1) || 1;
   const search = filters.applied('search');
-  const state = states.find((one) => one === filters.applied('state'));
+  const state = ([...states, 'all'] as const).find((one) => one === filters.applied('state'));
   const marked = marks.find((one) => one === filters.applied('marked'));
   const reportsBy = filters.applied('reportsBy');
   const asked = {
@@ -75,6 +75,7 @@ export default function MyOrdersPage() {
           options={[
             { value: '', label: t('filters.any') },
             ...states.map((value) => ({ value, label: t(`myOrders.states.${value}`) })),
+            { value: 'all', label: t('myOrders.everyState') },
           ]}
         />
         <ChoiceFilter

@@ -165,7 +165,7 @@ function ClaimInstead({ orderId }: { orderId: string }) {
 
 /** One of the buyer's own orders. */
 function OrderField({ draft }: { draft: ReturnType<typeof useDraft> }) {
-  const orders = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: 100 } });
+  const orders = useAnswer(orderRoutes.myOrders, { query: { page: 1, pageSize: 100, state: 'all' } });
   return (
     <ChoiceField
       draft={draft}
