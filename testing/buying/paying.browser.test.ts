@@ -118,6 +118,20 @@ test('orders to pay come first, the status filter is in the address, and no badg
   expect(ben.complaints).toEqual([]);
 }, 60_000);
 
+test('a table of orders that can’t be had leaves the page as it is, and says so', async () => {
+  const bea = await signIn(await arrive(browser, product.url), 'buyer');
+  await bea.goTo('/my-orders');
+  await bea.page.route('**/api/v1/orders/export/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await bea.button('Export CSV').click();
+  await bea.see('Failed to export CSV, please try again');
+  expect(new URL(bea.page.url()).pathname).toBe('/my-orders');
+  await bea.page.unroute('**/api/v1/orders/export/**');
+  const [download] = await Promise.all([bea.page.waitForEvent('download'), bea.button('Export CSV').click()]);
+  expect(download.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
+}, 60_000);
+
 test('a paid order has one progress and a receipt to print', async () => {
   const orderId = await placed(ben, 'Wells Fargo', rita);
   await ben.goTo(`/my-orders/${orderId}/receipt`);

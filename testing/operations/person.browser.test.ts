@@ -19,7 +19,7 @@ test('Uma finds brokers by a filter, and the table has what the list shows', asy
   await row(/Bea Miller/).waitFor({ state: 'detached' });
   await row(/Bruno Costa/).waitFor();
   await uma.page.keyboard.press('Escape');
-  const [download] = await Promise.all([uma.page.waitForEvent('download'), uma.link('Export CSV').click()]);
+  const [download] = await Promise.all([uma.page.waitForEvent('download'), uma.button('Export CSV').click()]);
   expect(download.suggestedFilename()).toMatch(/^users-.*\.csv$/);
   const table = await new Response((await download.createReadStream()) as unknown as ReadableStream).text();
   expect(table).toContain('broker@demo.test');

@@ -43,7 +43,7 @@ export function ExportButton<Row>({ queue: { spec, listQuery, columns } }: { que
       );
       void announceExportEnd(spec.name, id);
     } catch {
-      toast.bad(t('queue.export.failed'));
+      toast.bad(t('failed.table'));
     } finally {
       setPending(false);
     }

@@ -28,5 +28,5 @@ export async function announceExportEnd(queue: QueueName, id: string): Promise<v
 function report(state: 'done' | 'brokeOff', count: number): void {
   const shown = formatNumber(count, intlLocale());
   if (state === 'done') return toast.good(t('queue.export.done', { count, shown }));
-  toast.bad(count === 0 ? t('queue.export.failed') : t('queue.export.brokeOff', { count, shown }));
+  toast.bad(count === 0 ? t('failed.table') : t('queue.export.brokeOff', { count, shown }));
 }

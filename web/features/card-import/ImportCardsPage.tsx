@@ -10,9 +10,9 @@ import { t } from '#web/i18n/t.ts';
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { TableLink } from '#web/record/TableLink.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './card-import.module.css';
-import { CsvLink } from './CsvLink.tsx';
 import { ImportForm } from './ImportForm.tsx';
 
 export type Checked = AnswerTo<typeof importRoutes.checkImport>;
@@ -55,12 +55,12 @@ export default function ImportCardsPage() {
       <Section>
         <p>{t('cardImport.templateLead')}</p>
         <div className={styles['links']}>
-          <CsvLink route={importRoutes.downloadTemplate} failed={t('cardImport.failedTemplate')}>
-            {t('cardImport.template')}
-          </CsvLink>
-          <CsvLink route={importRoutes.exportCards} failed={t('cardImport.failedExport')}>
-            {t(staff ? 'cardImport.exportAll' : 'cardImport.export')}
-          </CsvLink>
+          <TableLink
+            route={importRoutes.downloadTemplate}
+            label={t('cardImport.template')}
+            failed={t('cardImport.failedTemplate')}
+          />
+          <TableLink route={importRoutes.exportCards} label={t(staff ? 'cardImport.exportAll' : 'cardImport.export')} />
         </div>
         <FileDrop
           key={round}

@@ -5,13 +5,13 @@ import * as referralRoutes from '#services/domains/referrals/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { language } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
+import { TableLink } from '#web/record/TableLink.tsx';
 import styles from './commission-payments.module.css';
 import { maySayPaid } from './maySayPaid.ts';
 import { PayPicked } from './PayPicked.tsx';
@@ -50,9 +50,7 @@ export function OwedReferrals() {
             {mayPay && (
               <PayPicked rows={chosen} label={t('referrals.payChosen', { count: chosen.length })} onPay={setPaying} />
             )}
-            <Anchor href={`${referralRoutes.exportReferralPayouts.path}?language=${language()}`}>
-              {t('staff.pay.export')}
-            </Anchor>
+            {mayPay && <TableLink route={referralRoutes.exportReferralPayouts} label={t('staff.pay.export')} />}
           </div>
         </>
       )}

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import * as bookingPaymentRoutes from '#services/domains/bookings/paymentRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { language } from '#web/i18n/locale.ts';
 import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { shownName } from '#web/record/client/shownName.ts';
+import { TableLink } from '#web/record/TableLink.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
@@ -111,9 +111,7 @@ export function OwedSection({ owed: { data, isPending } }: { owed: UseQueryResul
         {mayPay && (
           <PayPicked rows={chosen} label={t('staff.pay.chosen', { count: chosen.length })} onPay={setPaying} />
         )}
-        <Anchor href={`${bookingPaymentRoutes.exportPayouts.path}?language=${language()}`}>
-          {t('staff.pay.export')}
-        </Anchor>
+        {mayPay && <TableLink route={bookingPaymentRoutes.exportPayouts} label={t('staff.pay.export')} />}
       </div>
       {paying && (
         <Awaited fallback={null}>

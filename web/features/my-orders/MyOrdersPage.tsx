@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconReceiptOff, IconSearch } from '@tabler/icons-react';
+import { IconReceiptOff, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow, MyOrdersRequest } from '#projections/orders/model.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { CalendarCard } from '#web/record/calendar/LazyCalendarCard.tsx';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
 import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Pager } from '#web/kit/Pager.tsx';
@@ -18,6 +18,9 @@ import { SourceSurvey } from '#web/record/survey/LazySourceSurvey.tsx';
 import { MyDiscount } from '#web/record/money/MyDiscount.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './my-orders.module.css';
+
+/** Comes once the list is there. */
+const TableLink = lazily(async () => ({ default: (await import('#web/record/TableLink.tsx')).TableLink }));
 
 /** In the order of an order's life. */
 const states = [
@@ -88,14 +91,9 @@ export default function MyOrdersPage() {
           ]}
         />
         <TextFilter filters={filters} name="reportsBy" type="date" label={t('myOrders.reportsBy')} />
-        <Button
-          component="a"
-          variant="default"
-          href={`/api/v1/orders/export/?${new URLSearchParams({ language: language(), ...asked })}`}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('myOrders.export')}
-        </Button>
+        <Awaited fallback={null}>
+          <TableLink route={orderRoutes.exportMyOrders} query={asked} label={t('myOrders.export')} />
+        </Awaited>
       </Filters>
       <Loaded
         query={orders}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { Trans } from 'react-i18next';
 import * as statementRoutes from '#services/domains/statements/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
-import { intlLocale, language } from '#web/i18n/locale.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -18,6 +16,7 @@ import { formatMonth } from '#words/format/dates.ts';
 import { EarnedBy } from './EarnedBy.tsx';
 import { ExpectedPayouts } from './ExpectedPayouts.tsx';
 import styles from './payouts.module.css';
+import { TableLink } from '#web/record/TableLink.tsx';
 
 export type StatementAnswer = AnswerTo<typeof statementRoutes.statement>;
 
@@ -70,15 +69,13 @@ function MonthChoice({ answer, onChosen }: { answer: StatementAnswer; onChosen: 
       </span>
       <div className={styles['files']}>
         {(['csv', 'pdf'] as const).map((file) => (
-          <Button
+          <TableLink
             key={file}
-            component="a"
-            variant="default"
-            leftSection={<IconDownload size={17} aria-hidden />}
-            href={`${statementRoutes.exportStatement.path}?${new URLSearchParams({ year, format: file, language: language() })}`}
-          >
-            {t(`payouts.${file}`, { year })}
-          </Button>
+            route={statementRoutes.exportStatement}
+            query={{ year, format: file }}
+            label={t(`payouts.${file}`, { year })}
+            {...(file === 'csv' ? {} : { failed: t('failed.title') })}
+          />
         ))}
       </div>
     </div>

@@ -10,7 +10,7 @@ import { Select } from '#web/kit/form/Select.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
-import { TableLink } from '#web/queue/TableLink.tsx';
+import { TableLink } from '#web/record/TableLink.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
 import { formatDay } from '#words/format/dates.ts';

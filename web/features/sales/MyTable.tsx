@@ -7,7 +7,7 @@ import { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { formatPercent } from '#words/format/numbers.ts';
-import { TableLink } from '#web/queue/TableLink.tsx';
+import { TableLink } from '#web/record/TableLink.tsx';
 
 const mine = { scope: 'mine' } as const;
 

@@ -10,7 +10,7 @@ import type { Opening } from '#web/queue/grid/opening.tsx';
 import { type Block, type FetchRows, type ListQuery, listQueryOf, pageQuery } from '#web/queue/grid/rows.ts';
 import { useListAddress } from '#web/queue/grid/useListAddress.ts';
 import { type Client, clientColumns, type Order, orderColumns } from './salesColumns.ts';
-import { TableLink } from '#web/queue/TableLink.tsx';
+import { TableLink } from '#web/record/TableLink.tsx';
 
 export interface SalesGridProps {
   /** Sales 3 and admins: everybody's, with who brought them. */

@@ -12,7 +12,7 @@ import { t } from '#web/i18n/t.ts';
 import { List } from '#web/queue/grid/List.tsx';
 import { type FetchRows, chosen, type ListQuery, listQueryOf, pageQuery } from '#web/queue/grid/rows.ts';
 import { useListAddress } from '#web/queue/grid/useListAddress.ts';
-import { TableLink } from '#web/queue/TableLink.tsx';
+import { TableLink } from '#web/record/TableLink.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { type UserGroup, userColumns } from './userColumns.tsx';
