@@ -43,6 +43,18 @@ test('what is chosen right after a key of a search stays chosen', async () => {
   expect(asked()).toEqual(both);
 });
 
+test('the filters show what a link asked for: some lenders by name, and what still makes its statement, under either name', async () => {
+  const gus = await arrive(browser, product.url);
+  await gus.goTo('/tradelines-for-sale?bank_id=6,107&availableToBuy=false');
+  await gus.page.getByRole('row').nth(1).waitFor();
+  const chosen = (name: string) => gus.page.getByLabel(name, { exact: true }).locator('option:checked').textContent();
+  await expect.poll(() => chosen('Lender')).toMatch(/^Discover.*, Navy Federal/);
+  expect(await chosen('Availability')).toBe('Next statement only');
+  await gus.page.getByLabel('Availability').selectOption('All available');
+  await expect.poll(() => new URL(gus.page.url()).search).toBe('?bank_id=6%2C107');
+  expect(await chosen('Availability')).toBe('All available');
+});
+
 test('up to three are compared side by side, with what they cost this buyer', async () => {
   const bruno = await signIn(await arrive(browser, product.url), 'broker');
   await bruno.goTo('/tradelines-for-sale');

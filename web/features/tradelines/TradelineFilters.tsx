@@ -6,6 +6,7 @@ import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRows, scrolledRows } from '#workflows/limits.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { ChoiceFilter, Filters, TextFilter } from '#web/kit/Filters.tsx';
 import type { useUrlFilters } from '#web/kit/form/useUrlFilters.ts';
@@ -47,18 +48,23 @@ export function TradelineFilters({ filters }: { filters: UrlFilters }) {
           filters={filters}
           name="bank_id"
           label={t('tradelines.lender')}
-          options={[
+          options={withChosen(filters.typed('bank_id'), [
             { value: '', label: t('filters.any') },
             ...(banks?.items ?? []).map(({ id, name, goodForBlankProfile, count }) => ({
               value: String(id),
               label: `${goodForBlankProfile ? `${name} · ${t('tradelines.perk.blankProfile')}` : name} (${count})`,
             })),
-          ]}
+          ])}
         />
         <Ranges filters={filters} book={narrowed.availableToBook === 'true'} />
         <TextFilter filters={filters} name="reports_by" type="date" label={t('tradelines.reportsBefore')} />
         <ChoiceFilter
-          filters={filters}
+          filters={{
+            ...filters,
+            // The address may say it by either of two names (product spec, section 4); from here on by this one.
+            typed: () => narrowedBy((name) => filters.typed(name) || undefined).availableToBook ?? '',
+            choose: (name, value) => filters.choose(name, value, { availableToBuy: '' }),
+          }}
           name="availableToBook"
           label={t('tradelines.available')}
           options={[
@@ -146,13 +152,13 @@ function Rare({ filters }: { filters: UrlFilters }) {
         filters={filters}
         name="bank_perk_ids"
         label={t('tradelines.perks')}
-        options={[
+        options={withChosen(filters.typed('bank_perk_ids'), [
           any,
           ...(perks?.items ?? []).map(({ id, name, count }) => ({
             value: String(id),
             label: `${t(`tradelines.perk.${name}`)} (${count})`,
           })),
-        ]}
+        ])}
       />
       <ChoiceFilter
         filters={filters}
@@ -173,4 +179,11 @@ function Rare({ filters }: { filters: UrlFilters }) {
       />
     </>
   );
+}
+
+type Option = { readonly value: string; readonly label: string };
+/** With what the address chose where it names several, by commas: a link to some lenders would seem to show them all. */
+function withChosen(chosen: string, options: readonly Option[]): readonly Option[] {
+  const several = chosen.split(',').flatMap((one) => options.find(({ value }) => value === one)?.label ?? []);
+  return several.length < 2 ? options : [...options, { value: chosen, label: listed(several) }];
 }

@@ -52,8 +52,9 @@ export function useUrlFilters(pageName = 'page') {
     applied: (name: string) => search.get(name) ?? undefined,
     isFiltered: [...search.keys()].some((name) => name !== pageName),
     set,
-    /** At once: for choices and page numbers. */
-    choose: (name: string, value: string) => apply({ ...pending, [name]: value }),
+    /** At once: for choices and page numbers; `more` goes with it. */
+    choose: (name: string, value: string, more: Readonly<Record<string, string>> = {}) =>
+      apply({ ...pending, ...more, [name]: value }),
     clear,
   };
 }
