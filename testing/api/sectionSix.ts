@@ -76,6 +76,12 @@ export const sectionSix: Readonly<Record<string, Line>> = {
     on('order', 'heading', 'absent', /^Order \d+/),
   ),
   'Orders: link': line('orders', 2, [], link('Orders')),
+  'Orders: consent form of one': line(
+    'orders',
+    2,
+    ['orderConsentForm'],
+    on('order', 'link', 'absent', 'Signed consent form'),
+  ),
   'Orders: calendar of one': line('orders', 2, ['orderCalendar'], on('order', 'link', 'absent', 'Calendar file')),
   'Orders: export': line('orders', 3, [], on('orders', 'button', 'shut', 'Export CSV')),
   'Orders: delete': line('orders', 3, ['order.delete'], on('order that is over', 'button', 'absent', 'Delete order')),

@@ -40,24 +40,34 @@ export function LineDetails({
   steps: readonly JourneyStepView[];
 }) {
   const me = useMe();
-  const mayComment = me != null && reachesPage('orders', 2)(me);
+  // At level 1 the order is read; what belongs to its bookings isn't (spec section 6).
+  const works = me != null && reachesPage('orders', 2)(me);
   return (
     <div className={styles['stack']}>
-      <LineFacts order={order} line={line} />
+      <LineFacts order={order} line={line} works={works} />
       {line.bookingId ? (
-        <BookingActions line={line} bookingId={line.bookingId} snapshot={order.bookings[line.bookingId]} />
+        <BookingActions
+          line={line}
+          bookingId={line.bookingId}
+          snapshot={order.bookings[line.bookingId]}
+          works={works}
+        />
       ) : (
         <p className={styles['small']}>{t('staff.line.noBooking')}</p>
       )}
-      {line.bookingId && <BookingPapers bookingId={line.bookingId} />}
-      {line.bookingId && mayComment && <BookingComments key={line.bookingId} id={line.bookingId} reader="staff" />}
-      {line.bookingId && <Extensions bookingId={line.bookingId} reader="staff" isOver={line.endedAt !== null} />}
+      {line.bookingId && works && (
+        <>
+          <BookingPapers bookingId={line.bookingId} />
+          <BookingComments key={line.bookingId} id={line.bookingId} reader="staff" />
+          <Extensions bookingId={line.bookingId} reader="staff" isOver={line.endedAt !== null} />
+        </>
+      )}
       {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
     </div>
   );
 }
 
-function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
+function LineFacts({ order, line, works }: { order: ManagedOrder; line: Line; works: boolean }) {
   const me = useMe();
   const { limitCents, statementDate, statementDay, window, commissionCents, cardId, bookingId } = line;
   const day = (date: string | null) => date && <Day date={date} />;
@@ -67,7 +77,7 @@ function LineFacts({ order, line }: { order: ManagedOrder; line: Line }) {
         [t('staff.line.price'), <PriceAmount order={order} line={line} />],
         [
           t('staff.line.commission'),
-          bookingId === null ? (
+          bookingId === null || !works ? (
             <Money cents={commissionCents} />
           ) : (
             <Amount label={t('staff.line.commission')} cents={commissionCents}>
@@ -123,10 +133,12 @@ function BookingActions({
   line: { priceCents, commissionCents },
   bookingId,
   snapshot,
+  works,
 }: {
   line: Line;
   bookingId: string;
   snapshot: RecordSnapshot | undefined;
+  works: boolean;
 }) {
   const steps = useNextSteps('booking', bookingId, snapshot);
   const me = useMe();
@@ -140,9 +152,11 @@ function BookingActions({
         <div className={styles['stack']}>
           <ActionPanel lifecycle="booking" id={bookingId} answer={next} defaults={defaults} strict />
           <AccessLink bookingId={bookingId} state={next.state} />
-          <Anchor component={Link} to={`/admin/history/booking/${bookingId}`} size="sm">
-            {t('staff.timeline.page')}
-          </Anchor>
+          {works && (
+            <Anchor component={Link} to={`/admin/history/booking/${bookingId}`} size="sm">
+              {t('staff.timeline.page')}
+            </Anchor>
+          )}
           {me && reachesPage('orders', 3)(me) && (
             <Anchor component={Link} to={`/admin/notifications/booking/${bookingId}/manage`} size="sm">
               {t('staff.notify')}

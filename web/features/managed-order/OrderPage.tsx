@@ -165,9 +165,11 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
           <Section
             title={t('staff.order.client')}
             aside={
-              <Anchor component={Link} to={`/admin/orders/${id}/consent-form`} size="sm">
-                {t('staff.line.consentForm')}
-              </Anchor>
+              works && (
+                <Anchor component={Link} to={`/admin/orders/${id}/consent-form`} size="sm">
+                  {t('staff.line.consentForm')}
+                </Anchor>
+              )
             }
           >
             <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
