@@ -122,3 +122,27 @@ test('a login of Bea’s is shown to Tess one value at a time, against a reason,
     .toBeNull();
   expect([...bea.complaints, ...tess.complaints]).toEqual([]);
 }, 120_000);
+
+test('Ada opens a ticket about an order for its buyer, from the order’s page', async () => {
+  const ada = await signIn(await arrive(browser, product.url), 'admin');
+  const { rows } = (await bea.ask('get', '/api/v1/orders/')) as { rows: readonly { id: string; number: string }[] };
+  const [{ id, number }] = rows as [{ id: string; number: string }];
+  await ada.goTo(`/admin/orders/${id}`);
+  await ada.link('New ticket').click();
+  await ada.see(`Order ${number} · Bea Miller`);
+  await ada.field('Message').fill('We called you about this order.');
+  await ada.button('Create ticket').click();
+  await ada.see('Ticket created');
+  await ada.page.getByRole('heading', { level: 1, name: /My order$/ }).waitFor();
+  await ada.page
+    .getByRole('main')
+    .getByRole('link', { name: `Order ${number}` })
+    .waitFor();
+  await bea.goTo('/support');
+  await bea.page
+    .getByRole('list', { name: 'Your tickets' })
+    .getByText(/My order/)
+    .first()
+    .waitFor();
+  expect(ada.complaints).toEqual([]);
+}, 90_000);

@@ -139,6 +139,11 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
                     {t('staff.notify')}
                   </Anchor>
                 )}
+                {me && reachesPage('tickets', 3)(me) && (
+                  <Anchor component={Link} to={`/admin/tickets/new?order=${id}`}>
+                    {t('ticket.new')}
+                  </Anchor>
+                )}
                 <Anchor component={Link} to={`/admin/history/order/${id}`}>
                   {t('staff.timeline.page')}
                 </Anchor>

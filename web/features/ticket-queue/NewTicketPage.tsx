@@ -1,8 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
-import { type TicketType, ticketTypeNames } from '#workflows/ticket/ticketTypes.ts';
-import { call, type RequestTo } from '#web/api/call.ts';
+import { type TicketType, ticketTypeNames, ticketTypeSpec } from '#workflows/ticket/ticketTypes.ts';
+import { type AnswerTo, call, type RequestTo } from '#web/api/call.ts';
+import { Loaded } from '#web/api/Loaded.tsx';
+import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
@@ -11,15 +14,25 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { shownName } from '#web/record/client/shownName.ts';
 
 type Body = NonNullable<RequestTo<typeof ticketRoutes.openTicket>['body']>;
 /** Types that name nothing else: staff open one about an order from its page. */
-const plain = ticketTypeNames.filter((type) => !['existingOrder', 'tradeline', 'nonPosting'].includes(type));
+const plain = ticketTypeNames.filter((type) => ticketTypeSpec(type).asks === undefined);
+const aboutOrders = ticketTypeNames.filter((type) => ticketTypeSpec(type).asks === 'order');
 
-/** Staff open a ticket for a customer, found by e-mail. */
+/** Staff open a ticket for a customer, found by e-mail; or for the buyer of the order that the address names (`?order=`). */
 export default function NewTicketPage() {
+  const orderId = useSearchParams()[0].get('order') ?? '';
+  const order = useAnswer(orderManagementRoutes.managedOrder, { params: { id: orderId } }, { enabled: orderId !== '' });
+  if (orderId === '') return <NewTicket />;
+  return <Loaded query={order}>{(answer) => <NewTicket order={answer} />}</Loaded>;
+}
+
+function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.managedOrder> }) {
   const navigate = useNavigate();
-  const draft = useDraft({ type: 'question' });
+  const types = order ? [...aboutOrders, ...plain] : plain;
+  const draft = useDraft({ type: order ? aboutOrders[0]! : 'question' });
   const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
     onDone: ({ id }) => {
       toast.good(t('command.ticket.openTicket.done'));
@@ -30,40 +43,48 @@ export default function NewTicketPage() {
     const customerEmail = textOf(draft, 'customerEmail').trim().toLowerCase();
     const comment = textOf(draft, 'comment').trim();
     const faults = Object.fromEntries(
-      Object.entries({ customerEmail, comment }).flatMap(([name, value]) =>
+      Object.entries({ ...(order ? {} : { customerEmail }), comment }).flatMap(([name, value]) =>
         value === '' ? [[name, t('field.required')]] : [],
       ),
     );
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     sending.mutate(
-      { type: textOf(draft, 'type') as TicketType, comment, fileIds: [], customerEmail },
+      {
+        type: textOf(draft, 'type') as TicketType,
+        comment,
+        fileIds: [],
+        ...(order ? { orderId: order.id, customerId: order.buyer.id } : { customerEmail }),
+      },
       { onError: draft.failWith },
     );
   };
   return (
     <Page
       title={t('ticket.new')}
+      lead={order && `${t('staff.order.title', { number: order.number })} · ${shownName(order.buyer.name)}`}
       width="narrow"
       back={
-        <Anchor component={Link} to="/admin/tickets">
-          {t('staff.queue.tickets.title')}
+        <Anchor component={Link} to={order ? `/admin/orders/${order.id}` : '/admin/tickets'}>
+          {order ? t('staff.order.title', { number: order.number }) : t('staff.queue.tickets.title')}
         </Anchor>
       }
     >
       <Form draft={draft} onSubmit={submit}>
-        <TextField
-          draft={draft}
-          name="customerEmail"
-          type="email"
-          label={t('staff.ticket.for')}
-          hint={t('staff.ticket.forHint')}
-          required
-        />
+        {!order && (
+          <TextField
+            draft={draft}
+            name="customerEmail"
+            type="email"
+            label={t('staff.ticket.for')}
+            hint={t('staff.ticket.forHint')}
+            required
+          />
+        )}
         <ChoiceField
           draft={draft}
           name="type"
           label={t('staff.ticket.type')}
-          options={plain.map((value) => ({ value, label: t(`ticket.type.${value}`) }))}
+          options={types.map((value) => ({ value, label: t(`ticket.type.${value}`) }))}
         />
         <AreaField draft={draft} name="comment" label={t('ticket.message')} maxLength={4000} required />
         <Problem error={sending.error} />
