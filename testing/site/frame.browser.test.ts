@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { languageCodes, languages, pathIn } from '#words/languages.ts';
 import { putBanner } from '../frame/putBanner.ts';
 import { arrive, signIn } from '../lease/person.ts';
@@ -235,3 +236,18 @@ describe('the frame', () => {
     },
   );
 });
+
+test('on the public site, too, Ada sees as whom she is there, without a script as well, and returns to her account', async () => {
+  const ada = await signIn(await arrive(browser, product.url), 'admin');
+  const buyer = demoAccounts.find(({ email }) => email === 'buyer@demo.test')!;
+  await ada.ask('post', `/api/v1/user-management/${buyer.id}/login-as/`, {
+    data: { reason: 'She asked what the policy says' },
+  });
+  expect(await (await ada.page.request.get('/ru/refund-policy')).text()).toContain('buyer@demo.test)');
+  await ada.goTo('/refund-policy');
+  await ada.see('Viewing as Bea Miller (buyer@demo.test).');
+  await ada.button('Return to my account').click();
+  await ada.page.getByText(/^Viewing as/).waitFor({ state: 'detached' });
+  await ada.page.getByRole('banner').getByText('Ada').first().waitFor();
+  expect(ada.complaints).toEqual([]);
+}, 60_000);

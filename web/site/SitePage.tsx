@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { t } from '#web/i18n/t.ts';
 import { BannerPlace } from './frame/BannerPlace.tsx';
+import { Behind } from './frame/Behind.tsx';
 import { HelpPlace } from './frame/HelpPlace.tsx';
 import { LoggedOut } from './frame/LoggedOut.tsx';
 import { Offline } from './frame/Offline.tsx';
@@ -20,6 +21,7 @@ export function SitePage({ data, page: Shown }: { data: PageData; page: Componen
         <a href="#page" className={styles['skip']}>
           {t('nav.skip')}
         </a>
+        <Behind />
         <Offline />
         <LoggedOut />
         <SiteHeader />

@@ -84,7 +84,16 @@ async function readerOf(deps: ApiDeps, req: Request): Promise<Reader | null> {
   if (!caller || !user) return null;
   const { userType, permissions, firstName, lastName, email } = user;
   const onlyBooking = caller.person.onlyBooking ?? null;
-  return { userType, permissions, onlyBooking, firstName, lastName, email: onlyBooking === null ? email : '' };
+  const isBehind = caller.person.behind !== undefined;
+  return {
+    userType,
+    permissions,
+    onlyBooking,
+    firstName,
+    lastName,
+    email: onlyBooking === null ? email : '',
+    isBehind,
+  };
 }
 
 /** Whatever is behind a login is nobody's to list. */

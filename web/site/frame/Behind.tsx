@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { t } from '#web/i18n/t.ts';
+import { useSite } from '#web/site/SiteContext.ts';
+import { giveBack } from './giveBack.ts';
+import styles from './frame.module.css';
+
+/** Above every page while somebody of the staff is logged in as another user (spec section 4), with the way back to their own account. */
+export function Behind() {
+  const { reader } = useSite();
+  const [hasFailed, setFailed] = useState(false);
+  if (!reader?.isBehind) return null;
+  const { firstName, lastName, email } = reader;
+  return (
+    <div className={`${styles['behind']} no-print`} role="status">
+      {t('session.behind', { name: `${firstName} ${lastName}`, email })}
+      <button
+        type="button"
+        className={styles['quietButton']}
+        onClick={() => void giveBack().catch(() => setFailed(true))}
+      >
+        {t('session.return')}
+      </button>
+      {hasFailed && <span role="alert">{t('problem.serverError')}</span>}
+    </div>
+  );
+}
