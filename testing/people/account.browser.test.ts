@@ -189,22 +189,22 @@ async function mailedLink(side: 'oldEmail' | 'newEmail'): Promise<string> {
   return `/change-email#token=${vault.secretOf(linkPurposes[side], id)}`;
 }
 
-test('at a page of staff’s Bea reads that her account can’t open it; another one goes on to it', async () => {
-  const bea = await signIn(await arrive(browser, product.url), 'buyer');
-  await bea.goTo('/admin/orders?tab=all');
-  await bea.page.waitForURL(/\/login\?redirect=%2Fadmin%2Forders%3Ftab%3Dall$/);
-  await bea.see("You're logged in as buyer@demo.test. The page is for our staff.");
-  await bea.link('Go to your start page').click();
-  await bea.page.waitForURL(/\/my-orders$/);
-  await bea.page.goBack();
-  await bea.button('Log in with another account').click();
-  await bea.field('E-mail').fill('orders-staff@demo.test');
-  await bea.page.locator('[name=password]').fill(demoPassword);
-  await bea.page.locator('main button[type=submit]').click();
-  await bea.page.waitForURL(/\/admin\/orders\?tab=all/);
-  await bea.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+test('at a page of staff’s Carla reads that her account can’t open it; another one goes on to it', async () => {
+  const carla = await signIn(await arrive(browser, product.url), 'cardholder');
+  await carla.goTo('/admin/orders?tab=all');
+  await carla.page.waitForURL(/\/login\?redirect=%2Fadmin%2Forders%3Ftab%3Dall$/);
+  await carla.see("You're logged in as cardholder@demo.test. The page is for our staff.");
+  await carla.link('Go to your start page').click();
+  await carla.page.waitForURL(/\/cardholder\/home$/);
+  await carla.page.goBack();
+  await carla.button('Log in with another account').click();
+  await carla.field('E-mail').fill('orders-staff@demo.test');
+  await carla.page.locator('[name=password]').fill(demoPassword);
+  await carla.page.locator('main button[type=submit]').click();
+  await carla.page.waitForURL(/\/admin\/orders\?tab=all/);
+  await carla.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   // Staff without the page's level are at the right place, and may not.
-  await bea.goTo('/admin/users/settings');
-  await bea.see('You do not have permission to perform this action.');
-  expect(bea.complaints).toEqual([]);
+  await carla.goTo('/admin/users/settings');
+  await carla.see('You do not have permission to perform this action.');
+  expect(carla.complaints).toEqual([]);
 }, 60_000);
