@@ -20,6 +20,7 @@ export const ticketsProjection = recordProjection({
     '(next_due_at, first_position desc) where waiting_since is not null',
     '(last_message_at desc)',
     '(order_id) where order_id is not null',
+    '(booking_id) where booking_id is not null',
     '(opened_at)',
     // Few tickets have something that staff haven't read.
     '(ticket_state) where unread > 0',
