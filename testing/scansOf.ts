@@ -49,7 +49,7 @@ export async function scansOf<One extends Statement>(
 /** In sequence, or along the whole of an index that has all its rows, and not only until a page is full. `few`: indexes that have some rows alone. */
 function readWhole(plan: Plan, few: ReadonlySet<string>): readonly string[] {
   const { 'Node Type': node, 'Relation Name': table, 'Index Name': index, 'Index Cond': condition, Plans = [] } = plan;
-  const isWhole = node === 'Seq Scan' || (/^Index/.test(node) && condition === undefined && !few.has(index!));
+  const isWhole = node === 'Seq Scan' || (node.startsWith('Index') && condition === undefined && !few.has(index!));
   return [
     ...(isWhole ? [table!] : []),
     ...(node === 'Limit'
