@@ -335,6 +335,9 @@ describe('when it ends without an approval', () => {
     extension(...isUnderReview)
       .when(command('delete', { reason: 'No more', receivedCents: 25_000 }).by(Bea))
       .thenRefused('receivedIsForStaffToSay');
+    extension(...isUnderReview)
+      .when({ ...deletedWithMoney, actor: { ...Olga, userId: Bea.userId } })
+      .thenRefused('receivedIsForStaffToSay');
     extension(requested).when(deletedWithMoney).thenRefused('receivedWasReported');
     extension(...isUnderReview, declinedAsShort)
       .when(command('delete', { reason: 'No more', receivedCents: 1 }).by(Olga))
@@ -354,6 +357,9 @@ describe('when it ends without an approval', () => {
     extension(...isOwed)
       .when(settled)
       .thenRefused('paymentIsUnsettled');
+    extension(...isRefusedUnsettled)
+      .when({ ...settled, actor: { ...Olga, userId: Bea.userId } })
+      .thenRefused('payerIsNotConfirmer');
     expect(due(...isOwed)).toEqual({ refundToPay: '2026-03-10T07:00:00.000Z' });
     extension(...isOwed)
       .when(refundPaid)

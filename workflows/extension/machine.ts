@@ -78,7 +78,15 @@ const credit = {
 
 /** Payments were reported before it ended: what came in is owed back. */
 const settlePayment = {
-  guard: waits(requires(by(orders3, payments3), 'notActingForAnother', 'paymentIsUnsettled', 'notLessThanKnown')),
+  guard: waits(
+    requires(
+      by(orders3, payments3),
+      'payerIsNotConfirmer',
+      'notActingForAnother',
+      'paymentIsUnsettled',
+      'notLessThanKnown',
+    ),
+  ),
   actions: record('paymentSettled'),
 };
 

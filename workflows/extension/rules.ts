@@ -1,4 +1,5 @@
 import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
+import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
@@ -74,8 +75,12 @@ export const extensionRules = {
       receivedCents: receivedCents ?? null,
       shortCents,
     }),
-  receivedIsForStaffToSay: ({ input: { receivedCents }, actor }: RuleQuestion) =>
-    unless(receivedCents === undefined || (actor.kind === 'person' && ['staff', 'admin'].includes(actor.userType)), {}),
+  /** And of their own payment not even they. */
+  receivedIsForStaffToSay: ({ state: { buyerId }, input: { receivedCents }, actor }: RuleQuestion) =>
+    unless(
+      receivedCents === undefined || (actor.kind === 'person' && isOfTheHouse(actor) && actor.userId !== buyerId),
+      {},
+    ),
   /** A cycle that nobody serves, because the lease could not be moved, never begins. */
   newCycleNotBegun: ({ state: { extended }, input: { leaseWasMoved }, now }: RuleQuestion) => {
     if (extended !== null && isBefore(now, startOfDay(extended.before.reportedUntil))) return allowed;

@@ -223,7 +223,12 @@ export const orderMachine = setup.createMachine({
           guard: requires(by(orders3), 'inTheFuture'),
           actions: record('moderationExpiryExtended'),
         },
-        cancel: { target: 'cancelled', guard: requires(by(orders3)), actions: record('orderCancelled') },
+        /** Staff say what came in, and it's owed back: a statement about money, as a confirmation is. */
+        cancel: {
+          target: 'cancelled',
+          guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother'),
+          actions: record('orderCancelled'),
+        },
         abandon: abandonOther,
         signClientConsent,
         exchangeClient,

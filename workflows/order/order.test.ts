@@ -421,7 +421,14 @@ describe('confirming a payment', () => {
   });
   test('never by whoever pays, not even behind another account', () => {
     const own = command('placeOrder', { ...placement, buyerId: Olga.userId }).by(Ada);
-    order(own, command('submitPayment', proof).by(Ada)).when(confirmed).thenRefused('payerIsNotConfirmer');
+    const reported = [own, command('submitPayment', proof).by(Ada)];
+    order(...reported)
+      .when(confirmed)
+      .thenRefused('payerIsNotConfirmer');
+    // Nor do they say what came in by cancelling: it would be owed back to them.
+    order(...reported)
+      .when(received(50_000))
+      .thenRefused('payerIsNotConfirmer');
     order(placed, submitted)
       .when(command('confirmPayment', confirmed.input).by(behind(Olga)))
       .thenRefused('notActingForAnother');
