@@ -175,11 +175,12 @@ test('the present moves along: a comment of somebody else appears without reload
   await list(sam, 'History').getByText('comment added').waitFor();
 });
 
-test('those who may not see the record read 403, and what does not exist 404', async () => {
-  for (const person of [ben, cleo]) {
-    await person.goTo(`/admin/history/order/${order}`);
-    await person.page.getByRole('heading', { level: 1, name: /403|permission|not allowed|access/i }).waitFor();
-  }
+test('staff who may not see the record read 403, customers that their account can’t open it, and what does not exist is 404', async () => {
+  await cleo.goTo(`/admin/history/order/${order}`);
+  await cleo.page.getByRole('heading', { level: 1, name: /403|permission|not allowed|access/i }).waitFor();
+  // A customer's account opens no page of staff's: the login says so.
+  await ben.goTo(`/admin/history/order/${order}`);
+  await ben.page.getByRole('heading', { level: 1, name: "This account can't open that page" }).waitFor();
   await sam.goTo('/admin/history/order/00000000-0000-4000-8000-000000000000');
   await sam.page.getByRole('heading', { level: 1, name: /404|not found/i }).waitFor();
   await sam.goTo(`/admin/history/nothing/${order}`);
