@@ -3,7 +3,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isCustomer } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
@@ -12,12 +12,16 @@ import { OwnData } from './OwnData.tsx';
 import { OwnKind } from './OwnKind.tsx';
 import { OwnLooks } from './OwnLooks.tsx';
 import { OwnEmail } from './OwnEmail.tsx';
-import { OwnProviders } from './OwnProviders.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
 
 /** What a sign-in asks for beside the password has dialogs of its own, and comes after the page. */
 const OwnFactors = lazily(async () => ({ default: (await import('./factors/OwnFactors.tsx')).OwnFactors }));
+/** What providers are called is said with the login. */
+const OwnProviders = lazily(async () => {
+  const [{ OwnProviders: section }] = await Promise.all([import('./OwnProviders.tsx'), loadWords('signIn')]);
+  return { default: section };
+});
 const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
 
 /** One's own account: who one is, the password, where one is signed in, and what we hold (product spec, section 6; domains, D7). */
@@ -38,7 +42,9 @@ export default function ProfilePage() {
               </Button>
             </div>
           </Section>
-          <OwnProviders />
+          <Awaited fallback={null}>
+            <OwnProviders />
+          </Awaited>
           <Awaited fallback={<Skeletons rows={3} />}>
             <OwnFactors />
           </Awaited>
