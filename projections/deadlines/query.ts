@@ -68,7 +68,7 @@ export async function overdueDeadlines(
     .whereNotNull('d.done_at')
     .whereRaw(`d.silence->>'does' = 'flagOverdue'`)
     .whereIn('d.lifecycle', lifecycles)
-    .orderBy('d.due_at')
+    .orderBy(['d.due_at', 'd.stream', 'd.name'])
     .limit(limit);
   return rows.map(shown);
 }
@@ -92,7 +92,7 @@ export async function deadlineBacklog(
 async function deadlinesOfMany(db: Knex, streams: readonly string[]): Promise<readonly DeadlineRow[]> {
   const rows = await selected(db)
     .whereRaw('d.stream = any(?::text[])', [[...streams]])
-    .orderBy('d.due_at');
+    .orderBy(['d.due_at', 'd.stream', 'd.name']);
   return rows.map(shown);
 }
 

@@ -17,7 +17,7 @@ afterAll(() => void (asked = ''));
 
 /** What stays short, however much happens: what staff write, settings, one row a process, a reaction or a referred card. */
 const short =
-  'banners changed_words clock content content_versions keys_database lifecycle_settings processes reaction_checkpoints referral_program roles settings testimonials tlog_watch';
+  'banners changed_words checkpoints clock content content_versions keys_database lifecycle_settings parked processes reaction_checkpoints referral_program roles settings testimonials tlog_watch';
 /** People and who wrote to us: a list of them reads them all, and is as long as there are accounts. */
 const people = 'contact_requests referral_attributions users';
 /** Lists of what stands, narrowed down by what no index has: as long as there are cards, not as much has happened to them. */
