@@ -226,7 +226,7 @@ export const orderMachine = setup.createMachine({
         /** Staff say what came in, and it's owed back: a statement about money, as a confirmation is. */
         cancel: {
           target: 'cancelled',
-          guard: requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother'),
+          guard: requires(by(orders3), 'payerIsNotConfirmer'),
           actions: record('orderCancelled'),
         },
         abandon: abandonOther,
