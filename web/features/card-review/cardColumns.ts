@@ -13,7 +13,8 @@ const { columns, text, person, number, money, instant, badge, due, own } = listC
 const states = every<QueuedCard['state']>()(['onReview', 'active', 'onUpdateReview', 'rejected', 'archived']);
 const word = (state: string) => statusOf('card', state).words;
 const kindWord = (kind: string) => t(`staff.holdKind.${kind}`);
-const yesOrNo = (is: boolean) => t(is ? 'grid.filter.yes' : 'grid.filter.no');
+const flag = (label: string, is: (row: QueuedCard) => boolean) =>
+  own('flag', label, { text: (row) => t(is(row) ? 'grid.filter.yes' : 'grid.filter.no') }, { width: 140, extra: true });
 /** A hold matters more than that the card is active otherwise. */
 const shownState = ({ state, onHold }: QueuedCard) => statusOf('card', onHold && state === 'active' ? 'onHold' : state);
 
@@ -84,18 +85,8 @@ export const cardColumns = (banks: CardBanks) =>
         { text: ({ cardholder }) => cardholder.email },
         { width: 190, extra: true },
       ),
-      orderable: own(
-        'flag',
-        t('staff.card.orderable'),
-        { text: ({ orderable }) => yesOrNo(orderable) },
-        { width: 140, extra: true },
-      ),
-      ownerVerified: own(
-        'flag',
-        t('queue.ownerVerified'),
-        { text: ({ ownerVerified }) => yesOrNo(ownerVerified) },
-        { width: 140, extra: true },
-      ),
+      orderable: flag(t('staff.card.orderable'), ({ orderable }) => orderable),
+      ownerVerified: flag(t('queue.ownerVerified'), ({ ownerVerified }) => ownerVerified),
     },
     ['lastDuty', 'reviewDueAt', 'slotsReserved', 'onHold', 'ownerBlocked', 'updatedAt', 'id'],
   );
