@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { screenshot } from './lease/acts.ts';
-import { arrive, type Person, signIn } from './lease/person.ts';
+import { arrive, hasFocus, type Person, signIn } from './lease/person.ts';
 import { openProduct } from './openProduct.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
 
@@ -128,7 +128,7 @@ test('Sam finds an order by its number, reads what is not possible, and confirms
   await sam.dialog().getByLabel('Paid by').waitFor();
   await press(sam, 'Escape');
   await sam.dialog().waitFor({ state: 'detached' });
-  expect(await confirm.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(confirm)).toBe(true);
   await press(sam, 'Enter');
   await tabTo(sam, sam.dialog().getByLabel('Paid by'));
   await type(sam, 'Zelle');

@@ -69,7 +69,7 @@ test('a payment that fell short stays in sight with its reason; the rest of it i
   // What is sent is the file that stands there: none while another takes its place, and none when that one is wrong.
   await attachScreenshot(ben);
   const drop = ben.page.locator('input[type=file]');
-  const uploading = await requestsHeld(ben, '**/api/v1/files/');
+  const uploading = await requestsHeld(ben, /\/api\/v1\/files\/$/);
   const sending: string[] = [];
   ben.page.on('request', (request) => request.url().includes('/submitPayment/') && sending.push(request.url()));
   await drop.setInputFiles({ ...(await screenshot()), name: 'right.png' });

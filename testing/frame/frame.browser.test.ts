@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
-import { arrive, type Person, signIn } from '../lease/person.ts';
+import { arrive, hasFocus, type Person, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,7 +27,7 @@ test('the account menu has name, e-mail, password, language, colors and the way 
   expect(await violations(bea)).toEqual([]);
   await bea.page.keyboard.press('Escape');
   expect(await menu.getAttribute('open')).toBeNull();
-  expect(await menu.locator('summary').evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(menu.locator('summary'))).toBe(true);
 
   await bea.page.keyboard.press('Enter');
   await menu.getByRole('button', { name: 'Dark mode' }).click();

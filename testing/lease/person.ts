@@ -71,3 +71,7 @@ export async function signIn(person: Person, name: string): Promise<Person> {
   });
   return person;
 }
+
+/** To be polled after a key or a click: the page moves the focus once what it shows is there. */
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((one) => one === document.activeElement);

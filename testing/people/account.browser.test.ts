@@ -26,7 +26,7 @@ test('Cora takes the quiz by keyboard; back and reload keep her place, and at th
     await cora.page.keyboard.press('Enter');
   }
   await cora.see('We need both reports to verify you.');
-  expect(await cora.page.evaluate(() => document.activeElement?.textContent)).toBe('Not yet');
+  await expect.poll(() => cora.page.evaluate(() => document.activeElement?.textContent)).toBe('Not yet');
   await cora.page.goBack();
   await cora.button('Yes').click();
   await cora.see('Your card is a good fit');

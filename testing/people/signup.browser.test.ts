@@ -43,7 +43,7 @@ test('Nora chooses, is told what is missing beside each field, and buys for her 
   await submit(nora);
   await nora.see('Please select one of the options');
   await nora.see("Please click again on I'm not a robot checkbox");
-  expect(await nora.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userType');
+  await expect.poll(() => nora.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('userType');
 
   await nora.page.keyboard.press('Space');
   await nora.field('I buy for clients').check();

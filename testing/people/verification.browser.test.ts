@@ -68,7 +68,7 @@ test('what is wrong with a report is said beside it, and one that did not arrive
 test('Uma sees both reports side by side in the page, each view is recorded, and verifying unseen warns', async () => {
   await nina.goTo('/cardholder/verification');
   // Both at about the same time: the second is uploaded before the first is handed in, and follows it.
-  const handingIn = await requestsHeld(nina, '**/api/v1/verification/', 'POST');
+  const handingIn = await requestsHeld(nina, /\/api\/v1\/verification\/$/, 'POST');
   await handIn('transunion', 'tu-november.pdf');
   await expect.poll(() => handingIn.keys.length).toBe(1);
   await handIn('equifax', 'eq-november.pdf');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasFocus } from '../lease/person.ts';
 import { type Desk, panel, press, RITAS, rows } from './desk.ts';
 
 /** What is picked stays picked until somebody clears it. */
@@ -30,7 +31,7 @@ export function pickingRows(desk: Desk): void {
     await press(sam, 'Escape');
     await popover.waitFor({ state: 'detached' });
     await selected(RITAS);
-    expect(await more.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(more)).toBe(true);
     await press(sam, 'n', 'c', '1', '3');
     expect(await modal.count()).toBe(0);
     // It is gone from under the dialog that it opened, and the dialog alone closes.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { languageCodes, languages, pathIn } from '#words/languages.ts';
 import { putBanner } from '../frame/putBanner.ts';
-import { arrive, signIn } from '../lease/person.ts';
+import { arrive, hasFocus, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 
 const { product, browser } = await openProduct();
@@ -162,7 +162,7 @@ describe('the frame', () => {
     await contacts.waitFor();
     await page.keyboard.press('Escape');
     expect(await contacts.isVisible()).toBe(false);
-    expect(await burger.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(burger)).toBe(true);
     await page.keyboard.press('Enter');
     await contacts.click();
     await page.waitForURL(`**${pathIn(language, '/contacts')}`);

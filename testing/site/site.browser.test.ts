@@ -6,6 +6,7 @@ import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { guideFiles, movedPages, publicAppPages, sitePaths } from '#services/domains/site/routes.ts';
 import { firstTexts } from '#services/domains/content/firstTexts.ts';
 import { type Language, languageCodes, languageOf, languages, pathIn } from '#words/languages.ts';
+import { hasFocus } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -452,7 +453,7 @@ test('the built-in help is there once an admin has switched it on: it searches t
   await panel.getByRole('searchbox').fill('zebra');
   await panel.getByText('We have no answer to that yet').waitFor();
   await page.keyboard.press('Escape');
-  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(button)).toBe(true);
 
   await page.goto('/ru/blog');
   await page.getByRole('button', { name: 'Помощь' }).click();

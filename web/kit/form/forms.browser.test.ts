@@ -59,7 +59,7 @@ test.each(forms)(
     await expect.poll(() => summary.textContent()).toMatch(new RegExp(`^${one.wrong} fields? needs? attention$`));
     expect(await summary.getAttribute('role')).toBe('status');
     expect(await form.getByRole('alert').count()).toBe(0);
-    expect(await described(form)).toEqual({ wrong: one.wrong, withoutText: [], focusIsOnTheFirst: true });
+    await expect.poll(() => described(form)).toEqual({ wrong: one.wrong, withoutText: [], focusIsOnTheFirst: true });
     // One fault is in sight at its field.
     expect((await summary.boundingBox())!.height > 1).toBe(one.wrong > 1);
     expect(person.complaints).toEqual([]);
