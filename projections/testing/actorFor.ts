@@ -9,6 +9,8 @@ export function actorFor(who: Who, state: { buyerId?: string; cardholderId?: str
       return { ...Bea, userId: state.buyerId ?? Bea.userId };
     case 'cardholder':
       return { ...Carla, userId: state.cardholderId ?? Carla.userId };
+    case 'customer':
+      return actorFor({ who: state.cardholderId == null ? 'buyer' : 'cardholder' }, state);
     case 'admin':
       return Ada;
     case 'system':

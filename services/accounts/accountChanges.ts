@@ -11,7 +11,7 @@ import { mayManage } from './mayManage.ts';
 import { highest, permissionsInForce } from './permissionsInForce.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { languageCodes } from '#words/languages.ts';
-import { brokerPercentAt, isCardholderToo, type User, userOf, type UserRow, userTable } from './users.ts';
+import { brokerPercentAt, isBrokerToo, isCardholderToo, type User, userOf, type UserRow, userTable } from './users.ts';
 
 /** Who changes which account, and the origin of the request; `expectedRevision` is the revision they saw. */
 export interface Change {
@@ -80,7 +80,7 @@ export const setBrokerPercent = (
     what: 'brokerPercentSet',
     refuse: (user) =>
       mayManage(change.actor, user, 3) ??
-      (user.userType !== 'broker'
+      (!isBrokerToo(user)
         ? refusal('notForThisAccount')
         : Number.isInteger(percent) && percent >= 0 && percent <= 100
           ? undefined

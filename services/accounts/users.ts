@@ -170,9 +170,16 @@ export const userOf = (row: UserRow): User => ({
 export const isCardholderToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
   userType === 'cardholder' || otherKind === 'cardholder';
 
+/** What somebody is: just now, and besides (domains, D0-8). */
+export const kindsOf = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): readonly UserType[] =>
+  otherKind === null ? [userType] : [userType, otherKind];
+
+/** Whether somebody is a broker, be it just now or besides (domains, D0-8). */
+export const isBrokerToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
+  userType === 'broker' || otherKind === 'broker';
+
 /** A broker's own rate at an instant: nobody has to be there when a planned one begins. 0 for everybody who is no broker. */
-export const brokerPercentAt = (
-  { userType, otherKind, brokerPercent, nextBrokerRate: next }: User,
-  now: string,
-): number =>
-  userType !== 'broker' && otherKind !== 'broker' ? 0 : next && next.from <= now ? next.percent : brokerPercent;
+export const brokerPercentAt = (user: User, now: string): number => {
+  const { brokerPercent, nextBrokerRate: next } = user;
+  return !isBrokerToo(user) ? 0 : next && next.from <= now ? next.percent : brokerPercent;
+};

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { newToken, tokenHash } from '#services/accounts/tokens.ts';
-import { type Locale, userById } from '#services/accounts/users.ts';
+import { kindsOf, type Locale, userById } from '#services/accounts/users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
 
@@ -49,7 +49,8 @@ export async function feedOf(db: Knex, userId: string): Promise<Feed | null> {
 }
 
 export interface Subscriber {
-  readonly person: Person;
+  /** Themselves as everything that they are: a calendar has both sides of who buys and has cards (domains, D0-8). */
+  readonly persons: readonly Person[];
   readonly locale: Locale;
 }
 
@@ -62,6 +63,6 @@ export async function subscriberOf({ db, now }: Deps, token: string): Promise<Su
     .returning('user_id');
   const user = row && (await userById(db, row.user_id));
   if (!user || user.disabled || user.forgotten) return undefined;
-  const { id: userId, userType, permissions, locale } = user;
-  return { person: { kind: 'person', userId, userType, permissions }, locale };
+  const { id: userId, permissions, locale } = user;
+  return { persons: kindsOf(user).map((userType) => ({ kind: 'person', userId, userType, permissions })), locale };
 }

@@ -58,6 +58,7 @@ export function facts({
         commission: user.commission,
         blocked: user.blocked || user.disabled,
         userType: user.userType,
+        ...(user.otherKind && { otherKind: user.otherKind }),
         name: `${user.firstName} ${user.lastName}`,
       };
       accounts.set(userId, found);

@@ -38,6 +38,8 @@ export interface LifecycleEntry {
   readonly readFrom?: Level;
   /** The customers who have a record of it as theirs: whose page shows it. `[]`: it's nobody's. */
   readonly customers: readonly Customer[];
+  /** Its page is the same for both kinds of customers: whose record it is reads it also while they are of the other kind (domains, D0-8). */
+  readonly readAsEither?: true;
   /** Whose existence and owner it shares: a card's holds are there with the card. */
   readonly partOf?: LifecycleName;
   /** Its id is its owner's id: it exists for the owner before its first event. */

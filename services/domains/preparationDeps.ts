@@ -3,7 +3,7 @@ import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { PayoutFacts } from './payouts/payoutFacts.ts';
 import type { PaidOnLine } from './files/linesPaidWith.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
+import type { CustomerType, Person } from '#workflows/kernel/actor.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { UnpaidPlaces } from './orders/unpaidPlaces.ts';
@@ -19,6 +19,8 @@ export interface AccountFacts {
   readonly commission?: OwnCommission;
   readonly blocked: boolean;
   readonly userType: Person['userType'];
+  /** What this customer is, too; absent for one of one kind. */
+  readonly otherKind?: CustomerType;
 }
 
 /** What the handler must know of an uploaded file. */

@@ -15,5 +15,6 @@ const notFor: Readonly<Record<UserType, readonly ChosenSubject[]>> = {
   staff: chosenSubjects,
   admin: chosenSubjects,
 };
-export const subjectsFor = (userType: UserType): readonly ChosenSubject[] =>
-  chosenSubjects.filter((subject) => !notFor[userType].includes(subject));
+/** Of all that somebody is. */
+export const subjectsFor = (kinds: readonly UserType[]): readonly ChosenSubject[] =>
+  chosenSubjects.filter((subject) => kinds.some((kind) => !notFor[kind].includes(subject)));

@@ -4,7 +4,8 @@ import type { Permissions } from './access.ts';
 export const userTypes = ['buyer', 'broker', 'cardholder', 'staff', 'admin'] as const;
 export type UserType = (typeof userTypes)[number];
 /** What customers are: one person may be two of them (domains, D0-8). */
-export type CustomerType = Exclude<UserType, 'staff' | 'admin'>;
+export const customerTypes = ['buyer', 'broker', 'cardholder'] as const satisfies readonly UserType[];
+export type CustomerType = (typeof customerTypes)[number];
 
 /**
  * A signed-in person. `behind` is set while an admin is logged in as somebody else: both identities go on every event,

@@ -1,11 +1,14 @@
 import { type Level, type Page, reaches } from './access.ts';
 import type { Actor } from './actor.ts';
+import { staffOrAdmin } from './staffOrAdmin.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Who may send a command, as data: the machine, the API's route table and the screens all read the same value. */
 export type Who =
   | { readonly who: 'buyer' }
   | { readonly who: 'cardholder' }
+  /** Whose record it is as a buyer or as a cardholder, whichever of both they are just now (domains, D0-8). */
+  | { readonly who: 'customer' }
   | { readonly who: 'staff'; readonly page: Page; readonly level: Level }
   | { readonly who: 'admin' }
   | { readonly who: 'system' };
@@ -21,6 +24,7 @@ export interface Ownership {
 
 export const buyer: Who = { who: 'buyer' };
 export const cardholder: Who = { who: 'cardholder' };
+export const customer: Who = { who: 'customer' };
 export const admin: Who = { who: 'admin' };
 export const bySystem: Who = { who: 'system' };
 export const staff = (page: Page, level: Level): Who => ({ who: 'staff', page, level });
@@ -47,6 +51,11 @@ function is(one: Who, actor: Actor, record: Ownership): boolean {
       return (actor.userType === 'buyer' || actor.userType === 'broker') && owns(record, record.buyerId, actor.userId);
     case 'cardholder':
       return actor.userType === 'cardholder' && owns(record, record.cardholderId, actor.userId);
+    case 'customer':
+      return (
+        !staffOrAdmin(actor) &&
+        (owns(record, record.buyerId, actor.userId) || owns(record, record.cardholderId, actor.userId))
+      );
     default:
       return unreachable(one);
   }

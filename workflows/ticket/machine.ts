@@ -1,11 +1,10 @@
-import { admin, buyer, by, bySystem, cardholder, staff } from '#workflows/kernel/who.ts';
+import { admin, by, bySystem, customer, staff } from '#workflows/kernel/who.ts';
 import { lifecycleWords, waits } from '#workflows/kernel/words.ts';
 import { ticketRules } from './rules.ts';
 import { emptyTicket, type Ticket } from './ticket.ts';
 
 const { record, requires, setup } = lifecycleWords<Ticket, typeof ticketRules>(ticketRules);
 
-const customer = [buyer, cardholder] as const;
 const tickets2 = staff('tickets', 2);
 const tickets3 = staff('tickets', 3);
 
@@ -15,7 +14,7 @@ const always = {
   changeType: { guard: requires(by(tickets3), 'anotherType'), actions: record('typeChanged') },
   assign: { guard: waits(requires(by(tickets2), 'assigneeIsStaff')), actions: record('assigned') },
   markRead: {
-    guard: waits(requires(by(...customer, tickets2), 'notActingForAnother', 'somethingUnread')),
+    guard: waits(requires(by(customer, tickets2), 'notActingForAnother', 'somethingUnread')),
     actions: record('ticketRead'),
   },
   recordReveal: {
@@ -27,16 +26,16 @@ const always = {
 
 /** Only while somebody works on it: what is left is destroyed some time after the ticket ends. */
 const giveAgencyLogin = {
-  guard: waits(requires(by(...customer), 'notActingForAnother')),
+  guard: waits(requires(by(customer), 'notActingForAnother')),
   actions: record('agencyLoginGiven'),
 };
 
 const reply = {
-  guard: waits(requires(by(...customer), 'notActingForAnother', 'ownFiles')),
+  guard: waits(requires(by(customer), 'notActingForAnother', 'ownFiles')),
   actions: record('customerWrote'),
 };
 const answer = { guard: waits(requires(by(tickets2), 'ownFiles')), actions: record('staffAnswered') };
-const close = { target: 'closed', guard: requires(by(...customer, tickets2)), actions: record('ticketClosed') };
+const close = { target: 'closed', guard: requires(by(customer, tickets2)), actions: record('ticketClosed') };
 const startWork = { target: 'inProgress', guard: requires(by(tickets2)), actions: record('workStarted') };
 
 /** Ticket: a customer's question and its answers (lifecycles, "Ticket"). Replies move it; so does the selector on its page. */
@@ -51,7 +50,7 @@ export const ticketMachine = setup.createMachine({
           target: 'new',
           guard: waits(
             requires(
-              by(...customer, tickets3),
+              by(customer, tickets3),
               'notActingForAnother',
               'ticketIsTheirs',
               'customerNotBlocked',
@@ -72,7 +71,7 @@ export const ticketMachine = setup.createMachine({
         ...always,
         reply: { ...reply, target: 'reopened' },
         answer,
-        reopen: { target: 'reopened', guard: requires(by(...customer, tickets2)), actions: record('ticketReopened') },
+        reopen: { target: 'reopened', guard: requires(by(customer, tickets2)), actions: record('ticketReopened') },
         destroyAgencyLogin: {
           guard: requires(by(bySystem), 'agencyLoginThere', 'agencyLoginKeptLongEnough'),
           actions: record('agencyLoginDestroyed'),

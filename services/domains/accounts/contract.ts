@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
-import { userTypes } from '#workflows/kernel/actor.ts';
+import { customerTypes, userTypes } from '#workflows/kernel/actor.ts';
 import { email, nameOf, oneLine } from '#workflows/kernel/inputs.ts';
 import { done, idParams, instant, level, noBody, uuid } from '#services/http/shapes.ts';
 import { signUpReferral } from '#services/domains/referrals/contract.ts';
@@ -48,7 +48,7 @@ export const me = z.object({
   phone: z.string().nullable(),
   state: z.string().nullable(),
   userType: z.enum(userTypes),
-  /** What this customer is, too, and can switch to. */ otherKind: z.enum(['buyer', 'broker', 'cardholder']).nullable(),
+  /** What this customer is, too, and can switch to. */ otherKind: z.enum(customerTypes).nullable(),
   permissions: z.partialRecord(z.enum(pages), level),
   emailVerified: z.boolean(),
   /** `none`: a password is to be set before anything else. */
@@ -183,7 +183,7 @@ export const schemas = {
   register: {
     summary: 'Open an account; an e-mail with a link follows',
     body: z.strictObject({
-      userType: z.enum(['buyer', 'broker', 'cardholder']),
+      userType: z.enum(customerTypes),
       email,
       password,
       firstName: name,

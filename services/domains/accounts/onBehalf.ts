@@ -1,5 +1,5 @@
 import type { Person, UserType } from '#workflows/kernel/actor.ts';
-import { findUsers } from '#services/accounts/users.ts';
+import { findUsers, kindsOf } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 import { forbidden, invalid } from '#services/http/problems.ts';
@@ -25,7 +25,7 @@ export async function customerNamed(
   field: string,
 ): Promise<string> {
   const user = id === undefined ? undefined : (await findUsers(db, [id])).get(id);
-  const kinds = user ? [user.userType, ...(user.otherKind ? [user.otherKind] : [])] : [];
+  const kinds = user ? kindsOf(user) : [];
   if (!user || !kinds.some((kind) => userTypes.includes(kind)) || user.disabled) {
     throw invalid('body', [
       {

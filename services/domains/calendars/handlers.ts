@@ -49,7 +49,7 @@ export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       return sendCalendar(
         req,
         res,
-        await calendarFile(await entriesFor(db, subscriber.person), {
+        await calendarFile((await Promise.all(subscriber.persons.map((one) => entriesFor(db, one)))).flat(), {
           publicUrl: env.PUBLIC_URL,
           locale: subscriber.locale,
         }),

@@ -93,11 +93,12 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function actorOf(one: Who, { buyerId, cardholderId }: Ownership): Actor {
   if (one.who === 'system') return { kind: 'system', because: 'asOf' };
-  if (one.who === 'buyer' || one.who === 'cardholder') {
+  if (one.who === 'buyer' || one.who === 'cardholder' || one.who === 'customer') {
+    const kind = one.who === 'customer' ? (buyerId == null ? 'cardholder' : 'buyer') : one.who;
     return {
       kind: 'person',
-      userId: (one.who === 'buyer' ? buyerId : cardholderId) ?? NOBODY,
-      userType: one.who,
+      userId: (kind === 'buyer' ? buyerId : cardholderId) ?? NOBODY,
+      userType: kind,
       permissions: {},
     };
   }

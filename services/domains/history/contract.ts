@@ -33,7 +33,7 @@ export type MomentsAnswer = z.infer<typeof momentsAnswer>;
 
 /** Whose next steps are shown: `me`, or a role that the machine names. */
 const asker = z.union([
-  z.object({ who: z.enum(['me', 'buyer', 'cardholder', 'admin', 'system']) }),
+  z.object({ who: z.enum(['me', 'buyer', 'cardholder', 'customer', 'admin', 'system']) }),
   z.object({
     who: z.literal('staff'),
     page: z.enum(pages),

@@ -31,6 +31,7 @@ export function partiesOf(who: readonly Who[], { person }: Viewer): Party[] {
     ...new Set(
       who.map((one): Party => {
         if (one.who === 'admin' || one.who === 'staff') return 'staff';
+        if (one.who === 'customer') return reader === 'staff' ? 'buyer' : 'you';
         return one.who === reader ? 'you' : one.who;
       }),
     ),

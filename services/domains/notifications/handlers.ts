@@ -6,7 +6,7 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
 import { placeOf, subjectOf } from '#services/mail/renderMail.ts';
 import { isTemplate, type MailData } from '#services/mail/templates.ts';
-import { userById } from '#services/accounts/users.ts';
+import { kindsOf, userById } from '#services/accounts/users.ts';
 import { notify } from '#services/vault/notices.ts';
 import { subjectsFor } from '#services/notifications/channels.ts';
 import { choicesTable } from '#services/notifications/choicesTable.ts';
@@ -102,7 +102,7 @@ async function unreadOf(db: Knex, userId: string): Promise<number> {
   return Number(row?.['n'] ?? 0);
 }
 
-async function choicesOf(db: Knex, { userId, userType }: Person) {
+async function choicesOf(db: Knex, { userId }: Person) {
   const { revision, ...choices } = (await choicesTable.one(db, userId))!;
   const last = await db('app.mail_outbox')
     .where({ to_user: userId })
@@ -110,5 +110,6 @@ async function choicesOf(db: Knex, { userId, userType }: Person) {
     .orderBy('created_at', 'desc')
     .first('status', 'created_at');
   const bouncedAt = last?.status === 'failed' ? (last.created_at as Date).toISOString() : null;
-  return { choices, subjects: [...subjectsFor(userType)], revision, bouncedAt };
+  const user = (await userById(db, userId))!;
+  return { choices, subjects: [...subjectsFor(kindsOf(user))], revision, bouncedAt };
 }

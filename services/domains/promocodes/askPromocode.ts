@@ -6,7 +6,7 @@ import type { DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { promocodeCommands } from '#workflows/promocode/commands.ts';
 import { promocodeLifecycle } from '#workflows/promocode/lifecycle.ts';
 import type { PromocodeState } from '#workflows/promocode/promocode.ts';
-import type { promocodeUsers } from '#workflows/promocode/users.ts';
+import { promocodeUsers } from '#workflows/promocode/users.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { loadRecord } from '#services/commands/record.ts';
@@ -61,8 +61,8 @@ export function whyNotOpen({
   return value === 'paused' ? 'promocodePaused' : 'unknownPromocode';
 }
 
-/** What kind of customer a code is asked for; undefined for somebody who buys nothing. */
+/** As what kind of customer somebody buys, be it just now or besides; undefined for somebody who buys nothing. */
 export const promocodeUser = (
-  account: Pick<AccountFacts, 'userType'> | undefined,
+  account: Pick<AccountFacts, 'userType' | 'otherKind'> | undefined,
 ): (typeof promocodeUsers)[number] | undefined =>
-  account?.userType === 'buyer' || account?.userType === 'broker' ? account.userType : undefined;
+  promocodeUsers.find((kind) => kind === account?.userType || kind === account?.otherKind);

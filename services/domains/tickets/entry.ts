@@ -7,6 +7,7 @@ export const ticketEntry = {
   complete: ticketCompletions,
   staff: ['tickets'],
   customers: ['buyer', 'cardholder'],
+  readAsEither: true,
   files: { 'ticket-file': ['tickets'] },
   calendar: { deadlines: ['answer'], pages: { staff: ({ id }) => `/admin/tickets/${id}` } },
 } as const satisfies LifecycleEntry;

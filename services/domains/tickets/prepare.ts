@@ -1,3 +1,4 @@
+import type { UserType } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Agency, codeDigits, loginFields } from '#workflows/ticket/agencies.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
@@ -14,20 +15,19 @@ type Input = Readonly<Record<string, unknown>>;
 export const ticketCompletions = (deps: PreparationDeps): CompletionsOf<'ticket'> => ({
   openTicket: async (completion) => {
     const { type, comment, refundPolicyAgreed, customerId: named, ...input } = completion.request.input;
-    const customer = await customerNamed(deps, completion, named);
-    if ('issues' in customer) return customer;
     const subjects = {
       orderId: idIn(input, 'orderId'),
       bookingId: idIn(input, 'bookingId'),
       cardId: idIn(input, 'cardId'),
     };
+    const customer = await customerNamed(deps, completion, { named, subjects });
+    if ('issues' in customer) return customer;
     return {
       input: {
         type,
         ...(refundPolicyAgreed === undefined ? {} : { refundPolicyAgreed }),
         ...customer,
         ...subjects,
-        notTheirs: await notTheirs(deps, customer, subjects),
         ...(await messageOf(deps, completion, comment)),
       },
     };
@@ -47,24 +47,33 @@ export const ticketCompletions = (deps: PreparationDeps): CompletionsOf<'ticket'
 
 const idIn = (input: Input, name: string): string | null => (typeof input[name] === 'string' ? input[name] : null);
 
-/** Whose ticket it becomes: the sender's own, or the customer's that staff name. */
+type Subjects = Readonly<Record<'orderId' | 'bookingId' | 'cardId', string | null>>;
+interface Customer {
+  readonly buyerId: string | null;
+  readonly cardholderId: string | null;
+}
+
+/**
+ * Whose ticket it becomes: the sender's own, or the customer's that staff name. Who is a buyer and a cardholder, too, asks as what the
+ * subject is theirs; without one as what they are just now (domains, D0-8).
+ */
 async function customerNamed(
-  { accountFacts }: PreparationDeps,
+  deps: PreparationDeps,
   { request: { actor } }: Completion,
-  named: unknown,
-): Promise<{ buyerId: string | null; cardholderId: string | null; customerBlocked: boolean } | Unprepared> {
+  { named, subjects }: { readonly named: unknown; readonly subjects: Subjects },
+): Promise<(Customer & { customerBlocked: boolean; notTheirs: readonly string[] }) | Unprepared> {
   if (actor.kind !== 'person') return unknownCustomer;
   const id = staffOrAdmin(actor) ? named : (named ?? actor.userId);
-  const account = typeof id === 'string' ? await accountFacts(id) : undefined;
-  if (typeof id !== 'string' || !account || account.userType === 'staff' || account.userType === 'admin') {
-    return unknownCustomer;
-  }
-  const isCardholder = account.userType === 'cardholder';
-  return {
-    buyerId: isCardholder ? null : id,
-    cardholderId: isCardholder ? id : null,
-    customerBlocked: account.blocked,
+  const account = typeof id === 'string' ? await deps.accountFacts(id) : undefined;
+  if (typeof id !== 'string' || !account || staffOrAdmin(account)) return unknownCustomer;
+  const as = async (kind: UserType) => {
+    const customer = kind === 'cardholder' ? { buyerId: null, cardholderId: id } : { buyerId: id, cardholderId: null };
+    return { ...customer, customerBlocked: account.blocked, notTheirs: await notTheirs(deps, customer, subjects) };
   };
+  const now = await as(account.userType);
+  if (now.notTheirs.length === 0 || !account.otherKind) return now;
+  const other = await as(account.otherKind);
+  return other.notTheirs.length === 0 ? other : now;
 }
 const unknownCustomer: Unprepared = {
   issues: [{ path: 'customerId', code: 'unknownAccount', message: 'is no customer' }],
@@ -73,8 +82,8 @@ const unknownCustomer: Unprepared = {
 /** What was named and isn't the customer's, or isn't there. A buyer may ask about any card that is offered. */
 async function notTheirs(
   { eventStore }: PreparationDeps,
-  { buyerId, cardholderId }: { buyerId: string | null; cardholderId: string | null },
-  { orderId, bookingId, cardId }: Readonly<Record<'orderId' | 'bookingId' | 'cardId', string | null>>,
+  { buyerId, cardholderId }: Customer,
+  { orderId, bookingId, cardId }: Subjects,
 ): Promise<readonly string[]> {
   const state = async <Name extends 'order' | 'booking' | 'card'>(lifecycle: Name, id: string | null) =>
     id === null ? undefined : (await loadRecord(eventStore, lifecycle, id)).snapshot.state;

@@ -9,6 +9,7 @@ import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { type Caller, handle, type RouteHandler } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { tradelines } from './contract.ts';
+import { ownerIn } from './ownerIn.ts';
 import { requestOf } from './saleQuery.ts';
 
 /** What says of a card whether it is for sale. */
@@ -62,10 +63,6 @@ export const tradelineHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     return found;
   }),
 ];
-
-/** A cardholder who looks at the market: their own cards tell them of no secret hold. */
-const ownerIn = (caller: Caller | undefined): string | undefined =>
-  caller?.person.userType === 'cardholder' ? caller.person.userId : undefined;
 
 type Narrow = Parameters<typeof requestOf>[0];
 async function countsOf(deps: ApiDeps, facet: Facet, query: Narrow, caller: Caller | undefined) {

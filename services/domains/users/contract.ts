@@ -4,7 +4,7 @@ import { mostOwnCents } from '#workflows/card/ownCommission.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { ledgerAccounts } from '#projections/ledger/columns.ts';
-import { userTypes } from '#workflows/kernel/actor.ts';
+import { customerTypes, userTypes } from '#workflows/kernel/actor.ts';
 import { nameOf } from '#workflows/kernel/inputs.ts';
 import { done, idParams, instant, level, money, noBody, pageOf, searchText, uuid } from '#services/http/shapes.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -36,6 +36,8 @@ export const user = z.object({
   /** Nothing is mailed to their address: since when, and what the mail server said. */
   mailRefused: z.object({ at: instant, said: z.string() }).nullable(),
   userType: z.enum(userTypes),
+  /** What this customer is, too. */
+  otherKind: z.enum(customerTypes).nullable(),
   /** What is in force: the higher of the roles and of their own. */
   permissions: z.partialRecord(z.enum(pages), level),
   ownPermissions: z.partialRecord(z.enum(pages), level),

@@ -3,7 +3,7 @@ import type { UserView } from './contract.ts';
 
 /** An account as staff see it at an instant: a broker's rate that has started is the one in force. */
 export function shownUser(user: User, now: string): UserView {
-  const { nextBrokerRate: next, passStatus: _, otherKind: _kind, locale: _locale, roleIds, revision, ...plain } = user;
+  const { nextBrokerRate: next, passStatus: _, locale: _locale, roleIds, revision, ...plain } = user;
   return {
     ...plain,
     brokerPercent: brokerPercentAt(user, now),

@@ -1,17 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { Me } from '#services/domains/accounts/contract.ts';
 import { ReturnButton } from '#web/api/session/ReturnButton.tsx';
 import { useMe } from '#web/api/session/useMe.ts';
 import { overlay } from '#web/kit/palette/overlay.ts';
-import { t } from '#web/i18n/t.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { isStaffs } from './isStaffs.ts';
 import { placesFor } from './places.ts';
 import styles from './ErrorPageContent.module.css';
 
+export interface ErrorPageProps {
+  readonly status: 403 | 404;
+  /** Who the page is for, where its reader is somebody else. */
+  readonly may?: (me: Me) => boolean;
+}
+
+const OtherSide = lazily(async () => {
+  const [side] = await Promise.all([import('./OtherSide.tsx'), loadWords('profile')]);
+  return { default: side.OtherSide };
+});
+
 /** 403 and 404 (spec section 2): the code, the message, the search, and the reader's own pages; as somebody else the way back, too. A customer at a page of staff's is sent to the login. */
-export function ErrorPageContent({ status }: { status: 403 | 404 }) {
+export function ErrorPageContent({ status, may }: ErrorPageProps) {
   const me = useMe();
   const { pathname, search } = useLocation();
   // Another account may open a page of staff's: the login says so, and leads on to it (product spec, section 2).
@@ -19,13 +32,20 @@ export function ErrorPageContent({ status }: { status: 403 | 404 }) {
     return <Navigate to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
   const viewed = status === 403 && me?.behind ? `${me.firstName} ${me.lastName}` : undefined;
+  const otherSide = Boolean(me?.otherKind && may?.({ ...me, userType: me.otherKind }));
   return (
     <Page title={t(`errorPage.${status}.title`)} width="narrow">
       <div className={styles['page']}>
         <span className={styles['status']} aria-hidden>
           {status}
         </span>
-        <p>{viewed === undefined ? t(`errorPage.${status}.text`) : t('errorPage.403.behind', { name: viewed })}</p>
+        {me && otherSide && viewed === undefined ? (
+          <Awaited fallback={null}>
+            <OtherSide me={me} to={`${pathname}${search}`} />
+          </Awaited>
+        ) : (
+          <p>{viewed === undefined ? t(`errorPage.${status}.text`) : t('errorPage.403.behind', { name: viewed })}</p>
+        )}
         {viewed !== undefined && <ReturnButton />}
         <div className={styles['ways']}>
           <Button onClick={() => overlay.show('palette')} leftSection={<IconSearch size={16} aria-hidden />}>

@@ -43,5 +43,5 @@ export function SignedIn({ may = () => true, children }: { may?: (me: Me) => boo
       return <Navigate to={`/login${back}`} replace />;
     }
   }
-  return may(me) ? children : <ErrorPage status={403} />;
+  return may(me) ? children : <ErrorPage status={403} may={may} />;
 }

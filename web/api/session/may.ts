@@ -1,4 +1,5 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
+import type { CustomerType } from '#workflows/kernel/actor.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 
 /** Who may see which pages (spec section 6). The server asks again, for every record. */
@@ -9,6 +10,9 @@ export const isCustomer = (role: Role): boolean => isBuyer(role) || isCardholder
 /** Staff and admins. */
 export const isStaff = ({ userType }: Role): boolean => userType === 'staff' || userType === 'admin';
 export const isAdmin = ({ userType }: Role): boolean => userType === 'admin';
+/** Whether a customer is a cardholder or a broker, be it just now or besides (domains, D0-8). */
+export const isAlso = (kind: CustomerType, { userType, otherKind }: Pick<Me, 'userType' | 'otherKind'>): boolean =>
+  userType === kind || otherKind === kind;
 export const reachesPage =
   (page: Page, level: Level) =>
   ({ userType, permissions }: Role): boolean =>

@@ -5,7 +5,7 @@ import { IconChevronDown, IconAdjustments } from '@tabler/icons-react';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { isAdmin } from '#web/api/session/may.ts';
 import { useSession } from '#web/api/session/useSession.ts';
-import { loadWords, t } from '#web/i18n/t.ts';
+import { t } from '#web/i18n/t.ts';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageChooser } from './LanguageChooser.tsx';
@@ -13,16 +13,12 @@ import styles from './layout.module.css';
 
 const ChangePasswordDialog = lazily(() => import('#web/api/session/ChangePasswordDialog.tsx'));
 
-const WordsEditor = lazily(async () => {
-  const [code] = await Promise.all([import('#web/features/words/WordsEditor.tsx'), loadWords('words')]);
-  return code;
-});
+const MoreEntries = lazily(() => import('./MoreEntries.tsx'));
 
 /** Who is signed in, their password, the language, the colors, and the way out; for guests the language and the colors. */
 export function AccountMenu({ me }: { me: Me | null }) {
   const { logOut } = useSession();
   const [isChanging, setChanging] = useState(false);
-  const [isEditing, setEditing] = useState(false);
   const name = me ? `${me.firstName} ${me.lastName}` : '';
   // A mailed link and somebody else's session come without a password.
   const hasPassword = me !== null && !me.onlyBooking && !me.behind;
@@ -60,19 +56,10 @@ export function AccountMenu({ me }: { me: Me | null }) {
             {t('changePassword.title')}
           </button>
         )}
-        {me && isAdmin(me) && (
-          <button
-            type="button"
-            className={styles['entry']}
-            aria-pressed={isEditing}
-            onClick={({ currentTarget }) => {
-              setEditing(!isEditing);
-              // What it lies over is to be pressed now.
-              currentTarget.closest('details')?.removeAttribute('open');
-            }}
-          >
-            {t(isEditing ? 'nav.editWordsEnd' : 'nav.editWords')}
-          </button>
+        {hasPassword && (me.otherKind || isAdmin(me)) && (
+          <Awaited fallback={null}>
+            <MoreEntries me={me} />
+          </Awaited>
         )}
         <LanguageChooser />
         <ColorSchemeEntry />
@@ -82,11 +69,6 @@ export function AccountMenu({ me }: { me: Me | null }) {
           </button>
         )}
       </HeaderMenu>
-      {isEditing && (
-        <Awaited fallback={null}>
-          <WordsEditor onClose={() => setEditing(false)} />
-        </Awaited>
-      )}
       {isChanging && (
         <Awaited fallback={null}>
           <ChangePasswordDialog onClose={() => setChanging(false)} />

@@ -48,6 +48,7 @@ const icons = {
   me: IconUser,
   buyer: IconUser,
   cardholder: IconCreditCard,
+  customer: IconUser,
   staff: IconUsers,
   admin: IconShieldStar,
   system: IconRobot,

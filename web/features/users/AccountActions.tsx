@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Level } from '#workflows/kernel/access.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isAlso, isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { AdminToggle } from './AdminToggle.tsx';
@@ -112,8 +112,8 @@ const formsFor = (user: UserView, hasFactor: boolean): readonly Form[] =>
       (name !== 'confirmUserEmail' || !user.emailVerified) &&
       (name !== 'liftMailRefusal' || user.mailRefused !== null) &&
       (name !== 'setOneTimePassword' || !user.disabled) &&
-      (name !== 'setBrokerRate' || user.userType === 'broker') &&
-      (name !== 'setCommission' || user.userType === 'cardholder') &&
+      (name !== 'setBrokerRate' || isAlso('broker', user)) &&
+      (name !== 'setCommission' || isAlso('cardholder', user)) &&
       (name !== 'setSupportPhone' || isCustomer(user)) &&
       (name !== 'resetFactors' || hasFactor),
   );

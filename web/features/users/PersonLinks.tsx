@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, isCardholder, isCustomer, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isAlso, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import styles from './users.module.css';
 
@@ -10,7 +10,7 @@ import styles from './users.module.css';
 export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
   const { id, email } = user;
   const listed = (list: string) => `${list}?tab=all&search=${encodeURIComponent(email)}`;
-  const leases = isCardholder(user);
+  const leases = isAlso('cardholder', user);
   const links = [
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
     {

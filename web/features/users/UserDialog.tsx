@@ -1,5 +1,5 @@
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isAlso, reachesPage } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { noted } from '#web/i18n/punctuation.ts';
@@ -23,7 +23,7 @@ import { permissionsText } from './permissionsText.ts';
 import { rateText } from './rateText.ts';
 import { useAccountChanges } from './useAccountChanges.ts';
 import { askPerson } from './useOpenUser.ts';
-import { nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
+import { kindsText, nameOf, standingLooks, standingOf, standingWord } from './userColumns.tsx';
 
 /** One account: who it is, what can be done about it, and everything that was. */
 export function UserDialog({
@@ -57,9 +57,9 @@ export function UserDialog({
           [t('users.homeState'), user.state],
           [t('users.field.company_name'), user.companyName],
           [t('users.field.source'), user.source && t(`source.${user.source}`)],
-          [t('users.field.broker_percent'), user.userType === 'broker' ? rateText(user) : null],
-          [t('users.commission.title'), user.userType === 'cardholder' ? commissionText(user) : null],
-          [t('users.kind'), t(`users.type.${user.userType}`)],
+          [t('users.field.broker_percent'), isAlso('broker', user) ? rateText(user) : null],
+          [t('users.commission.title'), isAlso('cardholder', user) ? commissionText(user) : null],
+          [t('users.kind'), kindsText(user)],
           [t('users.permissions'), user.userType === 'admin' ? permissionsText(user) : null],
           [t('users.joined'), <DateTime key="joined" at={user.createdAt} />],
           [

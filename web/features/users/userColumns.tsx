@@ -2,6 +2,7 @@ import { IconBan, IconCheck, IconLock } from '@tabler/icons-react';
 import { usStates } from '#workflows/address/usStates.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { isBuyer, isCardholder, isStaff } from '#web/api/session/may.ts';
+import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { columnsOf, type FilterSpec, type GridColumn, type StatusStyle } from '#web/queue/grid/column.ts';
 import { permissionsText } from './permissionsText.ts';
@@ -26,6 +27,9 @@ const isIn: Readonly<Record<UserGroup, typeof isBuyer>> = {
   house: isStaff,
 };
 const kindWord = (kind: string): string => t(`users.type.${kind}`);
+/** `Buyer, Cardholder` for a customer who is both. */
+export const kindsText = ({ userType, otherKind }: Pick<UserView, 'userType' | 'otherKind'>): string =>
+  listed([userType, ...(otherKind ? [otherKind] : [])].map(kindWord));
 
 const { text, instant, badge, own } = columnsOf<UserView>();
 
@@ -42,7 +46,7 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
   own(
     'userType',
     t('users.kind'),
-    { text: ({ userType }) => kindWord(userType) },
+    { text: kindsText },
     {
       width: 145,
       phone: 'line',

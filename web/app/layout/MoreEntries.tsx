@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Me } from '#services/domains/accounts/contract.ts';
+import { isAdmin } from '#web/api/session/may.ts';
+import { loadWords, t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import styles from './layout.module.css';
+
+const WordsEditor = lazily(async () => {
+  const [code] = await Promise.all([import('#web/features/words/WordsEditor.tsx'), loadWords('words')]);
+  return code;
+});
+
+const SwitchKind = lazily(async () => {
+  const [entry] = await Promise.all([import('./SwitchKind.tsx'), loadWords('profile')]);
+  return entry;
+});
+
+/** What few people have in the menu of their account: admins the editing of words; who buys and has cards the other side of theirs. */
+export default function MoreEntries({ me }: { me: Me }) {
+  return (
+    <>
+      {me.otherKind && (
+        <Awaited fallback={null}>
+          <SwitchKind me={me} />
+        </Awaited>
+      )}
+      {isAdmin(me) && <EditWords />}
+    </>
+  );
+}
+
+function EditWords() {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-pressed={isEditing}
+        onClick={({ currentTarget }) => {
+          setEditing(!isEditing);
+          // What it lies over is to be pressed now.
+          currentTarget.closest('details')?.removeAttribute('open');
+        }}
+      >
+        {t(isEditing ? 'nav.editWordsEnd' : 'nav.editWords')}
+      </button>
+      {isEditing && (
+        <Awaited fallback={null}>
+          <WordsEditor onClose={() => setEditing(false)} />
+        </Awaited>
+      )}
+    </>
+  );
+}
