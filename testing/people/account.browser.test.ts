@@ -6,6 +6,33 @@ import { openProduct } from '../openProduct.ts';
 
 const { product, browser } = await openProduct();
 
+test('Bea buys and has cards: a page of her other side says so and opens when she switches; her menu leads back, and staff read both', async () => {
+  const bea = await signIn(await arrive(browser, product.url), 'buyer');
+  const { rows } = (await bea.ask('get', '/api/v1/orders/')) as { rows: readonly { id: string; number: string }[] };
+  const order = rows[0]!;
+  await bea.goTo('/cardholder');
+  await bea.see('You do not have permission to perform this action.');
+  expect(await bea.button('Switch to cardholder').count()).toBe(0);
+  await bea.goTo('/profile');
+  await bea.button('Switch to cardholder').click();
+  await bea.page.waitForURL((address) => address.pathname.startsWith('/cardholder'));
+
+  await bea.goTo(`/my-orders/${order.id}`);
+  await bea.see('This page is for buyers. Switch to buyer to open it.');
+  await bea.button('Switch to buyer').click();
+  await bea.page.getByRole('heading', { level: 1, name: `Order ${order.number}` }).waitFor();
+  expect(new URL(bea.page.url()).pathname).toBe(`/my-orders/${order.id}`);
+  await bea.page.getByRole('banner').locator('summary', { hasText: 'Bea Miller' }).click();
+  await bea.button('Switch to cardholder').click();
+  await bea.page.waitForURL((address) => address.pathname.startsWith('/cardholder'));
+
+  const uma = await signIn(await arrive(browser, product.url), 'users-staff');
+  await uma.goTo('/admin/users/buyers?search=buyer@demo.test');
+  await uma.page.getByRole('gridcell', { name: 'Cardholder, Buyer' }).waitFor();
+  await bea.ask('post', '/api/v1/users/switch-kind/', { data: {} });
+  expect(bea.complaints).toEqual([]);
+}, 60_000);
+
 test('Cora takes the quiz by keyboard; back and reload keep her place, and at the end she signs up', async () => {
   const cora = await arrive(browser, product.url);
   await cora.goTo('/cardholders-quizz?ref=CARL-7');

@@ -42,7 +42,8 @@ test('a cardholder writes about a booking; it is new to staff in header and titl
     () => carla.getByLabel('Your comment').inputValue(),
     (text) => text === '',
   );
-  expect(await faults(carla)).toEqual([]);
+  // What appears fades in first.
+  await expect.poll(() => faults(carla)).toEqual([]);
 
   await bookingsLink.getByText('1 new for you').waitFor({ state: 'attached' });
   expect(await sam.title()).toMatch(/^\(\d+\) Orders/);
