@@ -48,7 +48,11 @@ export function ErrorPageContent({ status, may }: ErrorPageProps) {
         )}
         {viewed !== undefined && <ReturnButton />}
         <div className={styles['ways']}>
-          <Button onClick={() => overlay.show('palette')} leftSection={<IconSearch size={16} aria-hidden />}>
+          <Button
+            variant={otherSide ? 'default' : 'filled'}
+            onClick={() => overlay.show('palette')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+          >
             {t('errorPage.search')}
           </Button>
           <Button component={Link} to="/" variant="default">

@@ -48,7 +48,7 @@ export const userColumns = (group: UserGroup, choices: UserChoices): readonly Gr
     t('users.kind'),
     { text: kindsText },
     {
-      width: 145,
+      width: 175,
       phone: 'line',
       ...(group === 'cardholders'
         ? {}
