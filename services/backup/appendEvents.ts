@@ -4,6 +4,8 @@ import { BackupFault, type Manifest } from './manifest.ts';
 import { type EventLine, eventLines } from './segments.ts';
 
 const MOST_AT_ONCE = 200;
+/** Half of what a store takes in one append. A larger event goes alone, as it did when it was first appended. */
+const MOST_BYTES_AT_ONCE = 500_000;
 const PAGE = 1_000;
 
 interface Backup {
@@ -28,20 +30,25 @@ export async function appendEvents(
   onProgress: (events: number) => void,
 ): Promise<void> {
   let run: EventLine[] = [];
+  let bytes = 0;
   const write = async () => {
     const [first] = run;
     if (!first) return;
     const expected = first.revision === '0' ? 'noStream' : BigInt(first.revision) - 1n;
     await store.append(first.stream, run.map(asNew), expected);
     run = [];
+    bytes = 0;
   };
   let done = 0;
   for await (const line of eventLines(folder, segments)) {
     done += 1;
     if (done <= alreadyThere) continue;
     const event = JSON.parse(line) as EventLine;
-    if (run.length === MOST_AT_ONCE || (run[0] && run[0].stream !== event.stream)) await write();
+    const size = Buffer.byteLength(line);
+    const isFull = run.length === MOST_AT_ONCE || bytes + size > MOST_BYTES_AT_ONCE;
+    if (isFull || (run[0] && run[0].stream !== event.stream)) await write();
     run.push(event);
+    bytes += size;
     onProgress(done);
   }
   await write();

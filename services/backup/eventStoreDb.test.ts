@@ -38,7 +38,7 @@ async function rigElsewhere() {
   return { ...rig, dataDir };
 }
 
-const taken = ({ databaseUrl, dataDir, storedLog: log }: Rig) =>
+const taken = ({ databaseUrl, dataDir, storedLog: log }: Rig, into = to) =>
   takeBackup(
     {
       databaseUrl,
@@ -48,10 +48,10 @@ const taken = ({ databaseUrl, dataDir, storedLog: log }: Rig) =>
       inPostgres: false,
       now: () => new Date('2026-11-22T12:00:00Z'),
     },
-    to,
+    into,
     () => {},
   );
-const restored = async ({ databaseUrl, dataDir, storedLog }: Rig, elsewhere: EventStore = storedLog) =>
+const restored = async ({ databaseUrl, dataDir, storedLog }: Rig, elsewhere: EventStore = storedLog, from = to) =>
   restore(
     {
       databaseUrl,
@@ -62,8 +62,8 @@ const restored = async ({ databaseUrl, dataDir, storedLog }: Rig, elsewhere: Eve
       elsewhere,
       log: createLogger({ LOG_LEVEL: 'silent', production: true }),
     },
-    to,
-    await checkedBackup(to),
+    from,
+    await checkedBackup(from),
     () => {},
   );
 const everything = async ({ storedLog }: Rig) => {
@@ -185,4 +185,18 @@ test.each([
   await restored(second, target.storedLog);
   expect(await everything(target)).toEqual(await everything(source));
   expect(await second.db('app.reaction_checkpoints').where({ name: 'orders' })).toHaveLength(1);
+});
+
+test('events of one stream that are too large together for one append are restored', async () => {
+  const large = await rigElsewhere();
+  const text = 'x'.repeat(400_000);
+  for (let number = 0; number < 4; number += 1) {
+    const event = { id: randomUUID(), type: 'article.saved.v1', data: { text }, meta: {} };
+    await large.eventStore.append('article-terms', [event], number === 0 ? 'noStream' : BigInt(number - 1));
+  }
+  const own = { data: join(folder, 'large', 'data'), keys: join(folder, 'large', 'keys') };
+  await taken(large, own);
+  const target = await rigElsewhere();
+  await restored(target, target.storedLog, own);
+  expect(await everything(target)).toEqual(await everything(large));
 });
