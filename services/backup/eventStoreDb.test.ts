@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -125,6 +125,16 @@ test('an EventStoreDB is backed up while appends go on, and a second backup adds
   expect(second.events).toBe(120 + 2 * written + 5);
   expect(second.segments.slice(0, first.segments.length)).toEqual(first.segments);
   expect(readManifest(to.data)).toEqual(second);
+});
+
+test('the tables and keys of a backup that was killed are gone with the next one: an erased key must not outlive it', async () => {
+  for (const half of [to.data, to.keys]) {
+    mkdirSync(join(half, 'tables', '2026-11-01T00-00-00-000Z'));
+    writeFileSync(join(half, 'tables', '2026-11-01T00-00-00-000Z', 'app.subject_keys.ndjson.gz'), 'keys');
+  }
+  await taken(source);
+  for (const half of [to.data, to.keys])
+    expect(readdirSync(join(half, 'tables'))).toEqual(['2026-11-22T12-00-00-000Z']);
 });
 
 test('restored into an empty one: each event as it was, checkpoints at their events, files and keys; the log is whole', async () => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { lockDataFolder } from '#services/platform/postgres/dataFolderLock.ts';
 import { copyTree } from './copyTree.ts';
-import { BackupFault, type Manifest, readKeysManifest, readManifest, writeManifest, writeWhole } from './manifest.ts';
+import { BackupFault, type Manifest, readManifest, writeManifest, writeWhole } from './manifest.ts';
 import { eventsInPostgres, eventsInStore, lastEvent, writeSegments } from './segments.ts';
 import { dumpTables } from './tables.ts';
 
@@ -56,7 +56,7 @@ export async function takeBackup(source: Source, to: BackupFolders, onProgress: 
       checkpoint: newestCheckpoint(to.data),
     };
     writeManifest(to.data, manifest);
-    if (earlier) removeTables(to.data, earlier.tables, manifest.tables);
+    removeOtherTables(to.data, manifest.tables);
     return manifest;
   } finally {
     release();
@@ -116,24 +116,24 @@ async function takeKeys(
   folder: string,
   { takenAt, stamp, onProgress }: Pick<Run, 'stamp' | 'onProgress'> & { readonly takenAt: string },
 ): Promise<void> {
-  const earlier = readKeysManifest(folder);
   const tables = await inSnapshot(source.keysDatabaseUrl, (client) =>
     dumpTables(client, folder, `tables/${stamp}`, source.keysDatabaseUrl === source.databaseUrl ? 'keys' : 'keysApart'),
   );
   const own = join(source.dataDir, 'master.key');
   if (existsSync(own)) writeWhole(join(folder, 'master.key'), readFileSync(own, 'utf8'));
   writeManifest(folder, { format: 1, takenAt, tables, masterKey: existsSync(own) });
-  if (earlier) removeTables(folder, earlier.tables, tables);
+  removeOtherTables(folder, tables);
   onProgress(
     'keys',
     tables.reduce((sum, { rows }) => sum + rows, 0),
   );
 }
 
-/** Deletes the tables of the previous backup, now that there are newer ones. */
-function removeTables(folder: string, before: Manifest['tables'], now: Manifest['tables']): void {
+/** Deletes the tables of earlier backups, also of one that was cut short and stands in no manifest. */
+function removeOtherTables(folder: string, now: Manifest['tables']): void {
   const kept = new Set(now.map(({ path }) => dirname(path)));
-  for (const path of new Set(before.map((one) => dirname(one.path)))) {
+  const there = existsSync(join(folder, 'tables')) ? readdirSync(join(folder, 'tables')) : [];
+  for (const path of there.map((name) => `tables/${name}`)) {
     if (!kept.has(path)) rmSync(join(folder, path), { recursive: true, force: true });
   }
 }
