@@ -35,7 +35,7 @@ async function rigElsewhere() {
     await rig.drop();
     await server.close();
   });
-  return { ...rig, dataDir };
+  return { ...rig, dataDir, server };
 }
 
 const taken = ({ databaseUrl, dataDir, storedLog: log }: Rig, into = to) =>
@@ -209,4 +209,16 @@ test('events of one stream that are too large together for one append are restor
   const target = await rigElsewhere();
   await restored(target, target.storedLog, own);
   expect(await everything(target)).toEqual(await everything(large));
+});
+
+test('a backup does not go on with a log that was restored from it: its events stand at other positions', async () => {
+  const target = await rigElsewhere();
+  // A server writes of its own accord, each at another time.
+  const own = { id: randomUUID(), type: '$scavengeStarted', contentType: 'application/json' };
+  await target.server.log.append('$scavenges', [{ ...own, data: Buffer.from('{}'), metadata: new Uint8Array() }], -1);
+  await restored(target);
+  const before = readManifest(to.data);
+  await target.eventStore.append('order-901', commented(1), 'noStream');
+  await expect(taken(target)).rejects.toThrow('holds the backup of another log');
+  expect(readManifest(to.data)).toEqual(before);
 });

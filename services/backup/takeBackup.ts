@@ -77,7 +77,9 @@ async function tablesAndEvents(
   const last = earlier && (await lastEvent(folder, earlier.segments));
   if (last) {
     const [there] = await source.log.read(last.stream, { from: BigInt(last.revision), max: 1 });
-    if (there?.id !== last.id || there.meta['hash'] !== last.meta['hash']) {
+    const isSame = there?.id === last.id && there.meta['hash'] === last.meta['hash'];
+    // Restored into another store the same event has another position: what comes after the old one is not what is new.
+    if (!isSame || `${there.position}` !== last.position) {
       throw new BackupFault(`${folder} holds the backup of another log: give each its own folder`);
     }
   }
