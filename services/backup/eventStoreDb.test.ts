@@ -38,6 +38,12 @@ async function rigElsewhere() {
   return { ...rig, dataDir, server };
 }
 
+/** As each server does at another time, so that events restored into it stand at other positions. */
+const writesOfItsOwn = ({ server }: Rig) => {
+  const record = { id: randomUUID(), type: '$scavengeStarted', contentType: 'application/json' };
+  return server.log.append('$scavenges', [{ ...record, data: Buffer.from('{}'), metadata: new Uint8Array() }], -1);
+};
+
 const taken = ({ databaseUrl, dataDir, storedLog: log }: Rig, into = to) =>
   takeBackup(
     {
@@ -72,6 +78,7 @@ const everything = async ({ storedLog }: Rig) => {
 };
 
 let source: Rig;
+const seen = { user_id: 'sam', kind: 'orders', record_id: 'order-1' };
 const streams = Array.from({ length: 20 }, (_, number) => `order-${number}`);
 const masterKey = Buffer.alloc(32, 7);
 const cora = { subject: subjectOfUser('cora'), place: { eventId: 'e1', path: 'ssn' } };
@@ -90,6 +97,8 @@ beforeAll(async () => {
   // A reaction has got to the 100th event, and one of its records waits for staff.
   const hundredth = (await source.storedLog.readAll({ max: 100 })).at(-1)!;
   await source.db('app.reaction_checkpoints').insert({ name: 'orders', position: `${hundredth.position}` });
+  // Somebody has seen what is new of a record up to there.
+  await source.db('app.news_seen').insert({ ...seen, position: `${hundredth.position}`, seen_until: '2026-11-22' });
   await source.db('app.parked_reactions').insert({
     id: randomUUID(),
     reaction: 'openBookingsWhenOrderPaid',
@@ -133,12 +142,14 @@ test('the tables and keys of a backup that was killed are gone with the next one
     writeFileSync(join(half, 'tables', '2026-11-01T00-00-00-000Z', 'app.subject_keys.ndjson.gz'), 'keys');
   }
   await taken(source);
-  for (const half of [to.data, to.keys])
+  for (const half of [to.data, to.keys]) {
     expect(readdirSync(join(half, 'tables'))).toEqual(['2026-11-22T12-00-00-000Z']);
+  }
 });
 
 test('restored into an empty one: each event as it was, checkpoints at their events, files and keys; the log is whole', async () => {
   const target = await rigElsewhere();
+  await writesOfItsOwn(target);
   await restored(target);
   const events = await everything(target);
   expect(events).toEqual(await everything(source));
@@ -147,6 +158,8 @@ test('restored into an empty one: each event as it was, checkpoints at their eve
   const hundredth = (await target.storedLog.readAll({ max: 100 })).at(-1)!;
   expect(checkpoint.position).toBe(`${hundredth.position}`);
   expect(parked).toMatchObject({ event_id: hundredth.id, position: `${hundredth.position}` });
+  const news = await target.db('app.news_seen').where(seen).first();
+  expect(news).toMatchObject({ position: `${hundredth.position}`, seen_until: new Date('2026-11-22') });
   expect(await createVault({ db: target.db, masterKey }).open(sealed)).toMatchObject({ value: '219-09-6789' });
   target.start();
   await target.signed(events.length);
@@ -213,9 +226,7 @@ test('events of one stream that are too large together for one append are restor
 
 test('a backup does not go on with a log that was restored from it: its events stand at other positions', async () => {
   const target = await rigElsewhere();
-  // A server writes of its own accord, each at another time.
-  const own = { id: randomUUID(), type: '$scavengeStarted', contentType: 'application/json' };
-  await target.server.log.append('$scavenges', [{ ...own, data: Buffer.from('{}'), metadata: new Uint8Array() }], -1);
+  await writesOfItsOwn(target);
   await restored(target);
   const before = readManifest(to.data);
   await target.eventStore.append('order-901', commented(1), 'noStream');
