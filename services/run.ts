@@ -1,15 +1,13 @@
 import { watchProjections } from '#projections/engine/watch.ts';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { compose, type ComposeOptions, type Parts } from './compose.ts';
 import type { Env } from './platform/env.ts';
 import { startHeartbeat } from './operations/heartbeat.ts';
-import { troubleMetrics } from './operations/troubles.ts';
-import { healthAnswers } from './platform/healthAnswers.ts';
 import type { Logger } from './platform/logger.ts';
-import { type OpenPort, openPort } from './platform/openPort.ts';
+import { openPort } from './platform/openPort.ts';
 import { type Stoppable, stopInTime } from './platform/stopInTime.ts';
 import { startApi } from './roles/api.ts';
 import { createChangeFeed } from './roles/changeFeed.ts';
+import { answerForHealth } from './roles/answerForHealth.ts';
 import { projectionsOf, startProjector } from './roles/projector.ts';
 import { startWorker } from './roles/worker.ts';
 import { seedDemo } from './seed/seedDemo.ts';
@@ -53,7 +51,7 @@ export async function run(
         stop: (await startApi(parts, { port, watch, changeFeed, ownLag: projector?.lag })).stop,
       };
     } else {
-      watchOnly(parts, port);
+      answerForHealth(parts, port);
     }
     const projections = () =>
       (projector?.lag() ?? [])
@@ -66,16 +64,4 @@ export async function run(
     await stop();
     throw fault;
   }
-}
-
-/** What a role without the API answers to whoever watches over it. */
-function watchOnly({ db, eventStore }: Parts, port: OpenPort): void {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
-  troubleMetrics(metrics, db);
-  const ready = async () => {
-    if (port.isStopping()) throw new Error('Stopping');
-    await eventStore.head();
-  };
-  port.serve(healthAnswers({ ready, metrics: () => metrics.metrics() }));
 }

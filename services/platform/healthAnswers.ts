@@ -1,14 +1,16 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 
 export interface HealthQuestions {
   /** Rejects while the process cannot do its work. */
   readonly ready: () => Promise<unknown>;
   /** Prometheus text. */
   readonly metrics: () => Promise<string>;
+  /** Whether the metrics are for whoever asks. */
+  readonly isOperator: (request: IncomingMessage) => boolean;
 }
 
 /** What a process without the API answers to whoever watches over it: `/healthz`, `/readyz` and `/metrics`. */
-export function healthAnswers({ ready, metrics }: HealthQuestions): RequestListener {
+export function healthAnswers({ ready, metrics, isOperator }: HealthQuestions): RequestListener {
   const answers: Readonly<Record<string, () => Promise<string>>> = {
     '/healthz': async () => '{"ok":true}',
     '/readyz': () => ready().then(() => '{"ok":true}'),
@@ -16,7 +18,7 @@ export function healthAnswers({ ready, metrics }: HealthQuestions): RequestListe
   };
   return (request, response) => {
     const answer = request.method === 'GET' ? answers[request.url ?? ''] : undefined;
-    if (!answer) return void response.writeHead(404).end();
+    if (!answer || (answer === metrics && !isOperator(request))) return void response.writeHead(404).end();
     answer().then(
       (text) =>
         response

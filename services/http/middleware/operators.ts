@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import type { HttpDeps } from '../deps.ts';
 import { ApiProblem, notFound } from '../problems.ts';
@@ -9,8 +10,8 @@ import { ApiProblem, notFound } from '../problems.ts';
  * configured token they answer 404. Outside production they are open.
  */
 export function isOperator(
-  { production, OPERATORS_TOKEN }: HttpDeps['env'],
-  { headers: { authorization = '' } }: Request,
+  { production, OPERATORS_TOKEN }: Pick<HttpDeps['env'], 'production' | 'OPERATORS_TOKEN'>,
+  { headers: { authorization = '' } }: Pick<IncomingMessage, 'headers'>,
 ): boolean {
   if (!production) return true;
   if (OPERATORS_TOKEN === undefined) return false;
