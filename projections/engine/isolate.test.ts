@@ -60,6 +60,28 @@ describe('an event that cannot be applied', () => {
     expect(await parkedStreams(scene.knex())).toMatchObject([{ stream: 'order-1', revision: '1', skipped: 1 }]);
   });
 
+  test('an event behind it that the database has no room for at the moment is applied once it has', async () => {
+    const inner = tally('tallies');
+    let full = 7;
+    sayNonsense('order-1');
+    say('order-2', 'd');
+    await run([
+      {
+        ...inner,
+        apply: async (context, events) => {
+          if (events.length === 1 && events[0]?.data === 'd' && full > 0) {
+            full -= 1;
+            throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+          }
+          await inner.apply(context, events);
+        },
+      },
+    ]);
+    await reaches('tallies');
+    expect(await words('tallies')).toEqual(['d']);
+    expect(await parkedStreams(scene.knex())).toMatchObject([{ stream: 'order-1' }]);
+  });
+
   test('later events of a parked stream are passed over and counted', async () => {
     await run([tally('tallies')]);
     sayNonsense('order-1');

@@ -6,6 +6,7 @@ import type { Log } from './log.ts';
 import { contextOf, type Member } from './member.ts';
 import { park } from './parked.ts';
 import type { StoredEvent } from './storedEvent.ts';
+import { isTransient } from './transient.ts';
 
 interface Deps {
   readonly knex: Knex;
@@ -82,7 +83,7 @@ const oneByOne =
     }
   };
 
-/** Undefined if it was applied, otherwise its last fault. */
+/** Undefined if it was applied, otherwise its last fault. Throws if the database is at fault and not the event. */
 async function tryFiveTimes(
   { pause }: Deps,
   trx: Knex.Transaction,
@@ -100,6 +101,7 @@ async function tryFiveTimes(
       // This fails too if the connection is gone: then nothing is parked, and the batch is delivered again.
       await trx.raw('rollback to savepoint event');
       member.memory.clear();
+      if (isTransient(fault)) throw fault;
       if (tries === PAUSES.length) return fault ?? new Error('unknown');
       await pause(PAUSES[tries]!);
     }
