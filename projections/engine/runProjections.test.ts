@@ -189,6 +189,30 @@ test('a version that cannot be built keeps no other read model from running', as
   expect(await words('tallies')).toEqual(['a', 'b']);
 });
 
+test('a version whose build the database has left in the midst is built once it is back', async () => {
+  say('order-1', 'a');
+  await run([tally('tallies')]);
+  await reaches('tallies');
+  let away = 8;
+  const newer = tally('tallies', { version: 2 });
+  const next = await run([
+    {
+      ...newer,
+      apply: async (context, events) => {
+        if (away > 0) {
+          away -= 1;
+          throw Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+        }
+        await newer.apply(context, events);
+      },
+    },
+  ]);
+  say('order-1', 'b');
+  await reaches('tallies');
+  expect(next.lag()).toMatchObject([{ projection: 'tallies', state: 'running' }]);
+  expect(await scene.knex()('read.checkpoints').select('version', 'state')).toEqual([{ version: 2, state: 'live' }]);
+});
+
 test('older code leaves the tables of newer code alone', async () => {
   say('order-1', 'a');
   await run([tally('tallies', { version: 2 })]);

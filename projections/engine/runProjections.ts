@@ -8,6 +8,7 @@ import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import type { Subscribe } from './storedEvent.ts';
 import { startTrack, type Track, type TrackDeps } from './track.ts';
+import { isTransient } from './transient.ts';
 
 export interface RunDeps {
   readonly knex: Knex;
@@ -138,13 +139,17 @@ export function createRunner({
   };
 }
 
+/** A database that restarts in the midst of a build is back within a minute. */
+const BUILDS = 5;
+const BUILD_PAUSE_MS = 6_000;
+
 /** The projection with tables of its present version; builds them beside the old ones if needed. */
 async function started(
   deps: TrackDeps,
   projections: readonly Projection[],
   { projection, rebuildNewer }: { projection: Projection; rebuildNewer: boolean },
 ): Promise<Member> {
-  const { knex, subscribe, log } = deps;
+  const { knex, subscribe, log, pause } = deps;
   const live = await ensureGeneration(knex, projection);
   const found = memberOf(projection, live);
   if (isOurs(found, live)) return found;
@@ -157,17 +162,24 @@ async function started(
     return { ...found, state: 'superseded' };
   }
   log.info(about, 'building this read model anew beside the old one');
-  try {
-    await rebuild({ knex, subscribe, projections, log }, projection.name);
-  } catch (err) {
-    // A projection that cannot be built must not stop the others: its old tables stay as they are.
-    log.error(
-      { ...about, err },
-      'this read model could not be built: it is not kept up to date until a start that can',
-    );
-    return { ...found, state: 'superseded' };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await rebuild({ knex, subscribe, projections, log }, projection.name);
+      return memberOf(projection, await ensureGeneration(knex, projection));
+    } catch (err) {
+      if (isTransient(err) && tries < BUILDS) {
+        log.warn({ ...about, err }, 'the database was not there while this read model was built: it is built again');
+        await pause(tries * BUILD_PAUSE_MS);
+        continue;
+      }
+      // A projection that cannot be built must not stop the others: its old tables stay as they are.
+      log.error(
+        { ...about, err },
+        'this read model could not be built: it is not kept up to date until a start that can',
+      );
+      return { ...found, state: 'superseded' };
+    }
   }
-  return memberOf(projection, await ensureGeneration(knex, projection));
 }
 
 /** Feeds one projection on its own until it reaches the others' position, then moves it to their track. */
