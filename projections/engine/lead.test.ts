@@ -13,7 +13,7 @@ const applied = new Map<string, number>();
 beforeEach(() => applied.clear());
 
 /** One process of several on the same store. Resolves once it knows what it leads. */
-async function process(name: string, projections: readonly Projection[]) {
+async function process(name: string, projections: readonly Projection[], onTaken = async () => {}) {
   const counted = projections.map((one) => ({
     ...one,
     apply: async (...given: Parameters<Projection['apply']>) => {
@@ -29,7 +29,10 @@ async function process(name: string, projections: readonly Projection[]) {
       knex: scene.knex(),
       log: scene.said(),
       projections: counted,
-      onLead: runner.take,
+      onLead: async (led) => {
+        await runner.take(led);
+        await onTaken();
+      },
       onLost: runner.leave,
       everyMs: 20,
     }),
@@ -97,6 +100,21 @@ describe('of several processes', () => {
     }
     const all = await words('tallies');
     expect([all.length, new Set(all).size]).toEqual([30, 30]);
+  });
+
+  test('one that fails while it takes over does so again, and runs each read model once', async () => {
+    const first = await process('first', [tally('tallies')]);
+    let failing = 2;
+    const second = await process('second', [tally('tallies')], async () => {
+      failing -= 1;
+      if (failing >= 0) throw new Error('the database does not answer');
+    });
+    await first.stop();
+    await expect.poll(() => failing).toBe(-1);
+    say('order-1', 'a');
+    await reaches('tallies');
+    expect(second.runs()).toEqual(['tallies']);
+    expect(applied.get('second')).toBe(1);
   });
 
   test('one of a newer version is not held up by one that leads the older', async () => {

@@ -12,7 +12,7 @@ interface Deps {
   readonly projections: readonly Projection[];
   /** These are this process's to keep up to date now. After a fault the lead is given back and tried for again. */
   readonly onLead: (projections: readonly Projection[]) => Promise<void>;
-  /** Another process has come first, after our connection was lost. */
+  /** Another process has come first, after our connection was lost; or `onLead` has failed on the way. */
   readonly onLost: (projections: readonly Projection[]) => Promise<void>;
   /** Between two tries at what another process leads, in ms. */
   readonly everyMs?: number;
@@ -51,7 +51,13 @@ export async function lead({
     const won = [...held].filter((one) => !led.has(one));
     if (won.length === 0) return;
     log.info({ projections: namesOf(won) }, 'these read models are kept up to date here');
-    await onLead(won);
+    try {
+      await onLead(won);
+    } catch (fault) {
+      // It may have begun, and it is begun again, or by another process.
+      await onLost(won);
+      throw fault;
+    }
     for (const one of won) led.add(one);
   };
   return keepConnection({
