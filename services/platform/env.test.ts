@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { EnvFault, parseEnv } from './env.ts';
+import { StartFault } from './startFault.ts';
 import { masterKeyIn } from './masterKey.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -32,6 +33,8 @@ describe('the environment', () => {
         SMTP_URL: 'http://mail',
       });
     expect(listed).toThrow(EnvFault);
+    // Of such a fault a command line prints the message alone.
+    expect(listed).toThrow(StartFault);
     for (const name of ['PORT', 'DATABASE_URL', 'REDIS_URL', 'LOG_LEVEL', 'SMTP_URL', 'MASTER_KEY']) {
       expect(listed).toThrow(new RegExp(`^  - ${name}: `, 'm'));
     }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readConnectionString } from '#services/eventstore/connectionString.ts';
 import { masterKeyIn } from './masterKey.ts';
+import { StartFault } from './startFault.ts';
 
 /** The process's environment. Read once at the start and passed on as an argument. */
 export type Env = ReturnType<typeof parseEnv> & {
@@ -10,10 +11,9 @@ export type Env = ReturnType<typeof parseEnv> & {
 };
 
 /** The environment cannot be used; the message lists every fault at once, one per line. */
-export class EnvFault extends Error {
+export class EnvFault extends StartFault {
   constructor(faults: readonly string[]) {
     super(['The environment cannot be used:', ...faults.map((fault) => `  - ${fault}`)].join('\n'));
-    this.name = 'EnvFault';
   }
 }
 
