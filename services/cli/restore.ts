@@ -23,8 +23,8 @@ export async function restoreCommand(args: readonly string[], print: (line: stri
     return 2;
   }
   const began = performance.now();
-  const backup = await checkedBackup(from);
   const { DATA_DIR, DATABASE_URL, MASTER_KEY } = parseEnv();
+  const backup = await checkedBackup(from);
   if (!DATABASE_URL && existsSync(join(DATA_DIR, 'postgres'))) {
     throw new BackupFault(`${DATA_DIR} holds a database already: restore into an empty DATA_DIR`);
   }
@@ -71,8 +71,9 @@ async function whole(
 ): Promise<number> {
   const parts = await compose(env, log);
   try {
-    await readModelsFollow(parts);
-    const code = await verifyCommand(parts, [], print);
+    const stopped = await readModelsFollow(parts);
+    const code = Math.max(await verifyCommand(parts, [], print), Math.min(stopped.length, 1));
+    if (stopped.length > 0) print(`READ MODELS: ${stopped.join(', ')} stopped before an event that Operations shows`);
     print(
       `${code === 0 ? 'Ready to start' : 'NOT WHOLE'}, after ${((performance.now() - began) / 1_000).toFixed(1)} s`,
     );

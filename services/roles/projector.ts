@@ -4,6 +4,7 @@ import type { Projection } from '#projections/engine/projection.ts';
 import { createRunner, type RunningProjections } from '#projections/engine/runProjections.ts';
 import { tryParkedAgain } from '#projections/engine/tryParkedAgain.ts';
 import type { Parts } from '#services/compose.ts';
+import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { resumeChannel } from '#services/operations/mend.ts';
 import type { Env } from '#services/platform/env.ts';
 import { StartFault } from '#services/platform/startFault.ts';
@@ -19,12 +20,17 @@ export function projectionsOf({ PROJECTIONS: named }: Pick<Env, 'PROJECTIONS'>):
   return allProjections.filter(({ name }) => named.includes(name));
 }
 
+/** What a projector is made of. */
+export type ProjectorParts = Pick<Parts, 'db' | 'env' | 'log' | 'notices'> & {
+  readonly eventStore: Pick<EventStore, 'head' | 'read' | 'subscribe'>;
+};
+
 /**
  * Keeps the read models up to date that no other process does, and stands by for the others; a halted one tries again when
  * an admin says so, in whatever process.
  */
 export async function startProjector(
-  { db, env, log, eventStore, notices }: Parts,
+  { db, env, log, eventStore, notices }: ProjectorParts,
   projections: readonly Projection[] = projectionsOf(env),
 ): Promise<RunningProjections> {
   const runner = createRunner({
