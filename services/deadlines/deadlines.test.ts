@@ -8,6 +8,7 @@ import { ask } from '#services/reactions/testing/ask.ts';
 import { createScene, people, type Scene } from '#services/reactions/testing/scene.ts';
 import {
   cardOnSale,
+  consentForm,
   fileOf,
   paid,
   placed,
@@ -15,6 +16,7 @@ import {
   slotReserved,
   verified,
 } from '#services/reactions/testing/story.ts';
+import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
 import { startDeadlines } from './startDeadlines.ts';
 import { soon } from '#services/reactions/testing/soon.ts';
 
@@ -111,6 +113,42 @@ test('Bea is reminded 24 and 6 hours before, and the order that she does not pay
   });
   await soon(() => rows(`order-${orderId}`)).toEqual({});
   expect((await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
+});
+
+test('of an order and an extension that came in short the reminder asks for the rest alone', async () => {
+  const orderId = await anOrder();
+  await ask(scene.send, bea, 'order.submitPayment', orderId, {
+    method: 'zelle',
+    amountCents: 10_000,
+    fileId: fileOf(bea),
+  });
+  await ask(scene.send, olga, 'order.declinePayment', orderId, { reason: 'Too little', why: 'shortAmount' });
+  await inTable(orderId);
+  await jumpTo(noon + 43 * hour);
+  scanner();
+  const data = { orderId, amountCents: 20_000, payBy: '2026-11-23T12:00:00.000Z' };
+  await soon(reminders).toEqual([{ template: 'payment-reminder', to: bea.userId, data }]);
+
+  const reactions = scene.react();
+  stops.push(reactions.stop);
+  const [bookingId] = (await paid(scene, orderId)) as [string];
+  await soon(() => scene.events(`booking-${bookingId}`)).toContain('booking.opened.v1');
+  await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
+  const extensionId = extensionIdOf(bookingId, 1);
+  await ask(scene.send, bea, 'extension.requestExtension', extensionId, { bookingId });
+  await ask(scene.send, bea, 'extension.submitPayment', extensionId, {
+    method: 'zelle',
+    amountCents: 6_000,
+    fileId: fileOf(bea),
+  });
+  await ask(scene.send, olga, 'extension.decline', extensionId, { reason: 'Too little', why: 'shortAmount' });
+  await soon(async () => Object.keys(await rows(`extension-${extensionId}`))).toContain('reminder6h');
+  await jumpTo(noon + (43 + 20) * hour);
+  await soon(async () => (await reminders()).at(-1)).toMatchObject({
+    template: 'extension-payment-reminder',
+    data: { extensionId, amountCents: 9_000 },
+  });
 });
 
 test('after a standstill of three days nobody is reminded of what is over', async () => {

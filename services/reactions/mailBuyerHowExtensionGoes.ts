@@ -1,6 +1,6 @@
 import { extensionDeadlines } from '#workflows/extension/deadlines.ts';
 import { extensionEvents } from '#workflows/extension/events.ts';
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import { type ExtensionState, leftToPayCents } from '#workflows/extension/extension.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
@@ -16,9 +16,9 @@ const reviewed = ({ value, state }: Snap): MailData => {
   const by = extensionDeadlines({ value, state }).find(({ name }) => name === 'reviewExtension')?.dueAt;
   return by === undefined ? {} : { by };
 };
-const toPay = ({ state: { terms, payBy } }: Snap): MailData => ({
-  ...(terms ? { amountCents: terms.priceCents } : {}),
-  ...(payBy === null ? {} : { payBy }),
+const toPay = ({ state }: Snap): MailData => ({
+  amountCents: leftToPayCents(state),
+  ...(state.payBy === null ? {} : { payBy: state.payBy }),
 });
 const refundPaid = (_: Snap, event: StoredEvent): MailData => {
   const { amountCents, method } = dataOf(extensionEvents.refundPaid, event);

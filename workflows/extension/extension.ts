@@ -90,6 +90,10 @@ export const emptyExtension: ExtensionState = {
 export const creditCents = ({ confirmed, terms }: Pick<ExtensionState, 'confirmed' | 'terms'>): number =>
   confirmed && terms ? confirmed.amountCents - terms.priceCents - (confirmed.creditReturnedCents ?? 0) : 0;
 
+/** What is left to pay, in cents: the price less what came in before and was too little. */
+export const leftToPayCents = ({ terms, shortCents }: Pick<ExtensionState, 'terms' | 'shortCents'>): number =>
+  Math.max(0, (terms?.priceCents ?? 0) - shortCents);
+
 /** The commission's state, by the extension's: there is none before it is approved. */
 const commissionIn: Readonly<Record<string, string>> = {
   approved: 'accruing',

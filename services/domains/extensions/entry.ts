@@ -1,4 +1,4 @@
-import type { ExtensionState } from '#workflows/extension/extension.ts';
+import { type ExtensionState, leftToPayCents } from '#workflows/extension/extension.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { extensionCompletions } from './prepare.ts';
 
@@ -28,9 +28,10 @@ export const extensionEntry = {
   },
   reminder: ({ id: extensionId, state }) => {
     const { terms, payBy } = state as ExtensionState;
+    const amountCents = leftToPayCents(state as ExtensionState);
     return {
       extensionId,
-      ...(terms ? { orderId: terms.orderId, bookingId: terms.bookingId, amountCents: terms.priceCents } : {}),
+      ...(terms ? { orderId: terms.orderId, bookingId: terms.bookingId, amountCents } : {}),
       ...(payBy === null ? {} : { payBy }),
     };
   },

@@ -1,3 +1,4 @@
+import { cameInCents } from '#workflows/order/cameIn.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { LifecycleEntry } from '#services/domains/lifecycleEntry.ts';
 import { orderCompletions, orderSagas } from './prepare.ts';
@@ -16,8 +17,10 @@ export const orderEntry = {
     pages: { buyer: ({ id }) => `/payment/order/${id}`, staff: ({ id }) => `/admin/orders/${id}` },
   },
   reminder: ({ id, state }) => {
-    const { totalCents, payBy } = state as OrderState;
-    return { orderId: id, amountCents: totalCents, ...(payBy === null ? {} : { payBy }) };
+    const order = state as OrderState;
+    const { totalCents, payBy } = order;
+    const amountCents = Math.max(0, totalCents - cameInCents(order));
+    return { orderId: id, amountCents, ...(payBy === null ? {} : { payBy }) };
   },
   files: { 'payment-proof': ['orders', 'payments'], document: ['orders'] },
 } as const satisfies LifecycleEntry;
