@@ -11,6 +11,7 @@ const letters: Readonly<
   >
 > = {
   [bookingEvents.bookingCancelled.type]: { template: 'booking-cancelled', values: (_, state) => userOnCard(state) },
+  [bookingEvents.bookingRefunded.type]: { template: 'booking-cancelled', values: (_, state) => userOnCard(state) },
   [bookingEvents.bookingReplaced.type]: { template: 'booking-moved', values: (_, state) => userOnCard(state) },
   [bookingEvents.commissionUpdated.type]: {
     template: 'commission-changed',
@@ -21,6 +22,9 @@ const letters: Readonly<
     values: (event) => ({ amountCents: dataOf(bookingEvents.commissionUnpaid, event).amountCents }),
   },
 };
+
+/** What staff do with a line that its cardholder refused is no news to them. */
+const followsRefusal: readonly string[] = [bookingEvents.bookingRefunded.type, bookingEvents.bookingReplaced.type];
 
 /** Until when the user who is already on the card has to be removed; nothing where nobody was added. */
 const userOnCard = ({ lease, auAddedAt }: BookingState): MailData =>
@@ -34,7 +38,7 @@ export const mailCardholderHowBookingGoes: Reaction = {
     const { template, values } = letters[event.type]!;
     const wasRefused = async () =>
       (await context.before(event)).some(({ type }) => type === bookingEvents.bookingRefused.type);
-    if (template === 'booking-moved' && (await wasRefused())) return [];
+    if (followsRefusal.includes(event.type) && (await wasRefused())) return [];
     const state = (await context.asOf(event)).state as BookingState;
     return mail(template, state.cardholderId, { bookingId: recordIdOf(event), ...values(event, state) });
   },

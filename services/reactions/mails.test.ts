@@ -189,6 +189,21 @@ test('Carl hears that a booking was cancelled, not what he refused himself, and 
   expect(await carlsMails('booking-cancelled', 'booking-moved')).toHaveLength(1);
 });
 
+test('Carl hears that a booking was refunded before he added anyone, not when he had refused it himself', async () => {
+  const { bookingId } = await paidOrder();
+  await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
+  await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'Asked on the phone' });
+  const second = await paidAgain();
+  await ask(scene.send, carl, 'booking.refuse', second.bookingId, { reason: 'The limit was lowered' });
+  await scene.quiet();
+  await ask(scene.send, olga, 'booking.refund', second.bookingId, { amountCents: 30_000, reason: 'No other card' });
+  await scene.quiet();
+  await again();
+  expect(await carlsMails('booking-cancelled', 'booking-moved')).toEqual([
+    { template: 'booking-cancelled', to: carl.userId, data: { bookingId } },
+  ]);
+});
+
 test('Carl hears of the holds that others put on his card and of their end, never of a secret one', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);
