@@ -146,6 +146,13 @@ export const revokeAccessLinks = (
     return closed.length;
   });
 
+/** Closes all links of a cardholder: they were mailed to an address that is theirs no more, or the account is gone. */
+export const endAccessLinks = async (trx: Knex, cardholderId: string, at: Date): Promise<void> =>
+  void (await trx('app.access_links')
+    .where({ cardholder_id: cardholderId })
+    .whereNull('revoked_at')
+    .update({ revoked_at: at }));
+
 const audited = (
   trx: Knex,
   type: 'account.access-link-made.v1' | 'account.access-link-revoked.v1',

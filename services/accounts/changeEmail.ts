@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { endAccessLinks } from './accessLinks.ts';
 import { type Change, looksLikeEmail } from './accountChanges.ts';
 import { issueToken } from './accountTokens.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
@@ -53,7 +54,7 @@ export async function changeEmail(
 /** Ends what let somebody in beside their password and sessions, and forgets the browsers that they came with: one that comes again is mailed. */
 async function shutOut(trx: Knex, { userId, at }: { readonly userId: string; readonly at: Date }): Promise<void> {
   await trx('app.account_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at });
-  await trx('app.access_links').where({ cardholder_id: userId }).whereNull('revoked_at').update({ revoked_at: at });
+  await endAccessLinks(trx, userId, at);
   await trx('app.identities').where({ user_id: userId }).delete();
   await trx('app.known_devices').where({ user_id: userId }).delete();
 }

@@ -5,6 +5,7 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { endAccessLinks } from './accessLinks.ts';
 import { changeAccount } from './changeAccount.ts';
 import { emailChanges, type EmailChangeRow, guestsOfEmailChange } from './emailChange.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
@@ -142,6 +143,7 @@ async function moveTo(
     throw fault;
   }
   await trx('app.account_tokens').where({ user_id: user.id }).whereNull('used_at').update({ used_at: at });
+  await endAccessLinks(trx, user.id, at);
   await endAllSessions(trx, { userId: user.id, at, except: change.session_id });
   const [, id] = guestsOfEmailChange(change.id);
   await addGuest(trx, { id, email: change.old_email, firstName: user.first_name, locale: user.locale }, at);

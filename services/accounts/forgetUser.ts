@@ -9,6 +9,7 @@ import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { byCommandLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { endAccessLinks } from './accessLinks.ts';
 import { emailChanges, guestsOfEmailChange } from './emailChange.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { forgetFactors } from './secondFactor/removeFactor.ts';
@@ -62,7 +63,7 @@ export async function forgetUser(
     await trx('app.identities').where({ user_id: row.id }).delete();
     await trx('app.identity_links').where({ email: row.email }).delete();
     await trx('app.known_devices').where({ user_id: row.id }).delete();
-    await trx('app.access_links').where({ cardholder_id: row.id }).whereNull('revoked_at').update({ revoked_at: at });
+    await endAccessLinks(trx, row.id, at);
     if (!row.forgotten_at) {
       // What they sent by a form of the site before they had an account, too.
       await trx('app.mail_guests').where({ email: row.email }).delete();

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accessLinkOf, createAccessLink } from '#services/accounts/accessLinks.ts';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -61,6 +63,22 @@ describe('another e-mail address', () => {
     expect(open).toEqual([]);
     const [line] = await db()('app.audit_outbox').whereRaw("data->>'what' = 'emailChanged'");
     expect(JSON.stringify(line.data)).not.toMatch(/@new\.test|@demo\.test/);
+  });
+
+  test('a consent form that was mailed to the old address opens no more', async () => {
+    const { token } = await createAccessLink(api.rig().deps, {
+      bookingId: randomUUID(),
+      cardholderId: idOf('cardholder-two'),
+    });
+    await set(await signedIn('cardholder-two'), 'POST', { email: 'carla@new.test' });
+    const links = await mailed('cardholder-two');
+    await byLink('confirm', links.new);
+    expect(await accessLinkOf(api.rig().deps, token)).toMatchObject({ kind: 'open' });
+    await byLink('confirm', links.old);
+    expect(await accessLinkOf(api.rig().deps, token)).toEqual({ kind: 'closed', why: 'revoked' });
+    await db()('app.users')
+      .where({ id: idOf('cardholder-two') })
+      .update({ email: 'cardholder-two@demo.test' });
   });
 
   test('the owner of the old address stops it, and the new one then leads nowhere', async () => {
