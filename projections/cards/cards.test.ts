@@ -194,19 +194,34 @@ describe('tradelines for sale', () => {
     expect(await banksOf()).toEqual(['Elan', 'Wells Fargo', 'Chase']);
   });
 
+  const ownerChanged = (what: string, after: Readonly<Record<string, string | null>>) =>
+    scene.live().report([
+      {
+        stream: `account-${Carla.userId}`,
+        type: 'account.changed.v1',
+        data: { what, before: {}, after },
+        meta: { at: market.now(), actor: Uma, commandId: market.random.uuid() },
+      },
+    ]);
+
   test("a blocked owner's cards are not for sale", async () => {
-    const blocked = (at: string | null) =>
-      scene.live().report([
-        {
-          stream: `account-${Carla.userId}`,
-          type: 'account.changed.v1',
-          data: { what: 'blocked', before: {}, after: { blocked_at: at } },
-          meta: { at: market.now(), actor: Uma, commandId: market.random.uuid() },
-        },
-      ]);
-    await blocked(market.now());
+    await ownerChanged('blocked', { blocked_at: market.now() });
     expect(await banksOf()).toEqual([]);
-    await blocked(null);
+    await ownerChanged('unblocked', { blocked_at: null });
+    expect(await banksOf()).toHaveLength(3);
+  });
+
+  test("nor are a disabled owner's, who was blocked before: nobody would hear of an order", async () => {
+    await ownerChanged('blocked', { blocked_at: market.now() });
+    await ownerChanged('disabled', { blocked_at: null, disabled_at: market.now() });
+    expect(await banksOf()).toEqual([]);
+    await ownerChanged('enabled', { disabled_at: null });
+    expect(await banksOf()).toHaveLength(3);
+    await ownerChanged('disabled', { disabled_at: market.now() });
+    await ownerChanged('blocked', { blocked_at: market.now() });
+    await ownerChanged('enabled', { disabled_at: null });
+    expect(await banksOf()).toEqual([]);
+    await ownerChanged('unblocked', { blocked_at: null });
     expect(await banksOf()).toHaveLength(3);
   });
 });

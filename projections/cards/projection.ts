@@ -64,17 +64,23 @@ const cardHoldsTable = table({
   indexes: ['(id) where on_hold'],
 });
 
-/** Whether a cardholder's cards may be sold: verified, and not blocked. */
+/** Whether a cardholder's cards may be sold: verified, and not `blocked`, which an account is that staff limited or disabled. */
 const cardOwnersTable = table({
   name: 'card_owners',
-  columns: { id: 'text collate "C" not null', verified: 'boolean not null', blocked: 'boolean not null' },
+  columns: {
+    id: 'text collate "C" not null',
+    verified: 'boolean not null',
+    limited: 'boolean not null',
+    disabled: 'boolean not null',
+    blocked: 'boolean not null',
+  },
   key: ['id'],
 });
 
 /** Cards: tradelines for sale, a cardholder's own cards, and the staff's list. */
 export const cardsProjection: Projection = {
   name: 'cards',
-  version: 8,
+  version: 9,
   prefixes: ['card-', 'holds-', 'verification-', 'account-'],
   tables: [cardsTable, cardHoldsTable, cardOwnersTable, cardOffersTable],
   apply: upToEachForgetting(async (context, events) => {
@@ -124,11 +130,12 @@ const foldHolds = foldedRows({
 
 interface OwnerFacts {
   verified: boolean;
-  blocked: boolean;
+  limited: boolean;
+  disabled: boolean;
 }
 
 /**
- * The state a verification is in stands in the event; an account's change says whether it was blocked. Returns the owners
+ * The state a verification is in stands in the event; an account's change says whether it was limited or disabled. Returns the owners
  * of whom that was news.
  */
 async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent[]): Promise<readonly string[]> {
@@ -138,13 +145,16 @@ async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent
     if (change) changes.set(idIn(event.stream), { ...changes.get(idIn(event.stream)), ...change });
   }
   if (changes.size === 0) return [];
-  const { rows } = await trx.raw<{ rows: ({ id: string } & OwnerFacts)[] }>(
-    `select id, verified, blocked from ${t['card_owners']} where id = any(?::text[])`,
+  const { rows } = await trx.raw<{ rows: (OwnerFacts & { id: string; blocked: boolean })[] }>(
+    `select id, verified, limited, disabled, blocked from ${t['card_owners']} where id = any(?::text[])`,
     [[...changes.keys()]],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
   const owners = [...changes]
-    .map(([id, change]) => ({ verified: false, blocked: false, ...known.get(id), ...change, id }))
+    .map(([id, change]) => {
+      const facts = { verified: false, limited: false, disabled: false, ...known.get(id), ...change };
+      return { ...facts, blocked: facts.limited || facts.disabled, id };
+    })
     .filter((owner) => !isDeepStrictEqual(owner, known.get(owner.id)));
   await upsertRows(trx, t['card_owners']!, cardOwnersTable, owners);
   return owners.map(({ id }) => id);
@@ -152,8 +162,12 @@ async function noteOwners({ trx, t }: ApplyContext, events: readonly StoredEvent
 
 function ownerChange({ stream, type, data, meta }: StoredEvent): Partial<OwnerFacts> | undefined {
   if (categoryOf(stream) === 'verification') return { verified: meta['to'] === 'verified' };
-  if (type === 'account.forgotten.v1') return { blocked: true };
+  if (type === 'account.forgotten.v1') return { disabled: true };
   if (type !== 'account.changed.v1') return undefined;
   const after = (data as { after?: Record<string, unknown> }).after ?? {};
-  return 'blocked_at' in after ? { blocked: after['blocked_at'] !== null } : undefined;
+  const change = {
+    ...('blocked_at' in after ? { limited: after['blocked_at'] !== null } : {}),
+    ...('disabled_at' in after ? { disabled: after['disabled_at'] !== null } : {}),
+  };
+  return Object.keys(change).length > 0 ? change : undefined;
 }
