@@ -83,7 +83,9 @@ async function remind(deps: SilenceDeps, row: DueDeadline, template: string): Pr
     template,
     state: due.state,
     deadlines: due.deadlines,
+    now: deps.now().toISOString(),
   });
+  if (reminder === 'over') return { done: 'tooLate' };
   if (!reminder) return { done: 'nobody' };
   if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`);
   await deps.sendMail({ id: idOf(row), template, toUserId: reminder.to, data: reminder.data });

@@ -165,6 +165,23 @@ test('after a standstill of three days nobody is reminded of what is over', asyn
   expect(await reminders()).toEqual([]);
 });
 
+test('after a standstill of weeks Bea hears of the last days to claim alone, and Carl of no balance any more', async () => {
+  const reactions = scene.react();
+  stops.push(reactions.stop);
+  const [bookingId] = (await paid(scene, await anOrder())) as [string];
+  await soon(() => scene.events(`booking-${bookingId}`)).toContain('booking.opened.v1');
+  await ask(scene.send, carl, 'booking.signConsent', bookingId, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', bookingId, { screenshotFileId: fileOf(carl) });
+  await soon(async () => Object.keys(await rows(`booking-${bookingId}`))).toContain('reminderClaimUrged');
+  await jumpTo(Date.parse('2027-01-01T12:00:00.000Z'));
+  scanner();
+  await soon(() => marks(`booking-${bookingId}`)).toMatchObject({
+    reminderClaimOpens: 'tooLate',
+    reminderClaimUrged: 'reminded',
+    balance: 'tooLate',
+  });
+});
+
 test('of two reminders that are due at once Bea gets one', async () => {
   const orderId = await anOrder();
   await inTable(orderId);

@@ -4,7 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import type { MailData } from '#services/mail/templates.ts';
 
-/** Who gets a reminder, and its content; undefined when the record has nobody to remind. */
+/** Who gets a reminder, and its content; undefined when the record has nobody to remind, `over` when it comes too late to be of use. */
 export function reminderFor({
   lifecycle,
   turn,
@@ -17,8 +17,11 @@ export function reminderFor({
   readonly template: string;
   readonly state: Ownership;
   readonly deadlines: readonly Deadline[];
-}): { readonly to: string; readonly data: MailData } | undefined {
+  readonly now: string;
+}): { readonly to: string; readonly data: MailData } | 'over' | undefined {
   const to = turn === 'buyer' ? state.buyerId : turn === 'cardholder' ? state.cardholderId : undefined;
-  const data = entryOf(lifecycle).reminder?.({ ...about, state });
-  return to && data ? { to, data } : undefined;
+  const { reminder } = entryOf(lifecycle);
+  if (!to || !reminder) return undefined;
+  const data = reminder({ ...about, state });
+  return data ? { to, data } : 'over';
 }

@@ -62,8 +62,8 @@ export interface LifecycleEntry {
   readonly line?: (state: any) => OrderLine;
   /** Deadlines that stand in calendars, by name, and the page that each reader is sent to. */
   readonly calendar?: Calendar;
-  /** What a reminder of one of its deadlines tells, without names. */
-  readonly reminder?: (about: Reminder) => MailData;
+  /** What a reminder of one of its deadlines tells, without names; undefined once what it is about is over. */
+  readonly reminder?: (about: Reminder) => MailData | undefined;
   /** Staff of which pages may see the files that serve its records, by what a file is for. `[]`: the owner's alone. Staff upload them for its customer. */
   readonly files?: Readonly<Partial<Record<FilePurpose, readonly Page[]>>>;
 }
@@ -85,4 +85,6 @@ export interface Reminder {
   readonly template: string;
   readonly state: unknown;
   readonly deadlines: readonly Deadline[];
+  /** When it's sent. Instant, ISO 8601 UTC. */
+  readonly now: string;
 }

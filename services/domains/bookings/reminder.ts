@@ -1,6 +1,6 @@
 import { claimWindow } from '#workflows/claim/window.ts';
 import { lastDayToAdd } from '#workflows/booking/deadlines.ts';
-import { endOfDay } from '#workflows/kernel/calendar.ts';
+import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { Reminder } from '#services/domains/lifecycleEntry.ts';
 import type { MailData } from '#services/mail/templates.ts';
@@ -8,33 +8,35 @@ import type { MailData } from '#services/mail/templates.ts';
 /** Which deadline a mail is about. The day that it tells is the deadline's own, also when it is sent a day ahead. */
 const about: Readonly<Record<string, string>> = {
   'removal-due': 'removal',
-  'balance-reminder': 'balance',
   'add-au-reminder': 'addAu',
 };
 
 /** What names the statement that it's about. */
 const ofStatement = ['balance-reminder', 'add-au-reminder'];
 
-/** What a booking's reminder tells: by when, and of which statement. */
-export function reminder({ id: bookingId, template, state, deadlines }: Reminder): MailData {
+/**
+ * What a booking's reminder tells: by when, and of which statement. One that comes late, because the user was added late or the server was
+ * down, names no time that has passed; undefined once nothing can be done in time any more, or the next reminder is due.
+ */
+export function reminder({ id: bookingId, template, state, deadlines, now }: Reminder): MailData | undefined {
   const { lease, terms, inForce } = state as BookingState;
+  const until = (dueAt: string | undefined) => (dueAt !== undefined && isBefore(now, dueAt) ? { by: dueAt } : {});
   if (template === 'extension-reminder' && lease && terms) {
-    return { orderId: terms.orderId, bookingId, on: lease.extendBefore, by: endOfDay(lease.extendBefore) };
+    const by = endOfDay(lease.extendBefore);
+    return isBefore(now, by) ? { orderId: terms.orderId, bookingId, on: lease.extendBefore, by } : undefined;
   }
   if (template === 'claim-opens' || template === 'claim-urged') {
     const window = claimWindow(state as BookingState);
-    return window && terms
-      ? { orderId: terms.orderId, bookingId, on: window.urgedUntil, by: endOfDay(window.closes) }
-      : { bookingId };
+    if (!window || !terms) return undefined;
+    const { urgedUntil, closes } = window;
+    const isOver = !isBefore(now, template === 'claim-opens' ? startOfDay(urgedUntil) : endOfDay(closes));
+    return isOver ? undefined : { orderId: terms.orderId, bookingId, on: urgedUntil, by: endOfDay(closes) };
   }
   if (template === 'consent-reminder' && terms) {
-    return { bookingId, by: endOfDay(lastDayToAdd(terms, inForce)) };
+    return { bookingId, ...until(endOfDay(lastDayToAdd(terms, inForce))) };
   }
   const on = lease?.firstStatementDate ?? terms?.statementDate;
-  const by = deadlines.find(({ name }) => name === about[template])?.dueAt;
-  return {
-    bookingId,
-    ...(by === undefined ? {} : { by }),
-    ...(on === undefined || !ofStatement.includes(template) ? {} : { on }),
-  };
+  const by = until(deadlines.find(({ name }) => name === about[template])?.dueAt);
+  if (on === undefined || !ofStatement.includes(template)) return { bookingId, ...by };
+  return isBefore(now, startOfDay(on)) ? { bookingId, ...by, on } : undefined;
 }
