@@ -220,6 +220,38 @@ test('Carl hears of the holds that others put on his card and of their end, neve
   expect(await carlsMails('hold-began', 'hold-ended')).toHaveLength(1);
 });
 
+test('Carl hears that staff lifted a hold early, not of one that had not begun, nor while his card isn’t for sale', async () => {
+  await verified(scene);
+  const [cardId, archived] = [await cardOnSale(scene), await cardOnSale(scene)];
+  const hold = async (card: string, startDate: string, endDate: string | null) => {
+    const holdId = randomUUID();
+    await ask(scene.send, olga, 'holds.placeHold', card, { holdId, kind: 'admin', startDate, endDate, reason: 'Odd' });
+    return holdId;
+  };
+  const lift = (card: string, holdId: string) =>
+    ask(scene.send, olga, 'holds.cancel', card, { holdId, confirmed: true, reason: 'Settled' });
+  await lift(cardId, await hold(cardId, '2026-12-01', '2026-12-05'));
+  await lift(cardId, await hold(cardId, '2026-11-21', null));
+  const last = await hold(archived, '2026-11-21', null);
+  await ask(scene.send, carl, 'card.archive', archived, { reason: 'The account was closed' });
+  await lift(archived, last);
+  await scene.quiet();
+  await again();
+  expect((await carlsMails('hold-ended')).map(({ data }) => data)).toEqual([{ cardId }]);
+});
+
+test('a hold that began and ended while the server was down is no news to Carl', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  const holdId = randomUUID();
+  const form = { holdId, kind: 'admin', startDate: '2026-12-01', endDate: '2026-12-05', reason: 'Odd' };
+  await ask(scene.send, olga, 'holds.placeHold', cardId, form);
+  scene.clock.moveTo('2026-12-20T12:00:00.000Z');
+  await ask(scene.send, { kind: 'system', because: 'activateDeadline' }, 'holds.activate', cardId, { holdId });
+  await scene.quiet();
+  expect(await carlsMails('hold-began')).toEqual([]);
+});
+
 test('Carl hears that both reports are in and by when they are decided on, once each time', async () => {
   await verified(scene);
   await scene.quiet();
