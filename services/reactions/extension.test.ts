@@ -159,6 +159,23 @@ describe('who hears of an extension', () => {
     expect(howToPay?.data).toMatchObject({ bookingId, extensionId: extensionIdOf(bookingId, 1) });
   });
 
+  test('whose commission was paid and the transfer came back: Carl hears both', async () => {
+    const bookingId = await onTheCard();
+    const id = await extended(scene, bookingId, 1);
+    scene.clock.moveTo('2027-02-10T18:00:00.000Z');
+    await ask(scene.send, { kind: 'system', because: 'test' }, 'extension.makeCommissionPayable', id);
+    await ask(scene.send, olga, 'extension.markCommissionPaid', id, { reference: 'ACH-7' });
+    await ask(scene.send, olga, 'extension.unpayCommission', id, { reason: 'The transfer came back' });
+    await scene.quiet();
+    const mails = (await scene.mails()).filter(({ template }) => /^commission-/.test(template));
+    expect(mails).toEqual(
+      together([
+        { template: 'commission-paid', to: carl.userId, data: { bookingId, amountCents: 5_000 } },
+        { template: 'commission-unpaid', to: carl.userId, data: { bookingId, amountCents: 5_000 } },
+      ]),
+    );
+  });
+
   test('that Carl declines after Bea has paid: she hears of it, and of the refund when it is paid', async () => {
     const bookingId = await onTheCard();
     const id = extensionIdOf(bookingId, 1);

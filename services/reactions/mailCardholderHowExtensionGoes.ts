@@ -38,6 +38,10 @@ const letters: Readonly<Record<string, Letter>> = {
       return { amountCents, ...sentAs(sent) };
     },
   },
+  [extensionEvents.commissionUnpaid.type]: {
+    template: 'commission-unpaid',
+    values: (event) => ({ amountCents: dataOf(extensionEvents.commissionUnpaid, event).amountCents }),
+  },
 };
 
 /** The cardholder is asked about an extension with its commission, and hears how long the user stays on the card. */
