@@ -147,6 +147,7 @@ export const templates = {
   'order-restored': { about: 'orders', needs: ['orderId'] },
   'order-expired': { about: 'orders', needs: ['orderId'] },
   'order-cancelled': { about: 'orders', always: true, needs: ['orderId'], reason: 'endedBecause' },
+  'payment-reversed': { about: 'orders', always: true, needs: ['orderId'] },
   'payment-confirmed': { about: 'orders', always: true, needs: ['orderId'] },
   'consent-requested': {
     about: 'tradelines',

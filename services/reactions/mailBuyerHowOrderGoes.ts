@@ -5,16 +5,24 @@ import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { dataOf, mail, type Reaction, type ReactionContext, recordIdOf } from './reaction.ts';
 
+/** By when a payment is checked. */
+function reviewed(state: OrderState): MailData {
+  const by = orderDeadlines({ value: 'paymentUnderReview', state }).find(({ turn }) => turn === 'staff')?.dueAt;
+  return by === undefined ? {} : { by };
+}
+
+/** An amount, where there is any. */
+const sum = (amountCents: number): MailData => (amountCents > 0 ? { amountCents } : {});
+
 const letters: Readonly<
   Record<string, { readonly template: Template; readonly values: (event: StoredEvent, state: OrderState) => MailData }>
 > = {
   [orderEvents.paymentSubmitted.type]: {
     template: 'payment-proof-received',
-    values: (event, state) => {
-      const by = orderDeadlines({ value: 'paymentUnderReview', state }).find(({ turn }) => turn === 'staff')?.dueAt;
-      const { amountCents } = dataOf(orderEvents.paymentSubmitted, event);
-      return { amountCents, ...(by === undefined ? {} : { by }) };
-    },
+    values: (event, state) => ({
+      amountCents: dataOf(orderEvents.paymentSubmitted, event).amountCents,
+      ...reviewed(state),
+    }),
   },
   [orderEvents.orderRestored.type]: {
     template: 'order-restored',
@@ -27,17 +35,24 @@ const letters: Readonly<
     template: 'payment-confirmed',
     values: (event) => ({ amountCents: dataOf(orderEvents.paymentConfirmed, event).amountCents }),
   },
+  [orderEvents.confirmationReversed.type]: {
+    template: 'payment-reversed',
+    values: (event, state) => ({
+      ...sum(dataOf(orderEvents.confirmationReversed, event).amountCents),
+      ...reviewed(state),
+    }),
+  },
   [orderEvents.paymentDeclined.type]: {
     template: 'payment-declined',
     values: (event) => ({ payBy: dataOf(orderEvents.paymentDeclined, event).payBy }),
   },
   [orderEvents.orderExpired.type]: {
     template: 'order-expired',
-    values: (event) => refund(dataOf(orderEvents.orderExpired, event).refundOwedCents ?? 0),
+    values: (event) => sum(dataOf(orderEvents.orderExpired, event).refundOwedCents ?? 0),
   },
   [orderEvents.orderCancelled.type]: {
     template: 'order-cancelled',
-    values: (event) => refund(dataOf(orderEvents.orderCancelled, event).refundOwedCents),
+    values: (event) => sum(dataOf(orderEvents.orderCancelled, event).refundOwedCents),
   },
   [orderEvents.lineReplaced.type]: {
     template: 'line-replaced',
@@ -45,7 +60,7 @@ const letters: Readonly<
   },
   [orderEvents.refundNoted.type]: {
     template: 'line-refunded',
-    values: (event) => refund(dataOf(orderEvents.refundNoted, event).owedCents),
+    values: (event) => sum(dataOf(orderEvents.refundNoted, event).owedCents),
   },
   [orderEvents.refundPaid.type]: {
     template: 'refund-paid',
@@ -84,5 +99,3 @@ export const mailBuyerHowOrderGoes: Reaction = {
     return mail(template, state.buyerId, { orderId: recordIdOf(event), ...values(event, state) });
   },
 };
-
-const refund = (amountCents: number): MailData => (amountCents > 0 ? { amountCents } : {});

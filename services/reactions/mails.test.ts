@@ -10,7 +10,7 @@ import { orderForm } from './testing/orderOfTwo.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, proofSent, verified } from './testing/story.ts';
 import { soon } from './testing/soon.ts';
 
-const { bea, carl, olga } = people;
+const { ada, bea, carl, olga } = people;
 let scene: Scene;
 let reactions: RunningReactions;
 
@@ -161,6 +161,20 @@ test('Bea hears that her screenshot is in and by when it is checked, and that he
   await again();
   expect((await mailsOf('order-restored')).map(({ data }) => data)).toEqual([
     { orderId, payBy: expect.stringMatching(/^2026-/) },
+  ]);
+});
+
+test('Bea hears that the confirmation of her payment was taken back, and by when it is checked again', async () => {
+  const { orderId } = await paidOrder();
+  await ask(scene.send, ada, 'order.reverseConfirmation', orderId, { reason: 'The transfer bounced' });
+  await scene.quiet();
+  await again();
+  expect(await mailsOf('payment-reversed')).toEqual([
+    {
+      template: 'payment-reversed',
+      to: bea.userId,
+      data: { orderId, amountCents: 30_000, by: expect.stringMatching(/^2026-11-2/) },
+    },
   ]);
 });
 
