@@ -111,6 +111,27 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'nothing to pay', 'Send for confirmation'],
+  ['es', 'no hay nada que pagar', 'Enviar para confirmar'],
+  ['ru', 'платить не нужно', 'Отправить на подтверждение'],
+  ['zh', '无需付款', '提交确认'],
+] as const)('in %s what costs nothing asks for no money and no screenshot of it', (locale, said, action) => {
+  const facts = { payTo: [{ method: 'zelle' as const, address: 'pay@tradelines.test' }] };
+  const data = { ...everything, amountCents: 0 };
+  for (const template of ['order-placed-how-to-pay', 'payment-reminder', 'how-to-pay-extension'] as const) {
+    const free = renderMail(deps, { template, data, facts }, { firstName: 'Bea', locale });
+    expect(free.subject).toContain(said);
+    expect(free.text).toContain(action);
+    expect(free.text).not.toMatch(/\$|pay@/);
+    const paid = renderMail(deps, { template, data: everything, facts }, { firstName: 'Bea', locale });
+    expect(paid.text).toContain('pay@tradelines.test');
+  }
+  expect(
+    renderMail(deps, { template: 'payment-proof-received', data }, { firstName: 'Bea', locale }).text,
+  ).not.toContain('$');
+});
+
 test('a sentence whose value is missing is left out', () => {
   const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { orderId: 'a1b2c3d4' } }, bea);
   expect(text).toContain('Then upload a screenshot of your payment.');

@@ -4,7 +4,7 @@ import { formatMoney } from '#words/format/money.ts';
 import { type MailFactLine, mailHtml } from './mailHtml.ts';
 import { day, deadline, pacificTime } from './mailTimes.ts';
 import type { MailCard, MailFacts } from './mailFacts.ts';
-import { type MailData, pageOf, roleOfAdmin, type Template, templateOf } from './templates.ts';
+import { type MailData, pageOf, roleOfAdmin, type Template, templateOf, type TemplateSpec } from './templates.ts';
 
 export interface RenderDeps {
   /** Where the site is, without a slash at the end. */
@@ -54,7 +54,9 @@ export function renderMail(
   const body = facts.message
     ? facts.message.body.split(/\n{2,}/)
     : sentences(`mail.${wording}.sentences`, values).map(withOneStop);
-  const list = factLines(facts, locale);
+  // Where nothing is to be paid, it says nowhere to pay it to.
+  const { payTo: _, ...others } = facts;
+  const list = factLines(data.amountCents === 0 ? others : facts, locale);
   const colon = t('text.colon').trim();
   return {
     subject,
@@ -152,13 +154,15 @@ const rolesText = (roles: readonly string[], locale: Language): string => {
   return names.join(', ') || t('mail.fact.noRoles');
 };
 
-/** The key of a mail's words: a decision, and what an account is now, have those of the outcome. */
+/** The key of a mail's words: a decision, and what an account is now, have those of the outcome; what costs nothing may have its own. */
 type Decided = 'verification-decided' | 'status-changed';
-type Wording = Exclude<Template, Decided> | NonNullable<MailData['outcome']>;
+type Wording = Exclude<Template, Decided> | NonNullable<MailData['outcome'] | TemplateSpec['whenFree']>;
 const isDecided = (template: Template): template is Decided =>
   template === 'verification-decided' || template === 'status-changed';
-const wordingOf = (template: Template, { outcome }: MailData): Wording =>
-  isDecided(template) ? (outcome ?? 'rejected') : template;
+function wordingOf(template: Template, { outcome, amountCents }: MailData): Wording {
+  if (isDecided(template)) return outcome ?? 'rejected';
+  return amountCents === 0 ? (templateOf(template).whenFree ?? template) : template;
+}
 
 /** A Russian date ends with “г.”, and its full stop is the sentence's. */
 const withOneStop = (sentence: string): string => sentence.replace('г..', 'г.');

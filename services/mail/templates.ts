@@ -90,6 +90,8 @@ export interface TemplateSpec {
   readonly alsoDisabled?: true;
   /** It says where to send the money. */
   readonly saysWhereToPay?: true;
+  /** Other words of it where the amount is $0. */
+  readonly whenFree?: 'nothing-to-pay' | 'free-received';
   /** It names the client to the cardholder, who acts on a client that they consented to or added. */
   readonly namesClient?: true;
   /** It gives the reason of a decision: the field in which the order, its extension, its claim or the card keeps it. */
@@ -101,12 +103,14 @@ const toPay = {
   about: 'orders',
   page: ({ orderId }: MailData) => `/payment/order/${orderId}`,
   saysWhereToPay: true,
+  whenFree: 'nothing-to-pay',
 } as const;
 const toPayExtension = {
   about: 'extensions',
   needs: ['orderId', 'extensionId'],
   page: ({ orderId, extensionId }: MailData) => `/payment/order/${orderId}?extension=${extensionId}`,
   saysWhereToPay: true,
+  whenFree: 'nothing-to-pay',
 } as const;
 
 /** Its reader's page of the record that a mail is about. */
@@ -131,6 +135,7 @@ const toPayDifference = {
   needs: ['orderId', 'claimId'],
   page: ({ orderId, claimId }: MailData) => `/payment/order/${orderId}?claim=${claimId}`,
   saysWhereToPay: true,
+  whenFree: 'nothing-to-pay',
 } as const;
 const toClaim = {
   about: 'claims',
@@ -143,7 +148,7 @@ export const templates = {
   'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
   'payment-reminder': { needs: ['orderId'], ...toPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
-  'payment-proof-received': { about: 'orders', needs: ['orderId'] },
+  'payment-proof-received': { about: 'orders', needs: ['orderId'], whenFree: 'free-received' },
   'order-restored': { about: 'orders', needs: ['orderId'] },
   'order-expired': { about: 'orders', needs: ['orderId'] },
   'order-cancelled': { about: 'orders', always: true, needs: ['orderId'], reason: 'endedBecause' },

@@ -33,7 +33,7 @@ const letters: Readonly<
   },
   [orderEvents.paymentConfirmed.type]: {
     template: 'payment-confirmed',
-    values: (event) => ({ amountCents: dataOf(orderEvents.paymentConfirmed, event).amountCents }),
+    values: (event) => sum(dataOf(orderEvents.paymentConfirmed, event).amountCents),
   },
   [orderEvents.confirmationReversed.type]: {
     template: 'payment-reversed',
