@@ -55,6 +55,20 @@ export async function markDone(trx: Knex, stream: string, name: string, dueAt: s
   );
 }
 
+/** What was given up because it failed again and again. */
+export const FAILED = 'failed';
+
+/** Lets what was given up and is still due be acted upon again: the code has changed since, say, or knows the record's events now. */
+export async function tryFailedAgain(db: Knex): Promise<void> {
+  await db.raw(
+    `with failed as (select stream, name, due_at from read.deadlines where done_at is not null and outcome = :failed for update),
+       unmarked as (
+         delete from read.deadline_marks m using failed f where m.stream = f.stream and m.name = f.name and m.due_at = f.due_at)
+     update read.deadlines d set done_at = null, outcome = null from failed f where d.stream = f.stream and d.name = f.name`,
+    { failed: FAILED },
+  );
+}
+
 /** What is due of a record, the earliest first; what was acted upon is among it as long as it is due. */
 export const deadlinesOf = async (db: Knex, stream: string): Promise<readonly DeadlineRow[]> =>
   deadlinesOfMany(db, [stream]);
@@ -73,17 +87,17 @@ export async function overdueDeadlines(
   return rows.map(shown);
 }
 
-/** What is overdue, and what has passed without having been acted upon: the clock of deadlines is late, or stands still. */
+/** What is overdue, and what has passed without having been acted upon: the clock of deadlines is late or stands still, or it was given up. */
 export async function deadlineBacklog(
   db: Knex,
   now: Date,
 ): Promise<{ readonly overdue: number; readonly unheeded: number; readonly oldestUnheededAt: string | null }> {
   const { rows } = await db.raw<{ rows: { overdue: number; unheeded: number; oldest: Date | null }[] }>(
     `select count(*) filter (where done_at is not null and silence->>'does' = 'flagOverdue')::int as overdue,
-            count(*) filter (where done_at is null and due_at <= :now)::int as unheeded,
-            min(due_at) filter (where done_at is null and due_at <= :now) as oldest
+            count(*) filter (where (done_at is null and due_at <= :now) or outcome = :failed)::int as unheeded,
+            min(due_at) filter (where (done_at is null and due_at <= :now) or outcome = :failed) as oldest
      from read.deadlines where done_at is not null or (done_at is null and due_at <= :now)`,
-    { now },
+    { now, failed: FAILED },
   );
   const [{ overdue, unheeded, oldest } = { overdue: 0, unheeded: 0, oldest: null }] = rows;
   return { overdue, unheeded, oldestUnheededAt: oldest?.toISOString() ?? null };

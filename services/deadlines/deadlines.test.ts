@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deadlineBacklog, markDone } from '#projections/deadlines/query.ts';
 import { deadlinesProjection } from '#projections/deadlines/projection.ts';
 import { rebuild } from '#projections/engine/rebuild.ts';
 import { type RunningProjections, runProjections } from '#projections/engine/runProjections.ts';
@@ -266,6 +267,24 @@ test('killed between the command and the note of it, it is done again and change
   await soon(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent' });
   expect((await scene.events(`order-${orderId}`)).filter((type) => type === 'order.expired.v1')).toHaveLength(1);
   projections = await startProjections();
+});
+
+test('what was given up is shown to staff, and whoever starts next tries it again', async () => {
+  const orderId = await anOrder();
+  await inTable(orderId);
+  await jumpTo(noon + 48 * hour);
+  const backlog = async () => (await deadlineBacklog(scene.knex, scene.clock.now())).unheeded;
+  // A look at the slot's reservation is due, too.
+  expect(await backlog()).toBe(4);
+  for (const [name, dueAt] of Object.entries({ reminder24h: 24, reminder6h: 42, payBy: 48 })) {
+    const at = new Date(noon + dueAt * hour).toISOString();
+    await markDone(scene.knex, `order-${orderId}`, name, at, name === 'payBy' ? 'failed' : 'tooLate');
+  }
+  expect(await backlog()).toBe(2);
+  scanner();
+  await soon(async () => (await scene.at('order', orderId)).value).toBe('expired');
+  await soon(() => marks(`order-${orderId}`)).toMatchObject({ payBy: 'sent', reminder24h: 'tooLate' });
+  await soon(backlog).toBe(0);
 });
 
 test("when the handler's clock is a little behind the database's, it is tried again", async () => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { claimDue, type DueDeadline, markDone } from '#projections/deadlines/query.ts';
+import { claimDue, type DueDeadline, FAILED, markDone, tryFailedAgain } from '#projections/deadlines/query.ts';
 import { pause } from '#services/eventstore/pause.ts';
 import type { Logger } from '#services/platform/logger.ts';
 import { inOrderPerKey } from '#services/reactions/inOrderPerKey.ts';
@@ -30,8 +30,12 @@ export function startDeadlines(deps: DeadlinesDeps): { readonly stop: () => Prom
   const stopping = new AbortController();
   const waiting = new Map<string, Waiting>();
   const ended = (async () => {
+    let begun = false;
     while (!stopping.signal.aborted) {
       try {
+        // As with reactions: an upgrade may have mended it, without anybody's asking.
+        if (!begun) await tryFailedAgain(deps.knex);
+        begun = true;
         while (!stopping.signal.aborted && (await scan(deps, waiting)) === AT_ONCE);
       } catch (err) {
         deps.log.warn({ err }, 'deadlines could not be looked at');
@@ -72,7 +76,7 @@ async function databaseNow(trx: Knex.Transaction): Promise<Date> {
   return rows[0]!.now;
 }
 
-/** undefined when it will be tried again. A row that keeps failing is left to staff. */
+/** undefined when it will be tried again. A row that keeps failing is left to staff, who see that something wasn't acted upon, and to the next start. */
 async function outcomeOf(
   deps: DeadlinesDeps,
   waiting: Map<string, Waiting>,
@@ -90,7 +94,7 @@ async function outcomeOf(
     deps.log.warn({ err: fault, stream: row.stream, deadline: row.name, failures }, 'a deadline failed');
     if (failures >= TRIES) {
       waiting.delete(key);
-      return 'failed';
+      return FAILED;
     }
     waiting.set(key, { until: now + 1_000 * 2 ** failures, failures });
     return undefined;
