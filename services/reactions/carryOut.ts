@@ -113,8 +113,12 @@ async function sendOne(
   }
 }
 
-async function mailOne(deps: EffectDeps, { reaction, event }: Cause, { template, to, data, accessLink }: MailEffect) {
-  const id = derivedId(event.id, reaction, 'mail', template, to);
+async function mailOne(
+  deps: EffectDeps,
+  { reaction, event }: Cause,
+  { template, to, data, key, accessLink }: MailEffect,
+) {
+  const id = derivedId(event.id, reaction, 'mail', template, to, ...(key === undefined ? [] : [key]));
   const mail = { id, template, toUserId: to, happenedAt: new Date(decidedAt(event)) };
   if (!accessLink) return deps.sendMail({ ...mail, data });
   const accessLinkId = derivedId(event.id, reaction, 'access-link', accessLink.bookingId);

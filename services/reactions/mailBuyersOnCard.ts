@@ -16,5 +16,5 @@ export const mailBuyersOnCard = async (
       state: (await context.at('order', orderId)).snapshot.state as OrderState,
     })),
   );
-  return orders.flatMap(({ orderId, state: { buyerId } }) => mail(template, buyerId, { orderId }));
+  return orders.flatMap(({ orderId, state: { buyerId } }) => mail(template, buyerId, { orderId }, { key: orderId }));
 };

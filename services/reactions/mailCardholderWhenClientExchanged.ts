@@ -13,7 +13,8 @@ export const mailCardholderWhenClientExchanged: Reaction = {
     for (const bookingId of Object.keys(bookings)) {
       const { consent, endedAt, cardholderId } = (await context.recordAsOf(event, 'booking', bookingId))
         .state as BookingState;
-      if (consent !== null && endedAt === null) mails.push(...mail('client-exchanged', cardholderId, { bookingId }));
+      if (consent === null || endedAt !== null) continue;
+      mails.push(...mail('client-exchanged', cardholderId, { bookingId }, { key: bookingId }));
     }
     return mails;
   },

@@ -29,6 +29,8 @@ export interface MailEffect {
   /** User id. */
   readonly to: string;
   readonly data: MailData;
+  /** Tells apart mails of one template that one event sends to one person: an order, a booking. Part of the mail's id. */
+  readonly key?: string;
   /** The mail carries a link that opens this booking's consent form. Its id goes into the mail's data. */
   readonly accessLink?: { readonly bookingId: string; readonly cardholderId: string };
 }
@@ -116,5 +118,5 @@ export const mail = (
   template: Template,
   to: string | null | undefined,
   data: MailData,
-  more: Pick<MailEffect, 'accessLink'> = {},
+  more: Pick<MailEffect, 'accessLink' | 'key'> = {},
 ): readonly MailEffect[] => (to ? [{ does: 'mail', template, to, data, ...more }] : []);
