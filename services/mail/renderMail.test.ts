@@ -132,6 +132,23 @@ test.each([
   ).not.toContain('$');
 });
 
+test.each([
+  ['en', /complete/i],
+  ['es', /complet/i],
+  ['ru', /заверш/i],
+  ['zh', /完成/],
+] as const)(
+  'in %s an order that expired or was cancelled is not called complete when it moves to the history',
+  (locale, said) => {
+    const { subject, text } = renderMail(
+      deps,
+      { template: 'order-moved-to-history', data: everything },
+      { firstName: 'Bea', locale },
+    );
+    expect(`${subject} ${text}`).not.toMatch(said);
+  },
+);
+
 test('a sentence whose value is missing is left out', () => {
   const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { orderId: 'a1b2c3d4' } }, bea);
   expect(text).toContain('Then upload a screenshot of your payment.');
