@@ -104,12 +104,8 @@ async function unreadOf(db: Knex, userId: string): Promise<number> {
 
 async function choicesOf(db: Knex, { userId }: Person) {
   const { revision, ...choices } = (await choicesTable.one(db, userId))!;
-  const last = await db('app.mail_outbox')
-    .where({ to_user: userId })
-    .whereIn('status', ['sent', 'failed'])
-    .orderBy('created_at', 'desc')
-    .first('status', 'created_at');
-  const bouncedAt = last?.status === 'failed' ? (last.created_at as Date).toISOString() : null;
   const user = (await userById(db, userId))!;
+  // A mail that failed for want of our server says nothing of the address, and an address that was changed since is another one.
+  const bouncedAt = user.mailRefused?.at ?? null;
   return { choices, subjects: [...subjectsFor(kindsOf(user))], revision, bouncedAt };
 }

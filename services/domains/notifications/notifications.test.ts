@@ -59,3 +59,20 @@ test('choices are one’s own, of what concerns one; an old form changes nothing
   const wrong = { ...body, choices: { ...mine.choices, cards: 'pigeon' } };
   expect((await api.as('cardholder', 'PUT', path, { body: wrong })).status).toBe(422);
 });
+
+test('one reads that mails come back while the address is the one that was refused, not when our server was away', async () => {
+  const { db, now } = api.rig().deps;
+  const at = now();
+  const bounced = async () => (await api.as('broker', 'GET', '/api/v1/notifications/choices/')).body.bouncedAt;
+  const account = () => db('app.users').where({ id: idOf('broker') });
+  await told('broker');
+  await db('app.mail_outbox')
+    .where({ to_user: idOf('broker') })
+    .update({ status: 'failed', tries: 6, last_error: 'connect ECONNREFUSED' });
+  expect(await bounced()).toBeNull();
+  await account().update({ bounced_email: 'broker@demo.test', bounced_at: at, bounce_said: '550 unknown' });
+  expect(await bounced()).toBe(at.toISOString());
+  await account().update({ email: 'broker@new.test' });
+  expect(await bounced()).toBeNull();
+  await account().update({ email: 'broker@demo.test', bounced_email: null });
+});
