@@ -144,6 +144,14 @@ test('an unreadable file says what it lacks in the reader’s language', async (
   ]);
 });
 
+test.each([
+  ['en', '5,000'],
+  ['ru', '5\u00a0000'],
+])('too long a file says how many cards it may have, written as in %s', async (language, most) => {
+  const { status, body } = await check('cardholder', `${head}\n${'a\n'.repeat(5_001)}`, language);
+  expect([status, body.code, body.values.most]).toEqual([422, 'importTooMany', most]);
+});
+
 test('every lender’s least limit and age are the file’s, too', async () => {
   const offered = banksInForce(defaultSettings).filter(({ refused }) => !refused);
   const file = [

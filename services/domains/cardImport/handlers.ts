@@ -17,7 +17,8 @@ import { handle, type RouteHandler, sent } from '#services/http/call.ts';
 import { ApiProblem } from '#services/http/problems.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { messagesIn } from '#services/platform/messages.ts';
-import type { Language } from '#words/languages.ts';
+import { formatNumber } from '#words/format/numbers.ts';
+import { type Language, languages } from '#words/languages.ts';
 import { type ImportColumn, importColumns, staffImportColumns } from './columns.ts';
 import { cardImport } from './contract.ts';
 import { importRows } from './importRows.ts';
@@ -82,20 +83,16 @@ export const cardImportHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ];
 };
 
-/** Missing columns are named as the template names them. */
+/** Missing columns are named as the template names them, numbers written as the reader writes them. */
 function unreadable({ fault, values }: Extract<ReadFile, { fault: string }>, language: Language): ApiProblem {
   const { t } = messagesIn(language);
-  const columns = values['columns'];
-  const named =
-    typeof columns === 'string'
-      ? {
-          columns: columns
-            .split(',')
-            .map((column) => t(`cardImport.column.${column as ImportColumn}`))
-            .join(', '),
-        }
-      : {};
-  return new ApiProblem(422, fault, { values: { ...values, ...named } });
+  const worded = ([name, value]: readonly [string, string | number]) => {
+    if (typeof value === 'number') return [name, formatNumber(value, languages[language].intl)] as const;
+    if (name !== 'columns') return [name, value] as const;
+    const named = value.split(',').map((column) => t(`cardImport.column.${column as ImportColumn}`));
+    return [name, named.join(', ')] as const;
+  };
+  return new ApiProblem(422, fault, { values: Object.fromEntries(Object.entries(values).map(worded)) });
 }
 
 const columnsFor = (person: Person): readonly ImportColumn[] =>

@@ -5,12 +5,13 @@ import * as importRoutes from '#services/domains/cardImport/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { isStaff } from '#web/api/session/may.ts';
 import { useMe } from '#web/api/session/useMe.ts';
-import { language } from '#web/i18n/locale.ts';
+import { intlLocale, language } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { FileDrop } from '#web/kit/form/FileDrop.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { TableLink } from '#web/record/TableLink.tsx';
+import { formatNumber } from '#words/format/numbers.ts';
 import { CheckedRows } from './CheckedRows.tsx';
 import styles from './card-import.module.css';
 import { ImportForm } from './ImportForm.tsx';
@@ -65,7 +66,7 @@ export default function ImportCardsPage() {
         <FileDrop
           key={round}
           label={t('cardImport.file')}
-          hint={t('cardImport.fileHint', { rows: MOST })}
+          hint={t('cardImport.fileHint', { rows: formatNumber(MOST, intlLocale()) })}
           name="file"
           accept={tables}
           upload={check}
