@@ -25,5 +25,7 @@ export const orderingOf = {
   lender: 'lender',
   priceCents: 'price',
   limitCents: 'limit',
+  // The list has the day of the month; the API orders by the next date.
+  statementDay: 'statement',
   slotsAvailable: 'available',
 } as const;

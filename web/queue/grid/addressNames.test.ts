@@ -8,7 +8,8 @@ const written = (names: Record<string, string>) => cardAddress.write(new URLSear
 describe('an address with names of its own', () => {
   test.each([
     ['filtering=on_active', { tab: 'activeWithoutHold' }],
-    ['ordering=-price%2CstatementDay', { sort: '-priceCents,statementDay' }],
+    ['ordering=-price%2Cstatement', { sort: '-priceCents,statementDay' }],
+    ['ordering=-price%2CslotsOffered', { sort: '-priceCents,slotsOffered' }],
     ['bank_id=6%2C1&search=ann', { bankId: '6,1', search: 'ann' }],
     ['slots_initial_min=2', { slotsOffered: '2..' }],
     ['slots_available_count_min=1&slots_available_count_max=3', { slotsAvailable: '1..3' }],
@@ -27,6 +28,7 @@ describe('an address with names of its own', () => {
       open: 'card-1',
       limitCents: '100..',
     });
+    expect(own('ordering=statementDay')).toEqual({ sort: 'statementDay' });
     expect(written({ tab: 'onReview', open: 'card-1' })).toBe('open=card-1&filtering=on_review');
   });
   test.each([
