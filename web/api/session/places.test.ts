@@ -31,11 +31,14 @@ describe('the header, by role', () => {
       'support',
       'tutorial',
     ]));
-  it('shows buyers and brokers their orders', () =>
-    expect(labels(who('broker'))).toEqual([
+  it('shows buyers and brokers their orders, and brokers what was sold to people they brought', () => {
+    const sales = labels(who('broker'));
+    expect(labels(who('buyer'))).toEqual(sales.filter((label) => label !== 'sales'));
+    expect(sales).toEqual([
       'tradelines',
       'myOrders',
       'referrals',
+      'sales',
       'support',
       'individuals',
       'brokerage',
@@ -43,7 +46,8 @@ describe('the header, by role', () => {
       'testimonials',
       'refundPolicy',
       'contacts',
-    ]));
+    ]);
+  });
   it('shows staff only the pages that they reach', () => {
     expect(labels(who('staff', { cards: 3 }))).toEqual(['staffHome', 'cards', 'tradelines']);
     expect(labels(who('staff', { orders: 1 }))).toEqual(['tradelines']);

@@ -62,6 +62,7 @@ export function placesFor(me: Role | null | undefined): readonly Place[] {
       forSale,
       place('/my-orders', 'myOrders', 'o'),
       place('/referrals', 'referrals', 'r'),
+      ...(me.userType === 'broker' ? [rare('/sales-dashboard', 'sales', 'z')] : []),
       place('/support', 'support', 's'),
       readRarely(sitePaths.individuals, 'individuals'),
       readRarely(sitePaths.brokerage, 'brokerage'),
