@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { t } from '#web/i18n/t.ts';
 import { type FieldProps, shared } from './fields.tsx';
 import { textOf } from './useDraft.ts';
 
@@ -12,6 +13,8 @@ export function PasswordField({
       autoComplete={autoComplete}
       // Mantine marks the box around it alone.
       aria-invalid={props.draft.errors[props.name] === undefined ? undefined : true}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('signup.showTyped') }}
       value={textOf(props.draft, props.name)}
       onChange={({ currentTarget }) => props.draft.set(props.name, currentTarget.value)}
     />
