@@ -35,6 +35,13 @@ test('Ada writes a banner and looks at it; visitors read it in their language, u
   expect(await gus.page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING10');
   await gus.goTo('/ru/tradelines-for-sale');
   await gus.see('Весенняя скидка 10%');
+  // Staff see it where customers do, as on the public site, and not over their lists.
+  const seenByStaff = ada.page.getByText('Spring sale: 10% off');
+  await ada.goTo('/tradelines-for-sale');
+  await seenByStaff.waitFor();
+  await ada.goTo('/admin/orders');
+  await ada.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await seenByStaff.count()).toBe(0);
   await gus.goTo('/signup');
   await gus.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await gus.page.getByText('Spring sale').count()).toBe(0);

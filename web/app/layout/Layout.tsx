@@ -35,7 +35,8 @@ export function DefaultLayout() {
   const me = useMe();
   const { pathname } = useLocation();
   // Before one knows who it is, the address says it: nothing moves when the answer is there.
-  const staffs = me ? isStaff(me) : /\/admin(?:\/|$)/.test(pathname);
+  const atWork = /\/admin(?:\/|$)/.test(pathname);
+  const staffs = me ? isStaff(me) : atWork;
   return (
     <div className={styles['layout']} data-width={staffs ? 'wide' : 'normal'}>
       <SkipLink to="page">{t('nav.skip')}</SkipLink>
@@ -59,7 +60,7 @@ export function DefaultLayout() {
       <Awaited fallback={null}>
         <ScrollToTop />
       </Awaited>
-      {!staffs && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && (
+      {!atWork && !(me && isCardholder(me)) && !pathname.startsWith('/signup') && (
         <Awaited fallback={null}>
           <BannerBar />
         </Awaited>
