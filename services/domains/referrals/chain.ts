@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import { referralLevels } from '#workflows/referral/referrers.ts';
 import { ownerOf } from './codes.ts';
 
+/** Whether somebody (`u`, of `app.users`) buys, be it just now or besides being a cardholder (domains, D0-8). */
+const buys = `array[u.user_type, u.other_kind] && array['buyer', 'broker']`;
+
 /** Who brought somebody, and who brought those, the nearest first. Only open accounts of customers earn; the others leave a null. */
 export async function chainAbove(db: Knex, userId: string): Promise<readonly (string | null)[]> {
   const { rows } = await db.raw<{ rows: { id: string; earns: boolean }[] }>(
@@ -10,7 +13,7 @@ export async function chainAbove(db: Knex, userId: string): Promise<readonly (st
        union all
        select a.referrer_id, above.level + 1 from above join app.referral_attributions a on a.user_id = above.id
         where above.level < ?)
-     select u.id, u.user_type in ('buyer', 'broker') and u.disabled_at is null as earns
+     select u.id, ${buys} and u.disabled_at is null as earns
        from above join app.users u on u.id = above.id order by above.level`,
     [userId, referralLevels],
   );
@@ -21,9 +24,6 @@ export async function chainAbove(db: Knex, userId: string): Promise<readonly (st
 export async function chainOf(db: Knex, code: string): Promise<readonly (string | null)[] | undefined> {
   const owner = await ownerOf(db, code);
   if (!owner) return undefined;
-  const earns = await db('app.users')
-    .where({ id: owner.ownerId })
-    .whereIn('user_type', ['buyer', 'broker'])
-    .first('id');
+  const earns = await db('app.users as u').where({ id: owner.ownerId }).whereRaw(buys).first('id');
   return [earns ? owner.ownerId : null, ...(await chainAbove(db, owner.ownerId))].slice(0, referralLevels);
 }

@@ -6,6 +6,7 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { withApi } from '#testing/api/withApi.ts';
 import { personOf, userById } from '#services/accounts/users.ts';
+import { chainAbove, chainOf } from './chain.ts';
 import { setOwnAmount } from './ownAmount.ts';
 import { tellPayable } from './tellPayable.ts';
 import { noteReferredCard } from './noteReferredCard.ts';
@@ -68,6 +69,30 @@ test('nobody earns until an admin sets the levels; then an order with Ben’s co
   const after = await mine();
   expect(after.earnedCents).toBe(Math.round(Number(total) / 10));
   expect(after).toMatchObject({ paidCents: 0, unpaidCents: after.earnedCents, payableCents: after.earnedCents });
+});
+
+test('Ben earns by an order as long as he buys at all, whichever of his two kinds is in force', async () => {
+  const { deps } = api.rig();
+  const { code } = await mine();
+  const switched = () => api.as('buyer-two', 'POST', '/api/v1/users/switch-kind/', { body: {} });
+  await deps.db('app.referral_attributions').insert({
+    user_id: idOf('broker'),
+    referrer_id: idOf('buyer-two'),
+    code,
+    attributed_at: deps.now(),
+  });
+  const chains = async () => [await chainAbove(deps.db, idOf('broker')), await chainOf(deps.db, code)];
+  const ben = [[idOf('buyer-two')], [idOf('buyer-two')]];
+  expect(await chains()).toEqual(ben);
+  expect((await switched()).body).toMatchObject({ userType: 'cardholder', otherKind: 'buyer' });
+  expect(await chains()).toEqual(ben);
+  await switched();
+  await deps
+    .db('app.referral_attributions')
+    .where({ user_id: idOf('broker') })
+    .delete();
+  // Who never bought anything earns by cards alone.
+  expect(await chainOf(deps.db, (await mine('cardholder-two')).code)).toEqual([null]);
 });
 
 test('staff pay it once however often they press; nobody without payments 3 or orders 3 may; a changed account holds it', async () => {
