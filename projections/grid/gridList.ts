@@ -5,6 +5,8 @@ import type { Fragment, GridColumns, OrderBy } from './where.ts';
 /** What a list is asked: a block of one tab. */
 export interface ListRequest<Tab extends string> extends GridRequest {
   readonly tab: Tab;
+  /** People are found by their names alone: whoever asks isn't shown their addresses. */
+  readonly byNamesAlone?: boolean;
 }
 
 /** What a tab shows, and the joins that this needs. */

@@ -61,7 +61,7 @@ export async function questionOf<Tab extends string, Row>(
   const joins = [...new Set([...(tab.joins ?? []), ...joinsFor(columns, request)])]
     .map((name) => ` ${list.joins[name]}`)
     .join('');
-  const found = await searchIn(db, list.searched, request.search);
+  const found = await searchIn(db, list.searched, request);
   // What somebody searched for is found first, by its own index: the planner would rather walk along the order and look at each row.
   const source: Fragment = found
     ? {

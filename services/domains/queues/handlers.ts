@@ -82,7 +82,7 @@ const rowsHandler = ({ db, queues: lists }: ApiDeps, queue: QueueName): RouteHan
       const showsAddresses = readsAddresses(queue, person);
       if (!showsAddresses) refuseByAddress(queue, asked);
       const page = await readList(lists[queue].reads, async (from): Promise<Page<object>> =>
-        lists[queue].block(from, asked),
+        lists[queue].block(from, { ...asked, byNamesAlone: !showsAddresses }),
       );
       const rows = await withPeople(db, page.rows as readonly Named[], ...peopleIn(queue));
       return { ...page, rows: showsAddresses ? rows : rows.map((row) => withoutAddresses(queue, row)) };

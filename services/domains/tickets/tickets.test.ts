@@ -243,6 +243,14 @@ describe('lists', () => {
       const to = `/api/v1/queues/tickets/?${name}=${encodeURIComponent(JSON.stringify(model))}`;
       expect([name, (await tara.ask('GET', to)).status, (await tess.ask('GET', to)).status]).toEqual([name, 403, 200]);
     }
+    const finds = async (who: typeof tara, search: string) => {
+      const { body } = await who.ask('GET', `/api/v1/queues/tickets/?tab=all&limit=500&search=${search}`);
+      return body.rows.some((row: { id: string }) => row.id === id);
+    };
+    for (const search of [email, 'buyer-t', 'demo.test']) {
+      expect([search, await finds(tara, search), await finds(tess, search)]).toEqual([search, false, true]);
+    }
+    for (const who of [tara, tess]) expect(await finds(who, 'oka%20ben')).toBe(true);
   });
 
   test('what staff deleted is there for staff who ask for it, and gone for its customer', async () => {
