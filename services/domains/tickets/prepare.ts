@@ -70,7 +70,7 @@ async function customerNamed(
     const customer = kind === 'cardholder' ? { buyerId: null, cardholderId: id } : { buyerId: id, cardholderId: null };
     return { ...customer, customerBlocked: account.blocked, notTheirs: await notTheirs(deps, customer, subjects) };
   };
-  const now = await as(account.userType);
+  const now = await as(staffOrAdmin(actor) ? account.userType : actor.userType);
   if (now.notTheirs.length === 0 || !account.otherKind) return now;
   const other = await as(account.otherKind);
   return other.notTheirs.length === 0 ? other : now;
