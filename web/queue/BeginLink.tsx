@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Level, Page } from '#workflows/kernel/access.ts';
 import { reachesPage } from '#web/api/session/may.ts';
@@ -10,16 +11,16 @@ interface BeginLinkProps {
   page: Page;
   level?: Level;
   to: string;
-  icon: ReactNode;
+  icon: Icon;
   children: ReactNode;
 }
 
 /** A queue's link to where its records begin. */
-export function BeginLink({ page, level = 3, to, icon, children }: BeginLinkProps) {
+export function BeginLink({ page, level = 3, to, icon: Icon, children }: BeginLinkProps) {
   const me = useMe();
   if (!me || !reachesPage(page, level)(me)) return null;
   return (
-    <Button component={Link} to={to} size="sm" variant="default" leftSection={icon}>
+    <Button component={Link} to={to} size="sm" variant="default" leftSection={<Icon size={16} aria-hidden />}>
       {children}
     </Button>
   );

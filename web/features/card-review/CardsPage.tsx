@@ -13,10 +13,10 @@ export default function CardsPage() {
       spec={() => cardSpec(banks)}
       begin={
         <>
-          <BeginLink page="cards" to="/admin/card/add" icon={<IconPlus size={16} aria-hidden />}>
+          <BeginLink page="cards" to="/admin/card/add" icon={IconPlus}>
             {t('staff.card.add')}
           </BeginLink>
-          <BeginLink page="cards" to="/admin/cards/import" icon={<IconFileImport size={16} aria-hidden />}>
+          <BeginLink page="cards" to="/admin/cards/import" icon={IconFileImport}>
             {t('staff.card.import')}
           </BeginLink>
         </>

@@ -10,7 +10,7 @@ export default function PromocodesPage() {
     <Queue
       spec={promocodeSpec}
       begin={
-        <BeginLink page="promocodes" level={2} to="/admin/promocodes/new" icon={<IconPlus size={16} aria-hidden />}>
+        <BeginLink page="promocodes" level={2} to="/admin/promocodes/new" icon={IconPlus}>
           {t('command.promocode.create.do')}
         </BeginLink>
       }

@@ -15,7 +15,7 @@ export default function TicketsPage() {
     <Queue
       spec={() => ticketSpec({ addresses })}
       begin={
-        <BeginLink page="tickets" to="/admin/tickets/new" icon={<IconPlus size={16} aria-hidden />}>
+        <BeginLink page="tickets" to="/admin/tickets/new" icon={IconPlus}>
           {t('ticket.new')}
         </BeginLink>
       }
