@@ -270,6 +270,15 @@ describe('posting and removal', () => {
     expect(told(claimOpened)).toEqual([]);
     expect(told(claimOpened, claimEnded)).toEqual([]);
   });
+  test('nobody is asked to extend a line whose claim is open, which nobody may; once it is over they are', () => {
+    const asked = (...history: readonly Sent[]) =>
+      booking(...isAdded, ...history)
+        .deadlines()
+        .filter(({ name }) => name === 'reminderExtend');
+    expect(asked()).toHaveLength(1);
+    expect(asked(claimOpened)).toEqual([]);
+    expect(asked(claimOpened, claimEnded)).toEqual(asked());
+  });
   test('a claim is noted once, and so is its end', () => {
     booking(...isAdded)
       .when(claimOpened)

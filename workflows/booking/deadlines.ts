@@ -132,10 +132,10 @@ function checkingReports(
   ];
 }
 
-/** The buyer is reminded that the lease can be extended, whether or not an extension was requested before. */
+/** The buyer is reminded that the lease can be extended, whether or not an extension was requested before; not while a claim keeps it from that. */
 function extension(regions: BookingRegions, state: BookingState): readonly Deadline[] {
   const window = extensionWindow(regions, state);
-  if (!window) return [];
+  if (!window || state.claim?.isOpen) return [];
   return [
     {
       name: 'reminderExtend',
