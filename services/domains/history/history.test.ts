@@ -125,6 +125,10 @@ test('as of an instant: what had happened by then, judged then', async () => {
     fields: { buyerId: null },
     deadlines: [],
   });
+  // The second that it was placed in, as programs write it without milliseconds: its beginning, and not its end.
+  const second = placed!.at.slice(0, 19);
+  expect(await asOf(`?instant=${second}Z`)).toMatchObject({ at: `${second}.000Z` });
+  expect((await api.as('orders-staff', 'GET', `/api/v1/orders/${order}/as-of/?instant=noon`)).status).toBe(422);
   const later = new Date(Date.parse(placed!.at) + 72 * 3_600_000).toISOString();
   const open = await asOf(`?instant=${later}`);
   expect(open).toMatchObject({ revision: '4', at: later });
