@@ -228,6 +228,30 @@ describe('every page', () => {
     },
     120_000,
   );
+
+  test.each(['/', '/ru/', '/es/', '/cn/'])(
+    '%s: the widest tables fit the page between a phone and a desk, too',
+    async (prefix) => {
+      const tooWide: string[] = [];
+      for (const [who, path] of [
+        ['guest', 'tradelines-for-sale'],
+        ['admin', 'admin/referral-statistics'],
+        ['admin', 'admin/cardholders-referral'],
+      ] as const) {
+        const page = await (await windowOf(who)).context().newPage();
+        await page.goto(`${prefix}${path}`);
+        await loaded(page);
+        await page.locator('main table').last().waitFor();
+        for (const width of [862, 900, 1024, 1100, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          if (await overflows(page)) tooWide.push(`${path} at ${width}`);
+        }
+        await page.close();
+      }
+      expect(tooWide).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 /** Links of this page that lead nowhere; each address is followed once, by whoever finds it first. */

@@ -50,12 +50,14 @@ export function Groups({ rows, grouping, onGrouping, query }: GroupsProps) {
       {rows.length === 0 ? (
         <p className={styles['quiet']}>{t('sales.nothing')}</p>
       ) : (
-        <ListTable
-          label={t('sales.groups')}
-          rows={rows}
-          rowKey={({ ownerId, kind, day }) => ownerId ?? kind ?? day ?? ''}
-          columns={[...keyColumns(grouping, opens), ...counts.map(countColumn), ...sums.map(sumColumn)]}
-        />
+        <div className={styles['scroll']} tabIndex={0} role="group" aria-label={t('sales.groups')}>
+          <ListTable
+            label={t('sales.groups')}
+            rows={rows}
+            rowKey={({ ownerId, kind, day }) => ownerId ?? kind ?? day ?? ''}
+            columns={[...keyColumns(grouping, opens), ...counts.map(countColumn), ...sums.map(sumColumn)]}
+          />
+        </div>
       )}
     </Section>
   );
