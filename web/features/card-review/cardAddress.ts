@@ -4,7 +4,7 @@ import { addressNames, type AddressWords } from '#web/queue/grid/addressNames.ts
 
 /** The names that the API has, too (product spec section 2). */
 export const cardWords: AddressWords = {
-  tab: { name: 'filtering', words: Object.fromEntries(Object.entries(tabOf).map(([word, tab]) => [tab, word])) },
+  tab: { name: 'filtering', words: tabOf },
   order: { name: 'ordering', words: orderingOf },
   filters: paramsOf,
   page: { name: 'page', size: 'page_size', standard: pageRows },

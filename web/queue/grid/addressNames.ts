@@ -3,7 +3,7 @@ import { pageRowsMaximum } from '#workflows/limits.ts';
 
 /** What an address calls a list's tabs, order and filters, where others settled its names: the product spec's list of cards. */
 export interface AddressWords {
-  /** Its word for each tab. */
+  /** The tab that each of its words means. */
   readonly tab: { readonly name: string; readonly words: Readonly<Record<string, string>> };
   /** By column; one that isn't named goes by its own name. */
   readonly order: { readonly name: string; readonly words: Readonly<Record<string, string>> };
@@ -36,7 +36,7 @@ function readAddress({ tab, order, filters }: AddressWords, params: URLSearchPar
     own.delete(name);
     if (value) put(value);
   };
-  take(tab.name, (word) => own.set('tab', inverse(tab.words)[word] ?? word));
+  take(tab.name, (word) => own.set('tab', tab.words[word] ?? word));
   take(order.name, (text) => own.set('sort', renamed(text, inverse(order.words))));
   for (const [field, name] of Object.entries(filters)) {
     if (typeof name === 'string') {
@@ -61,7 +61,7 @@ function writeAddress({ tab, order, filters, page }: AddressWords, own: URLSearc
     params.delete(field);
     if (value) put(value);
   };
-  give('tab', (value) => params.set(tab.name, tab.words[value] ?? value));
+  give('tab', (value) => params.set(tab.name, inverse(tab.words)[value] ?? value));
   give('sort', (text) => params.set(order.name, renamed(text, order.words)));
   for (const [field, name] of Object.entries(filters)) {
     give(field, (value) => {
