@@ -75,7 +75,11 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
             ? { orderId }
             : bookingId !== undefined
               ? { bookingId }
-              : { ownerId: person.userId, subject: subjectOfUser(person.userId) },
+              : // Staff keep none of their own; what they sent is listed to whoever manages documents.
+                {
+                  ownerId: staffOrAdmin(person) && !maySendDocuments(person) ? null : person.userId,
+                  subject: subjectOfUser(person.userId),
+                },
         ),
         orderId !== undefined
           ? []

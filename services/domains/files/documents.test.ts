@@ -147,6 +147,31 @@ describe('documents of bookings and orders', () => {
   });
 });
 
+test('what Sam sent for an order is his no more than anybody’s of the staff: without orders he opens, lists and deletes none of it', async () => {
+  const { status: sent, body } = await send('orders-staff', '/api/cards/orders/upload_document/', {
+    orderId: added.order_id,
+    type: kindsFor('order')[0]!,
+  });
+  expect(sent).toBe(200);
+  const permit = async (permissions: object) =>
+    (
+      await api.as('admin', 'PUT', `/api/v1/user-management/${idOf('orders-staff')}/permissions/`, {
+        body: { permissions },
+      })
+    ).status;
+  const listed = async () => (await mine('orders-staff')).some(({ id }) => id === body.id);
+  const file = () => api.as('orders-staff', 'GET', `/api/v1/files/${body.id}/`);
+  expect([await status('orders-staff', body.id), await listed()]).toEqual([200, true]);
+  expect(await permit({ sales: 1 })).toBe(200);
+  expect([await status('orders-staff', body.id), (await file()).status, await listed()]).toEqual([404, 404, false]);
+  expect((await api.as('orders-staff', 'DELETE', `/api/v1/documents/${body.id}/`)).status).toBe(404);
+  // Who only reads orders opens it, and deletes none.
+  expect(await permit({ orders: 2 })).toBe(200);
+  expect(await status('orders-staff', body.id)).toBe(200);
+  expect((await api.as('orders-staff', 'DELETE', `/api/v1/documents/${body.id}/`)).status).toBe(403);
+  expect(await permit({ orders: 3 })).toBe(200);
+});
+
 test('logged in as Carla, Ada adds and deletes nothing and does not see what Carla keeps for herself', async () => {
   const { body } = await send('cardholder', '/api/v1/documents/', { type: 'governmentId' });
   const { headers } = await api.as('admin', 'POST', `/api/v1/user-management/${idOf('cardholder')}/login-as/`, {

@@ -38,7 +38,7 @@ export const addDocument = async (
 export type Documents =
   | { readonly orderId: string }
   | { readonly bookingId: string }
-  | { readonly ownerId: string; readonly subject: string };
+  | { /** Who sent them; null for nobody. */ readonly ownerId: string | null; readonly subject: string };
 
 /** So many are listed at most. */
 const MOST = 200;

@@ -1,6 +1,7 @@
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type Page, reaches } from '#workflows/kernel/access.ts';
 import { entryOf, lifecycleNames } from '#services/domains/entries.ts';
+import { isSender } from './isSender.ts';
 import type { FileFacts } from '#services/files/readFile.ts';
 import { type FilePurpose, fileUseOf } from '#workflows/filePurposes.ts';
 
@@ -10,7 +11,7 @@ const staffPages: Readonly<Partial<Record<FilePurpose, readonly Page[]>>> = Obje
   ...lifecycleNames.map((name) => entryOf(name).files),
 );
 
-/** Whether a person may see a file: who uploaded it, whose data it is, and the staff whose page it is for. */
+/** Whether a person may see a file: the customer who uploaded it, whose data it is, and the staff whose page it is for. */
 export function maySeeFile(
   person: Person,
   { purpose, uploadedBy, subject }: Pick<FileFacts, 'purpose' | 'uploadedBy' | 'subject'>,
@@ -27,8 +28,8 @@ export function maySeeFile(
   return isTheirs(person, { uploadedBy, subject }) || person.userType === 'admin' || ofThoseStaff;
 }
 
-const isTheirs = ({ userId }: Person, { uploadedBy, subject }: Pick<FileFacts, 'uploadedBy' | 'subject'>): boolean =>
-  uploadedBy === userId || subject === `user:${userId}`;
+const isTheirs = (person: Person, { uploadedBy, subject }: Pick<FileFacts, 'uploadedBy' | 'subject'>): boolean =>
+  isSender(person, uploadedBy) || subject === `user:${person.userId}`;
 
 /** What somebody proves about themselves: nobody sends it for them. */
 const isOwnProof = (purpose: FilePurpose): boolean => !fileUseOf(purpose).from.includes('staff');

@@ -7,12 +7,13 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { fileFacts, fileLabel } from '#services/files/readFile.ts';
 import type { DocumentView } from './contract.ts';
 import type { StoredDocument } from './documents.ts';
+import { isSender } from './isSender.ts';
 
 /** Who of the staff adds and deletes documents: orders 3, and admins. */
 export const maySendDocuments = ({ userType, permissions }: Person): boolean =>
   userType === 'admin' || (userType === 'staff' && reaches(permissions, 'orders', 3));
 
-/** Whether somebody who sees a document can delete it: who added it until a user was added with it, and who manages orders. */
+/** Whether somebody who sees a document can delete it: the customer who added it until a user was added with it, and who manages orders. */
 export async function deletableBy(
   db: ApiDeps['db'],
   person: Person,
@@ -20,7 +21,7 @@ export async function deletableBy(
 ): Promise<DocumentView['deletable']> {
   if (person.behind !== undefined) return 'no';
   if (maySendDocuments(person)) return 'yes';
-  if (uploadedBy !== person.userId) return 'no';
+  if (!isSender(person, uploadedBy)) return 'no';
   const record = orderId !== null ? { orderId } : bookingId !== null ? { bookingId } : undefined;
   return record && (await wasAuAdded(db, record)) ? 'inUse' : 'yes';
 }

@@ -6,9 +6,10 @@ import { notFound } from '#services/http/problems.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import { documentOf, type StoredDocument } from './documents.ts';
+import { isSender } from './isSender.ts';
 
 /**
- * A document, for whoever added it and whoever may see the order or booking that it belongs to. One that belongs to its owner
+ * A document, for the customer who added it and whoever may see the order or booking that it belongs to. One that belongs to its owner
  * alone is seen by them and by staff of users. Throws 404 for everybody else, at whatever address.
  */
 export async function visibleDocument(
@@ -21,7 +22,7 @@ export async function visibleDocument(
   const { orderId, bookingId, uploadedBy } = found;
   if (orderId === null && bookingId === null) {
     if (!(await maySeeOwn(db, person, found))) throw notFound();
-  } else if (uploadedBy !== person.userId) {
+  } else if (!isSender(person, uploadedBy)) {
     await (orderId === null
       ? visibleRecord(records, person, 'booking', bookingId!)
       : visibleRecord(records, person, 'order', orderId));
