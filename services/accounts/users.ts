@@ -174,6 +174,10 @@ export const isCardholderToo = ({ userType, otherKind }: Pick<User, 'userType' |
 export const kindsOf = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): readonly UserType[] =>
   otherKind === null ? [userType] : [userType, otherKind];
 
+/** As what somebody buys, be it just now or besides; undefined for who buys nothing. */
+export const buyingKind = (user: Pick<User, 'userType' | 'otherKind'>): 'buyer' | 'broker' | undefined =>
+  (['buyer', 'broker'] as const).find((kind) => kindsOf(user).includes(kind));
+
 /** Whether somebody is a broker, be it just now or besides (domains, D0-8). */
 export const isBrokerToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
   userType === 'broker' || otherKind === 'broker';

@@ -1,5 +1,5 @@
 import { buyer, isOneOf, staff } from '#workflows/kernel/who.ts';
-import { personOf, userById } from '#services/accounts/users.ts';
+import { buyingKind, personOf, userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
@@ -31,6 +31,8 @@ export const programHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
 /** Customers who buy, and whoever of the house reads sales anyway: a member who works there reads both tables (domains, D10). */
 async function candidate({ db }: ApiDeps, userId: string) {
   const user = await userById(db, userId);
-  if (!user || !isOneOf([buyer, staff('sales', 1)], personOf(user), {})) throw notFound();
-  return { userId, userType: user.userType };
+  if (!user) throw notFound();
+  const userType = buyingKind(user) ?? user.userType;
+  if (!isOneOf([buyer, staff('sales', 1)], personOf({ ...user, userType }), {})) throw notFound();
+  return { userId, userType };
 }

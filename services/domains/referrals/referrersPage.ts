@@ -39,7 +39,7 @@ export async function peopleWithCode(db: Knex, search: string, kinds: readonly U
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code
        from app.referral_codes c join app.users u on u.id = c.owner_id
       where u.disabled_at is null and u.forgotten_at is null and ${isNamed}
-        and (u.user_type = any(:kinds::text[]) or c.code = :code) order by name, u.id limit 20`,
+        and (array[u.user_type, u.other_kind] && :kinds::text[] or c.code = :code) order by name, u.id limit 20`,
     { like: like(search), kinds: [...kinds], code: codeFrom(search) ?? '' },
   );
   return rows;

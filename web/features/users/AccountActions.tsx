@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Level } from '#workflows/kernel/access.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
-import { isAdmin, isAlso, isBuyer, isCustomer, reachesPage } from '#web/api/session/may.ts';
+import { isAdmin, isAlso, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
 import { ActionButton } from '#web/record/actions/ActionButton.tsx';
 import { AdminToggle } from './AdminToggle.tsx';
@@ -83,7 +83,9 @@ export function AccountActions({
           </ActionButton>
         ))}
         {!customer && isAdmin(me) && <AdminToggle user={user} me={me} onChanged={onChanged} />}
-        {(isBuyer(user) || reachesPage('sales', 1)(user)) && <ReferralProgram user={user} me={me} />}
+        {(isAlso('buyer', user) || isAlso('broker', user) || reachesPage('sales', 1)(user)) && (
+          <ReferralProgram user={user} me={me} />
+        )}
         {customer && (
           <ActionButton reason={reasonAt(3) ?? (cannotView && t(cannotView))} onAct={() => setOpen('logInAs')}>
             {t('users.do.logInAs')}

@@ -4,12 +4,14 @@ import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import { isAdmin, isAlso, isCustomer, reachesPage } from '#web/api/session/may.ts';
 import { t } from '#web/i18n/t.ts';
+import { nameOf } from './userColumns.tsx';
 import styles from './users.module.css';
 
 /** Everything else of this person that the reader may open, beside what is counted of theirs: the verification, what they did. */
 export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
   const { id, email } = user;
-  const listed = (list: string) => `${list}?tab=all&search=${encodeURIComponent(email)}`;
+  // Below that level nobody finds a ticket by an address.
+  const ticketsOf = reachesPage('tickets', 3)(me) ? email : nameOf(user);
   const leases = isAlso('cardholder', user);
   const links = [
     { to: `/admin/verifications/${id}`, words: t('nav.verification'), shown: leases && reachesPage('users', 2)(me) },
@@ -23,7 +25,11 @@ export function PersonLinks({ user, me }: { user: UserView; me: Me }) {
       words: t('nav.referrers'),
       shown: leases && reachesPage('cardholders', 2)(me),
     },
-    { to: listed('/admin/tickets'), words: t('nav.tickets'), shown: isCustomer(user) && reachesPage('tickets', 2)(me) },
+    {
+      to: `/admin/tickets?tab=all&search=${encodeURIComponent(ticketsOf)}`,
+      words: t('nav.tickets'),
+      shown: isCustomer(user) && reachesPage('tickets', 2)(me),
+    },
     { to: `/admin/notifications/user/${id}/manage`, words: t('staff.notify'), shown: reachesPage('users', 3)(me) },
     { to: `/admin/audit?person=${id}&logins=shown`, words: t('nav.audit'), shown: isAdmin(me) },
   ].filter(({ shown }) => shown);

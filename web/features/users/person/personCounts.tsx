@@ -5,7 +5,7 @@ import type { Me } from '#services/domains/accounts/contract.ts';
 import type { UserView } from '#services/domains/users/contract.ts';
 import type * as personRoutes from '#services/domains/users/personRoutes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
-import { isBuyer, isCardholder, reachesPage } from '#web/api/session/may.ts';
+import { isAlso, reachesPage } from '#web/api/session/may.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -22,7 +22,10 @@ export function personCounts(
     `/admin/${list}?${query}&search=${encodeURIComponent(user.email)}`;
   const number = (count: number, to: string, sees: boolean) => linked(formatNumber(count, intlLocale()), to, sees);
   // Who is one kind and was the other has both.
-  const [buys, leases] = [isBuyer(user) || orders > 0, isCardholder(user) || cards > 0];
+  const [buys, leases] = [
+    isAlso('buyer', user) || isAlso('broker', user) || orders > 0,
+    isAlso('cardholder', user) || cards > 0,
+  ];
   return [
     [t('nav.orders'), buys && number(orders, listed('orders'), seesOrders)],
     [
