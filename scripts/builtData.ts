@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { describe } from '#workflows/kernel/describe.ts';
+import { isCustomers } from '#workflows/kernel/who.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
 
 /** `{lifecycle}.{command}` of all that a customer may send in some state. */
 const customers: ReadonlySet<string> = new Set(
   Object.entries(lifecycles).flatMap(([lifecycle, { machine }]) =>
     describe(machine)
-      .transitions.filter(({ who }) => who.some((one) => one.who === 'buyer' || one.who === 'cardholder'))
+      .transitions.filter(({ who }) => who.some(isCustomers))
       .map(({ command }) => `${lifecycle}.${command}`),
   ),
 );

@@ -58,6 +58,7 @@ function mayCall({ access }: RouteContract, who: Who): boolean {
       return userType === 'admin' || (userType === 'staff' && reaches(permissions, one.page, one.level));
     }
     if (one.who === 'buyer') return userType === 'buyer' || userType === 'broker';
+    if (one.who === 'customer') return userType !== 'staff' && userType !== 'admin';
     return userType === one.who;
   });
 }

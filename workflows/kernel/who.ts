@@ -29,6 +29,9 @@ export const admin: Who = { who: 'admin' };
 export const bySystem: Who = { who: 'system' };
 export const staff = (page: Page, level: Level): Who => ({ who: 'staff', page, level });
 
+/** Whether it is a customer who may. */
+export const isCustomers = ({ who }: Who): boolean => who === 'buyer' || who === 'cardholder' || who === 'customer';
+
 /** Reads aloud: `by(buyer, staff('orders', 3))`. */
 export const by = (...who: Who[]): readonly Who[] => who;
 

@@ -6,6 +6,7 @@ import { ownSessions } from '#services/accounts/ownSessions.ts';
 import { userTable } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ownTables } from './ownTables.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 
 /** Where one's own records stand, by the column that names their owner. */
@@ -78,8 +79,13 @@ async function commentsOf(db: Knex, id: string): Promise<readonly unknown[]> {
   return rows;
 }
 
+/** Files that one sent, and those that staff added about one. */
 const filesOf = (db: Knex, id: string) =>
-  db('app.files').where({ uploaded_by: id }).orderBy('created_at').select('id', 'purpose', 'created_at');
+  db('app.files')
+    .where({ uploaded_by: id })
+    .orWhere({ subject: subjectOfUser(id) })
+    .orderBy('created_at')
+    .select('id', 'purpose', 'created_at');
 
 /** One after the other: somebody with many records doesn't take the server from the others. */
 async function oneByOne<Item, Result>(

@@ -5,6 +5,7 @@ import { factorsOf } from '#services/accounts/secondFactor/factors.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { maskedPayouts } from '#services/domains/payouts/payoutDetails.ts';
 import { referralBalances } from '#services/domains/referrals/balances.ts';
+import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 
 /** What stands about a person in tables of their own, beside the records of the lifecycles: everything but what is only the house's. */
@@ -71,7 +72,7 @@ async function referralsOf(db: Knex, id: string): Promise<Record<string, unknown
   };
 }
 
-/** Documents that one uploaded, and those on one's own orders. */
+/** Documents that one uploaded, those that staff added about one, and those on one's own orders. */
 const documentsOf = (db: Knex, id: string) =>
   db('app.documents as d')
     .whereIn('d.file_id', (own) => {
@@ -85,7 +86,8 @@ const documentsOf = (db: Knex, id: string) =>
             .join('app.documents as of', 'of.order_id', db.raw('o.id::uuid'))
             .where('o.buyer_id', id)
             .select('of.file_id');
-        });
+        })
+        .union((about) => void about.from('app.files').where('subject', subjectOfUser(id)).select('id'));
     })
     .orderBy('d.uploaded_at')
     .select('d.file_id', 'd.type', 'd.order_id', 'd.booking_id', 'd.uploaded_at');

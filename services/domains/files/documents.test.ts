@@ -165,6 +165,10 @@ test('what Sam sent for an order is his no more than anybody’s of the staff: w
   expect(await permit({ sales: 1 })).toBe(200);
   expect([await status('orders-staff', body.id), (await file()).status, await listed()]).toEqual([404, 404, false]);
   expect((await api.as('orders-staff', 'DELETE', `/api/v1/documents/${body.id}/`)).status).toBe(404);
+  // Its customer has it among their data.
+  const { documents, files } = (await api.as('buyer', 'GET', '/api/v1/users/export/')).body;
+  expect(documents).toContainEqual(expect.objectContaining({ file_id: body.id }));
+  expect(files).toContainEqual(expect.objectContaining({ id: body.id }));
   // Who only reads orders opens it, and deletes none.
   expect(await permit({ orders: 2 })).toBe(200);
   expect(await status('orders-staff', body.id)).toBe(200);
