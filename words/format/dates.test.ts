@@ -40,6 +40,8 @@ describe('dates as people read them', () => {
   });
   it('says the year without a word behind it: 21 нояб. 2026', () => {
     expect(formatDay('2026-11-21', 'ru-RU', '2027-01-01')).toMatch(/2026$/);
+    expect(formatDay('2026-11-21', 'ru-RU', '2026-01-01')).toBe('21 нояб');
+    expect(formatNearDay('2026-12-01', 'ru-RU', '2026-01-01')).toBe('вт, 1 дек');
     expect(formatWeekday('2026-11-21', 'ru-RU', '2027-01-01')).toMatch(/^суббота.*2026$/);
     expect(formatMonth('2019-04', 'ru-RU')).toMatch(/2019$/);
     expect(formatInstantFully('2026-11-22T01:00:00.000Z', 'ru-RU')).toMatch(/2026, 17:00 PST$/);

@@ -47,11 +47,11 @@ const months = madeOnce(
 );
 
 /**
- * Without the Russian “г.” behind the year, and with AM and PM for the Spanish “a.m.” and “p.m.”: a sentence that ends with a date
- * would end with two full stops, and columns are narrow.
+ * Without the Russian “г.” behind the year and the full stop of a month at the end (“1 дек.”), and with AM and PM for the Spanish “a.m.” and
+ * “p.m.”: a sentence that ends with a date would end with two full stops, and columns are narrow.
  */
 export const plain = (date: string): string =>
-  date.replace(/\sг\./, '').replace(/(?<!\p{L})([ap])\.\s?m\./u, (_, half: string) => `${half.toUpperCase()}M`);
+  date.replace(/(?<!\p{L})([ap])\.\s?m\./u, (_, half: string) => `${half.toUpperCase()}M`).replace(/\sг\.|\.$/, '');
 
 /** The day that an instant falls on in Pacific time: `2026-11-21`. */
 export const pacificDay = (instant: Date): string => pacificDays().format(instant);

@@ -11,7 +11,7 @@ export interface Referred {
   readonly joinedAt: string;
   /** Orders that they paid for; of a cardholder, bookings that were paid. */
   readonly conversions: number;
-  /** Orders that they placed, and cards of theirs that were approved and fit the link. */
+  /** Orders that they placed (a placement that never became an order, or one that staff deleted, is none), and cards of theirs that were approved and fit the link. */
   readonly orders: number;
   readonly cards: number;
   /** What they earned whoever brought them, in cents. */
@@ -28,9 +28,9 @@ export async function referredBy(
 ): Promise<readonly Referred[]> {
   const { rows } = await db.raw<{ rows: StoredReferred[] }>(
     `select u.id, u.first_name, u.last_name, u.created_at,
-       (select count(*) from read.orders o where o.buyer_id = u.id::text and o.order_state in ('paid', 'closed'))::int
+       (select count(*) from read.orders o where o.buyer_id = u.id::text and o.order_state in ('paid', 'closed') and o.tab <> 'deleted')::int
          + (select count(*) from read.bookings b where b.cardholder_id = u.id::text and b.commission = 'paid')::int as conversions,
-       (select count(*) from read.orders o where o.buyer_id = u.id::text)::int as orders,
+       (select count(*) from read.orders o where o.buyer_id = u.id::text and o.tab <> 'deleted')::int as orders,
        (select count(*) from read.cards k ${askedThen} where k.cardholder_id = u.id::text and k.card_state in ('active', 'onUpdateReview')
          and ${fitsLink})::int as cards
      from app.referral_attributions a join app.users u on u.id = a.user_id
