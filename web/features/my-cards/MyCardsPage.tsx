@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCreditCard, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconCreditCard, IconTableImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { OwnCard } from '#services/domains/cards/contract.ts';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
@@ -68,7 +68,7 @@ export default function MyCardsPage() {
         component={Link}
         to="/cardholder/import"
         variant="default"
-        leftSection={<IconFileImport size={17} aria-hidden />}
+        leftSection={<IconTableImport size={17} aria-hidden />}
       >
         {t('myCards.import')}
       </Button>
