@@ -166,21 +166,20 @@ export const userOf = (row: UserRow): User => ({
   revision: row.revision,
 });
 
-/** Whether somebody is a cardholder, be it just now or besides (domains, D0-8). */
-export const isCardholderToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
-  userType === 'cardholder' || otherKind === 'cardholder';
+interface OfKinds {
+  readonly userType: UserType;
+  readonly otherKind?: CustomerType | null;
+}
 
 /** What somebody is: just now, and besides (domains, D0-8). */
-export const kindsOf = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): readonly UserType[] =>
-  otherKind === null ? [userType] : [userType, otherKind];
+export const kindsOf = ({ userType, otherKind }: OfKinds): readonly UserType[] =>
+  otherKind ? [userType, otherKind] : [userType];
+export const isCardholderToo = (user: OfKinds): boolean => kindsOf(user).includes('cardholder');
+export const isBrokerToo = (user: OfKinds): boolean => kindsOf(user).includes('broker');
 
 /** As what somebody buys, be it just now or besides; undefined for who buys nothing. */
-export const buyingKind = (user: Pick<User, 'userType' | 'otherKind'>): 'buyer' | 'broker' | undefined =>
+export const buyingKind = (user: OfKinds): 'buyer' | 'broker' | undefined =>
   (['buyer', 'broker'] as const).find((kind) => kindsOf(user).includes(kind));
-
-/** Whether somebody is a broker, be it just now or besides (domains, D0-8). */
-export const isBrokerToo = ({ userType, otherKind }: Pick<User, 'userType' | 'otherKind'>): boolean =>
-  userType === 'broker' || otherKind === 'broker';
 
 /** A broker's own rate at an instant: nobody has to be there when a planned one begins. 0 for everybody who is no broker. */
 export const brokerPercentAt = (user: User, now: string): number => {

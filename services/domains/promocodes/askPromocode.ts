@@ -6,11 +6,10 @@ import type { DiscountTerms } from '#workflows/pricing/discount.ts';
 import type { promocodeCommands } from '#workflows/promocode/commands.ts';
 import { promocodeLifecycle } from '#workflows/promocode/lifecycle.ts';
 import type { PromocodeState } from '#workflows/promocode/promocode.ts';
-import { promocodeUsers } from '#workflows/promocode/users.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { loadRecord } from '#services/commands/record.ts';
-import type { AccountFacts, PreparationDeps } from '#services/domains/preparationDeps.ts';
+import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { promocodeIdOf } from './promocodeId.ts';
 
 export type UseAsked = Omit<z.input<typeof promocodeCommands.reserve.schema>, 'orderId'>;
@@ -60,9 +59,3 @@ export function whyNotOpen({
   if (value === 'active') return undefined;
   return value === 'paused' ? 'promocodePaused' : 'unknownPromocode';
 }
-
-/** As what kind of customer somebody buys, be it just now or besides; undefined for somebody who buys nothing. */
-export const promocodeUser = (
-  account: Pick<AccountFacts, 'userType' | 'otherKind'> | undefined,
-): (typeof promocodeUsers)[number] | undefined =>
-  promocodeUsers.find((kind) => kind === account?.userType || kind === account?.otherKind);
