@@ -170,23 +170,26 @@ describe('while somebody attacks, another person’s requests take no longer tha
   );
 
   test(
-    'six evidence PDFs at once: one is printed, the others are told that it is under way',
+    'six evidence PDFs at once: those that come while one is printed are told that it is under way',
     { timeout: 120_000 },
     async () => {
       const { body } = await attackers.bea.get('/api/v1/orders/');
-      const statuses: number[] = [];
+      const answers: string[] = [];
       const authorization = `Token ${await keyOf('orders-staff')}`;
       const print = async () => {
         const answer = await fetch(
           `${url}/api/v1/order-management/${body.rows[0].id}/evidence/?format=pdf&language=zh`,
           { headers: { authorization } },
         );
-        await answer.arrayBuffer();
-        statuses.push(answer.status);
+        const told = Buffer.from(await answer.arrayBuffer());
+        answers.push(
+          answer.ok ? `${answer.status} ${told.subarray(0, 5)}` : `${answer.status} ${JSON.parse(`${told}`).code}`,
+        );
       };
       const p95 = await p95While(async () => void (await Promise.all(Array.from({ length: 6 }, print))));
       expect(p95).toBeLessThan(bound());
-      expect(statuses.toSorted()).toEqual([200, 429, 429, 429, 429, 429]);
+      // A request that is slow on its way may arrive when the first is printed already.
+      expect(new Set(answers)).toEqual(new Set(['200 %PDF-', '429 evidenceUnderWay']));
     },
   );
 
