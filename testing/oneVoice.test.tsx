@@ -56,7 +56,7 @@ type Name = keyof typeof histories;
 /** Staff add a client whom the cardholder couldn't add, by the same day. */
 const alsoDoneAt: Readonly<Record<string, string>> = { reportAuAdded: 'addAu' };
 const mails = { publicUrl: 'https://tradelines.test', secretOf: () => 'secret' };
-const plain = (markup: string) =>
+const textOf = (markup: string) =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
@@ -90,7 +90,7 @@ const momentsOf = (name: Name, place: Place): readonly string[] => [
 ];
 
 const shown = (element: React.ReactNode): string =>
-  plain(
+  textOf(
     renderToStaticMarkup(
       <MantineProvider>
         <MemoryRouter>{element}</MemoryRouter>

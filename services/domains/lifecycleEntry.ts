@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Level, Page } from '#workflows/kernel/access.ts';
+import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import type { Complete, Saga } from '#services/commands/prepare.ts';
@@ -38,6 +39,8 @@ export interface LifecycleEntry {
   readonly readFrom?: Level;
   /** The customers who have a record of it as theirs: whose page shows it. `[]`: it's nobody's. */
   readonly customers: readonly Customer[];
+  /** Whether staff deleted it: then it's gone for its customers, whatever they ask of it. */
+  readonly isDeleted?: (snapshot: Snapshot<any>) => boolean;
   /** Its page is the same for both kinds of customers: whose record it is reads it also while they are of the other kind (domains, D0-8). */
   readonly readAsEither?: true;
   /** Whose existence and owner it shares: a card's holds are there with the card. */

@@ -11,6 +11,7 @@ export const orderEntry = {
   staff: ['orders', 'payments'],
   readFrom: 1,
   customers: ['buyer'],
+  isDeleted: ({ state }) => (state as OrderState).deletedBecause !== null,
   timeline: 'ofOrder',
   calendar: {
     deadlines: ['payBy', 'reviewPayment', 'replaceOrRefund', 'refundToPay'],

@@ -14,7 +14,6 @@ import { type Call, handle, type RouteHandler, sent } from '#services/http/call.
 import { orders, type schemas } from './contract.ts';
 import { ordersTable } from './ordersTable.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { notFound } from '#services/http/problems.ts';
 import { limitedTries } from '#services/domains/promocodes/limitedTries.ts';
 import { unknownCard } from './unknownCard.ts';
 import { priceOf } from './priceOf.ts';
@@ -75,7 +74,6 @@ export const orderHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         withEtag(async ({ params, person }) => {
           const staff = staffMaySee(person, 'order');
           const order = await shownOrder(deps, params.id);
-          if (!staff && order.deleted) throw notFound();
           const snapshot = await snapshotFor(deps, person, 'order', params.id);
           return { ...(staff ? order : shownToBuyer(order)), snapshot };
         }),

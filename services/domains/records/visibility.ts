@@ -48,5 +48,17 @@ export async function visibleRecord(
   // A placement that died has no buyer: it was never an order.
   const abandoned = customers.length > 0 && customers.every((one) => owner[`${one}Id`] == null);
   if (abandoned || !maySee(person, lifecycle, id, owner)) throw notFound();
+  if (!staffMaySee(person, lifecycle) && (await isDeleted(records, lifecycle, id, record))) throw notFound();
   return record;
+}
+
+/** What was deleted may be back meanwhile: another process may have heard of it, and this one not yet. */
+async function isDeleted(
+  records: RecordReader,
+  lifecycle: LifecycleName,
+  id: string,
+  known: LoadedRecord,
+): Promise<boolean> {
+  const { isDeleted: deleted } = entryOf(lifecycle);
+  return (deleted?.(known.snapshot) && deleted((await records.current(lifecycle, id)).snapshot)) ?? false;
 }

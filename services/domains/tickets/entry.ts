@@ -8,6 +8,7 @@ export const ticketEntry = {
   staff: ['tickets'],
   customers: ['buyer', 'cardholder'],
   readAsEither: true,
+  isDeleted: ({ value }) => value === 'deleted',
   files: { 'ticket-file': ['tickets'] },
   calendar: { deadlines: ['answer'], pages: { staff: ({ id }) => `/admin/tickets/${id}` } },
 } as const satisfies LifecycleEntry;

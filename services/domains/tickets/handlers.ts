@@ -151,7 +151,6 @@ async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<Shown
   const { snapshot, number } = await numbered(deps, id);
   const { state } = snapshot;
   const staff = staffMaySee(person, 'ticket');
-  if (!staff && snapshot.value === 'deleted') throw notFound();
   const { type, openedAt, lastMessageAt, lastMessageFrom, agencyLogin, orderId, bookingId, cardId } = state;
   const customerId = must(customerOf(state), 'customer of a ticket');
   const users = await findUsers(deps.db, [customerId, ...(state.assigneeId === null ? [] : [state.assigneeId])]);

@@ -8,7 +8,7 @@ import { readTicket } from '#services/domains/tickets/readTicket.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
 import { type CounterName, counterNames, unreadCounters } from './contract.ts';
-import { kindsOf } from './kindsOf.ts';
+import { newsFor } from './newsFor.ts';
 import { markSeen, seenUntil } from './newsSeen.ts';
 
 /** What is new to a person. */
@@ -16,7 +16,7 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, records } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) => {
     const { kind, id } = params as { kind: CounterName; id: string };
-    const told = kind === 'unread_tickets' || kindsOf(person).includes(kind);
+    const told = kind === 'unread_tickets' || newsFor(person).includes(kind);
     if (!counterNames.includes(kind) || !told) throw notFound();
     await visibleRecord(records, person, kind === 'unread_tickets' ? 'ticket' : newsKinds[kind].lifecycle, id);
   };
@@ -25,7 +25,7 @@ export const unreadHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       const behind = await caughtUp(['news', 'tickets']);
       const isStaff = staffOrAdmin(person);
       const [news, tickets] = await Promise.all([
-        newsCounts(db, { userId: person.userId, kinds: kindsOf(person), isStaff }),
+        newsCounts(db, { userId: person.userId, kinds: newsFor(person), isStaff }),
         isStaff && !staffMaySee(person, 'ticket') ? 0 : unreadTickets(db, isStaff ? undefined : person.userId),
       ]);
       const none = Object.fromEntries(counterNames.map((name) => [name, 0])) as Record<CounterName, number>;

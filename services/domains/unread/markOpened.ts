@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { readByOpening } from '#workflows/newsKinds.ts';
-import { kindsOf } from './kindsOf.ts';
+import { newsFor } from './newsFor.ts';
 import { markSeen } from './newsSeen.ts';
 
 /** Somebody of the staff opened a record: what was new of it isn't any more, for them. */
@@ -11,7 +11,7 @@ export async function markOpened(
   person: Person,
   { lifecycle, id }: { readonly lifecycle: LifecycleName; readonly id: string },
 ): Promise<void> {
-  const told = kindsOf(person);
+  const told = newsFor(person);
   for (const kind of readByOpening(lifecycle).filter((one) => told.includes(one))) {
     await markSeen(db, { userId: person.userId, reader: '', kind, recordId: id });
   }
