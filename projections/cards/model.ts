@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { date } from '#workflows/kernel/inputs.ts';
 import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { pageRows, pageRowsMaximum, scrolledRows } from '#workflows/limits.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
@@ -15,9 +16,9 @@ export const tradelineRequest = z.strictObject({
   limit: z.coerce.number().int().min(1).max(pageRowsMaximum).default(scrolledRows),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   /** Latest day by which it must report, and latest statement date: Pacific days. */
-  reportsBy: z.iso.date().optional(),
-  statementDate: z.iso.date().optional(),
-  purchaseBy: z.iso.date().optional(),
+  reportsBy: date.optional(),
+  statementDate: date.optional(),
+  purchaseBy: date.optional(),
   statementDay: z.coerce.number().int().min(1).max(31).optional(),
   bankIds: z.array(z.coerce.number().int()).max(50).optional(),
   limitFromCents: z.coerce.number().int().min(0).optional(),
@@ -77,8 +78,8 @@ export const staffCardsRequest = z.strictObject({
   openedFrom: z.string().optional(),
   openedTo: z.string().optional(),
   /** Pacific days, both included. */
-  submittedFrom: z.iso.date().optional(),
-  submittedTo: z.iso.date().optional(),
+  submittedFrom: date.optional(),
+  submittedTo: date.optional(),
   ordering: z
     .enum([
       '-submitted',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { date } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { declineReasons } from '#workflows/order/declineReasons.ts';
 import { discountKinds } from '#workflows/pricing/discount.ts';
@@ -110,7 +111,7 @@ export const myOrdersRequest = pageRequest.extend({
   /** With a line that moved to another card; or taken back after it had ended. */
   marked: z.enum(myOrderMarks).optional(),
   /** With a line whose statement closes on that Pacific day at the latest. */
-  reportsBy: z.iso.date().optional(),
+  reportsBy: date.optional(),
   ordering: z.enum(['newest', 'toPayFirst']).optional(),
 });
 export type MyOrdersRequest = z.output<typeof myOrdersRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf as rowsOf, pageRequest } from '#projections/paging/model.ts';
-import { cents } from '#workflows/kernel/inputs.ts';
+import * as inputs from '#workflows/kernel/inputs.ts';
 
 /** Schemas shared by requests and responses. Requests are strict objects; responses may gain fields. */
 export const uuid = z.uuid();
@@ -8,10 +8,10 @@ export const uuid = z.uuid();
  * Instant, ISO 8601 UTC. Written to the millisecond, as everywhere: instants are compared as texts, and `10:00:30Z` would
  * come after `10:00:30.500Z`.
  */
-export const instant = z.iso.datetime({ abort: true }).overwrite((text) => new Date(text).toISOString());
+export const instant = inputs.instant.overwrite((text) => new Date(text).toISOString());
 /** Pacific calendar day: `2026-11-21`. */
-export const day = z.iso.date();
-export const money = cents;
+export const day = inputs.date;
+export const money = inputs.cents;
 export const noBody = z.strictObject({});
 export const idParams = z.strictObject({ id: uuid });
 

@@ -3,10 +3,12 @@ import { erasedText } from './erased.ts';
 
 /** What commands' inputs are made of. */
 export const id = z.uuid();
+/** Years of four digits that have days before and behind them, in Pacific time too: deadlines are reckoned from what is entered. */
+const inReach = /^(?!9999)[1-9]/;
 /** Instant, ISO 8601 UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime({ abort: true }).regex(inReach);
 /** Pacific calendar day: `2026-11-21`. */
-export const date = z.iso.date();
+export const date = z.iso.date({ abort: true }).regex(inReach);
 /** Why somebody did it, in their own words. */
 export const reason = z.string().trim().min(3).max(500);
 /** What a bank or a payment service calls a transfer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type StaffCardsRequest, staffCardsRequest } from '#projections/cards/model.ts';
 import { holdKinds } from '#workflows/hold/holdKinds.ts';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
-import { position, uuid } from '#services/http/shapes.ts';
+import { day, position, uuid } from '#services/http/shapes.ts';
 import { tabOf } from '#workflows/card/listParams.ts';
 
 const filterings = Object.keys(tabOf) as [keyof typeof tabOf, ...(keyof typeof tabOf)[]];
@@ -31,8 +31,8 @@ export const cardsQuery = z.strictObject({
   slots_available_count_max: slots,
   start_date_from: month,
   start_date_to: month,
-  created_at_from: z.iso.date().optional(),
-  created_at_to: z.iso.date().optional(),
+  created_at_from: day.optional(),
+  created_at_to: day.optional(),
   /** Ours: of one cardholder, for staff. */
   cardholder_id: uuid.optional(),
   after: position.optional(),

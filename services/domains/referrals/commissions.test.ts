@@ -463,6 +463,10 @@ test('sales figures of a range count what was sold to those who were brought; a 
   expect((await table('buyer-two', 'clients')).join()).not.toContain('@');
   expect((await table('admin', 'clients')).join()).toContain('@');
   expect((await api.as('buyer-two', 'GET', `${v1}statistic/?from=2026-02-01&to=2026-01-01`)).status).toBe(422);
+  for (const day of ['0001-01-01', '0999-12-31', '9999-12-31', '2026-02-30']) {
+    const asked = await api.as('buyer-two', 'GET', `${v1}statistic/?from=${day}&to=${day}`);
+    expect([day, asked.status]).toEqual([day, 422]);
+  }
 });
 
 test('the sales team filters and sorts by any column, and the table for spreadsheets with it; nobody finds a client by what they may not read', async () => {

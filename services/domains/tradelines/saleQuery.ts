@@ -4,7 +4,7 @@ import { tradelineOrderings } from '#workflows/card/orderings.ts';
 import { banksWithPerks } from '#workflows/card/perks.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import { pageRows, pageRowsMaximum } from '#workflows/limits.ts';
-import { listed, position, uuid } from '#services/http/shapes.ts';
+import { day, listed, position, uuid } from '#services/http/shapes.ts';
 
 /** `5000-20000`, `5000-`, `-20000`; `5000` alone is where it begins. Dollars or years, with cents where they are meant. */
 const range = z
@@ -24,9 +24,9 @@ const narrowing = {
   /** A referral link leads here: the code is for the page to keep. */
   ref: z.string().max(200).optional(),
   /** The latest of each: Pacific days. */
-  purchase_by: z.iso.date().optional(),
-  reports_by: z.iso.date().optional(),
-  statement_date: z.iso.date().optional(),
+  purchase_by: day.optional(),
+  reports_by: day.optional(),
+  statement_date: day.optional(),
   statement_day: z.coerce.number().int().min(1).max(31).optional(),
   card_limit: range.optional(),
   account_age: range.optional(),
