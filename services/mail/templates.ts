@@ -187,6 +187,7 @@ export const templates = {
   },
   'line-refunded': { about: 'orders', always: true, needs: ['orderId'] },
   'refund-paid': { about: 'orders', always: true, needs: ['orderId'] },
+  'refund-reversed': { about: 'orders', always: true, needs: ['orderId'] },
   'statement-day-changed': { about: 'tradelines', needs: ['orderId'] },
   'card-replaced': { about: 'tradelines', needs: ['orderId'] },
   'au-added': { about: 'tradelines', needs: ['orderId'] },

@@ -194,6 +194,7 @@ describe('an approved replacement', () => {
       method: 'zelle',
       reference: 'R-7',
     });
+    await ask(scene.send, olga, 'claim.reverseRefundPaid', id, { reason: 'The account is closed' });
     await scene.quiet();
     const heard = (await scene.mails()).filter(({ data }) => data.claimId === id).map(({ template }) => template);
     expect(heard).toEqual(
@@ -203,6 +204,7 @@ describe('an approved replacement', () => {
         'claim-payment-declined',
         'claim-offer-ended',
         'refund-paid',
+        'refund-reversed',
       ]),
     );
   });

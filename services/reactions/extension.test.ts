@@ -131,7 +131,7 @@ test('only the last extension of a booking is reversed, and nobody approves one 
 describe('who hears of an extension', () => {
   const heard = async () =>
     (await scene.mails())
-      .filter(({ template }) => /extension|^lease-|^refund-paid$|^commission-paid$/.test(template))
+      .filter(({ template }) => /extension|^lease-|^refund-(paid|reversed)$|^commission-paid$/.test(template))
       .map(({ template, to, data: { amountCents, on } }) => ({
         template,
         to: to === bea.userId ? 'Bea' : 'Carl',
@@ -192,12 +192,14 @@ describe('who hears of an extension', () => {
       method: 'zelle',
       reference: 'R-1',
     });
+    await ask(scene.send, olga, 'extension.reverseRefundPaid', id, { reason: 'The account is closed' });
     await scene.quiet();
     const mails = await heard();
     expect(mails).toEqual(
       together([
         { template: 'extension-refused', to: 'Bea' },
         { template: 'refund-paid', to: 'Bea', amountCents: 15_000 },
+        { template: 'refund-reversed', to: 'Bea', amountCents: 15_000 },
       ]),
     );
     expect(mails.filter(({ to }) => to === 'Carl')).toEqual([

@@ -4,6 +4,7 @@ import { claimDeadlines } from '#workflows/claim/deadlines.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
+import { owedAgain } from './owedAgain.ts';
 import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 interface Letter {
@@ -44,6 +45,10 @@ const letters: Readonly<Record<string, Letter>> = {
       const { amountCents, method } = dataOf(claimEvents.refundPaid, event);
       return { amountCents, method };
     },
+  },
+  [claimEvents.refundPaidReversed.type]: {
+    template: 'refund-reversed',
+    values: (snapshot, event) => owedAgain(event, claimDeadlines(snapshot)),
   },
   [claimEvents.refundApproved.type]: {
     template: 'claim-refunded',

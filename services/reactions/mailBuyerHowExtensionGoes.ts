@@ -4,6 +4,7 @@ import { type ExtensionState, leftToPayCents } from '#workflows/extension/extens
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
+import { owedAgain } from './owedAgain.ts';
 import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 type Snap = Snapshot<ExtensionState>;
@@ -42,6 +43,10 @@ const letters: Readonly<Record<string, Letter>> = {
   [extensionEvents.extensionRefused.type]: { template: 'extension-refused' },
   [extensionEvents.extensionDeleted.type]: { template: 'extension-deleted' },
   [extensionEvents.refundPaid.type]: { template: 'refund-paid', values: refundPaid },
+  [extensionEvents.refundPaidReversed.type]: {
+    template: 'refund-reversed',
+    values: (snapshot, event) => owedAgain(event, extensionDeadlines(snapshot)),
+  },
 };
 
 /** The buyer hears how to pay for an extension, what became of the payment, and how long the line reports then. */

@@ -3,6 +3,7 @@ import { orderEvents } from '#workflows/order/events.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
+import { owedAgain } from './owedAgain.ts';
 import { dataOf, mail, type Reaction, type ReactionContext, recordIdOf } from './reaction.ts';
 
 /** By when a payment is checked. */
@@ -68,6 +69,10 @@ const letters: Readonly<
       const { amountCents, method } = dataOf(orderEvents.refundPaid, event);
       return { amountCents, method };
     },
+  },
+  [orderEvents.refundPaidReversed.type]: {
+    template: 'refund-reversed',
+    values: (event, state) => owedAgain(event, orderDeadlines({ value: 'cancelled', state })),
   },
   [orderEvents.clientFilledIn.type]: { template: 'client-filled-in', values: () => ({}) },
   [orderEvents.movedToHistory.type]: { template: 'order-moved-to-history', values: () => ({}) },

@@ -96,6 +96,26 @@ test('a line is refunded, then paid back in two parts: Bea gets one mail for eac
   expect(await mailsOf('line-refunded', 'refund-paid')).toEqual(reported);
 });
 
+test('Bea hears that the payment of a refund was reversed, and by when she gets it', async () => {
+  const { orderId, bookingId } = await paidOrder();
+  await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });
+  await scene.quiet();
+  await ask(scene.send, olga, 'booking.refund', bookingId, { amountCents: 30_000, reason: 'No other card' });
+  await scene.quiet();
+  const payment = { amountCents: 30_000, method: 'zelle', reference: 'R-1' };
+  await ask(scene.send, olga, 'order.recordRefundPaid', orderId, payment);
+  await ask(scene.send, olga, 'order.reverseRefundPaid', orderId, { reason: 'The account is closed' });
+  await scene.quiet();
+  await again();
+  expect(await mailsOf('refund-reversed')).toEqual([
+    {
+      template: 'refund-reversed',
+      to: bea.userId,
+      data: { orderId, amountCents: 30_000, by: expect.stringMatching(/^2026-1[12]-/) },
+    },
+  ]);
+});
+
 test('a refund that the cancellation already promised is not promised twice', async () => {
   const { orderId, bookingId } = await paidOrder();
   await ask(scene.send, carl, 'booking.refuse', bookingId, { reason: 'The limit was lowered' });

@@ -192,7 +192,7 @@ export const orderEvents = {
   refundPaidReversed: event(
     'order.refund-paid-reversed.v1',
     z.object({ amountCents: cents, method, reference: z.string(), reason: z.string(), owedCents: cents, ...withDebt }),
-    { milestone: { kind: 'detour', ...staffOnly }, personal: saidOfClient('reason') },
+    { milestone: { kind: 'detour', reasonFor: ['staff'] }, personal: saidOfClient('reason') },
   ),
   /** `amountCents`: what was paid above the total, by which what is owed back rises. */
   creditReturned: event('order.credit-returned.v1', z.object({ amountCents: cents, reason: z.string(), ...withDebt }), {
