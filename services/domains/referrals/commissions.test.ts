@@ -71,6 +71,23 @@ test('nobody earns until an admin sets the levels; then an order with Ben’s co
   expect(after).toMatchObject({ paidCents: 0, unpaidCents: after.earnedCents, payableCents: after.earnedCents });
 });
 
+test('Bea, who brought Ben, earns nothing on what she buys herself with his code', async () => {
+  const { db, now } = api.rig().deps;
+  const { code } = await mine();
+  const brought = { user_id: idOf('buyer-two'), referrer_id: idOf('buyer') };
+  await db('app.referral_attributions').insert({
+    ...brought,
+    code: (await mine('buyer')).code,
+    attributed_at: now(),
+  });
+  const { earnedCents } = await mine();
+  expect((await referral(await postedOrder(), code)).status).toBe(200);
+  await settled();
+  expect(await mine('buyer')).toMatchObject({ earnedCents: 0, unpaidCents: 0 });
+  expect((await mine()).earnedCents).toBe(earnedCents);
+  await db('app.referral_attributions').where(brought).delete();
+});
+
 test('Ben earns by an order as long as he buys at all, whichever of his two kinds is in force', async () => {
   const { deps } = api.rig();
   const { code } = await mine();
