@@ -641,3 +641,40 @@ test('staff read that somebody has the phone or the payout account of whoever br
   await setCashtag('cardholder-two', '$carlan');
   expect(await shares()).toEqual(['phone', 'payout']);
 });
+
+/** A card of Carl's, whom somebody brought, with two paid bookings: the second one on this order. */
+const cardEarns = async (orderId: string, referrerId: string) => {
+  const { db } = api.rig().deps;
+  const [cardId, cardholderId] = [randomUUID(), idOf('cardholder-two')];
+  await db('app.referral_attributions').where({ user_id: cardholderId }).update({ referrer_id: referrerId });
+  const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 });
+  for (const bookingId of [randomUUID(), randomUUID()]) {
+    const booking = { paid: true, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() };
+    await noteReferredCard({ db, settingsAt, countsNow: async () => true }, booking);
+  }
+  await settled();
+};
+
+test('who brought both an order’s buyer and a card on it is paid for the card at once, and for the order once its lines posted', async () => {
+  const { db } = api.rig().deps;
+  const { order_id: orderId } = await db('read.bookings')
+    .where({ buyer_id: idOf('buyer'), posted_at: null, ended_at: null })
+    .first('order_id');
+  const before = await mine();
+  expect((await referral(orderId, before.code)).status).toBe(200);
+  await settled();
+  const { earnedCents } = await mine();
+  const shareCents = earnedCents - before.earnedCents;
+  expect(shareCents).toBeGreaterThan(0);
+  await cardEarns(orderId, idOf('buyer-two'));
+  const payableCents = before.payableCents + 7_500;
+  expect(await mine()).toMatchObject({ earnedCents: earnedCents + 7_500, payableCents });
+  expect((await pay('payments-staff')).body).toEqual({ amountCents: payableCents });
+  await settled();
+  const { referred, ...sums } = await mine();
+  expect(sums).toMatchObject({ payableCents: 0, unpaidCents: shareCents });
+  const earnedBy = (who: string) => referred.find(({ id }: { id: string }) => id === idOf(who)).earnedCents;
+  expect([earnedBy('cardholder-two'), earnedBy('buyer')]).toEqual([7_500, earnedCents]);
+  const { rows } = (await api.as('payments-staff', 'GET', `${v1}payments/`)).body;
+  expect(rows.filter(({ who }: { who: { id: string } }) => who.id === idOf('buyer-two'))).toEqual([]);
+});
