@@ -678,3 +678,24 @@ test('who brought both an order’s buyer and a card on it is paid for the card 
   const { rows } = (await api.as('payments-staff', 'GET', `${v1}payments/`)).body;
   expect(rows.filter(({ who }: { who: { id: string } }) => who.id === idOf('buyer-two'))).toEqual([]);
 });
+
+test('a card earns nobody who works here, and nobody whose account is closed', async () => {
+  const { db } = api.rig().deps;
+  const orderId = await postedOrder();
+  const earnedBy = async (who: string) => {
+    await cardEarns(orderId, idOf(who));
+    const [{ cents }] = await db('app.referral_card_earnings')
+      .where({ referrer_id: idOf(who), order_id: orderId })
+      .select(db.raw('coalesce(sum(amount_cents), 0)::int as cents'));
+    return cents;
+  };
+  expect(await earnedBy('sales-staff')).toBe(0);
+  const closed = (at: Date | null) =>
+    db('app.users')
+      .where({ id: idOf('broker') })
+      .update({ disabled_at: at });
+  await closed(new Date());
+  const whileClosed = await earnedBy('broker');
+  await closed(null);
+  expect([whileClosed, await earnedBy('broker')]).toEqual([0, 7_500]);
+});
