@@ -13,7 +13,7 @@ import styles from './my-orders.module.css';
 
 /** Every amount, down to the lines and the events it comes from. */
 export function OrderMoney({ order }: { order: MyOrder }) {
-  const { id, placedAt, lines, totalCents, confirmed, refundOwedCents } = order;
+  const { id, placedAt, lines, totalCents, confirmed, refundPaidCents, refundOwedCents } = order;
   return (
     <Section title={t('order.money')}>
       <div className={styles['money']}>
@@ -35,6 +35,15 @@ export function OrderMoney({ order }: { order: MyOrder }) {
             label={`${t('order.paid')} · ${t(`value.${confirmed.method}`)}`}
             cents={confirmed.amountCents}
             accounts={['cash', 'customer-credit']}
+          />
+        )}
+        {refundPaidCents > 0 && (
+          <MoneyTrail
+            of="order"
+            id={id}
+            label={t('steps.was.order.refund-paid')}
+            cents={refundPaidCents}
+            accounts={['refunds-payable']}
           />
         )}
         {refundOwedCents > 0 && (
