@@ -46,7 +46,8 @@ export function OrderMoney({ order }: { order: MyOrder }) {
             accounts={['refunds-payable']}
           />
         )}
-        {refundOwedCents > 0 && (
+        {/* Before a payment is confirmed it counts as sent. */}
+        {refundOwedCents > 0 && (confirmed ?? order.endedAt) && (
           <MoneyTrail
             of="order"
             id={id}
