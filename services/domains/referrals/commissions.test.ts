@@ -153,7 +153,14 @@ test('what came back is owed again, with the reason in the audit, and books and 
   const answer = await api.as('payments-staff', 'POST', `${v1}payments/unpay/`, { body: back, headers: key() });
   expect(answer.body).toEqual({ amountCents: paidCents });
   await settled();
-  expect(await mine()).toMatchObject({ paidCents: 0, payableCents: paidCents });
+  const { entries, ...sums } = await mine();
+  expect(sums).toMatchObject({ paidCents: 0, payableCents: paidCents });
+  // Each sum opens into what it's made of.
+  const total = (of: 'earnedCents' | 'paidCents') =>
+    entries.reduce((all: number, one: Record<typeof of, number>) => all + one[of], 0);
+  expect([total('earnedCents'), total('paidCents')]).toEqual([sums.earnedCents, 0]);
+  expect(entries.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(['unpaid', 'paid']);
+  expect(entries[1]).toMatchObject({ referred: 'Bea M.', paidCents, reference: 'ACH-900' });
   const { db } = api.rig().deps;
   const sum = async (account: string) =>
     Number(
