@@ -5,7 +5,7 @@ import type { ClaimTab } from './model.ts';
 
 const states = inStates<ClaimStateName>('claim_state');
 
-/** Claims as staff decide them. */
+/** Claims as staff decide them, and pay back what they hold. */
 export const claimsList = lineList<ClaimTab, typeof claimColumns>({
   table: 'read.claims',
   columns: claimColumns,
@@ -13,8 +13,9 @@ export const claimsList = lineList<ClaimTab, typeof claimColumns>({
     submitted: states('submitted'),
     inReview: states('inReview', 'differenceUnderReview', 'replacing'),
     moreNeeded: states('moreNeeded', 'awaitingDifference'),
+    toRefund: () => ({ sql: 'x.held_cents > 0 and x.ended_at is not null', values: [] }),
     decided: states('refunded', 'replaced', 'rejected', 'withdrawn'),
     all: () => ({ sql: 'true', values: [] }),
   },
-  arrived: { submitted: 'submittedAt', inReview: 'reviewSince' },
+  arrived: { submitted: 'submittedAt', inReview: 'reviewSince', toRefund: 'endedAt' },
 });

@@ -3,8 +3,8 @@ import { rowSchema } from '../grid/row.ts';
 import { claimColumns } from './columns.ts';
 import { claimStates } from './facts.ts';
 
-/** The tabs of the queue. */
-export const claimTabs = ['submitted', 'inReview', 'moreNeeded', 'decided', 'all'] as const;
+/** The tabs of the queue; `toRefund`: it's over, and some of the buyer's money is in no line. */
+export const claimTabs = ['submitted', 'inReview', 'moreNeeded', 'toRefund', 'decided', 'all'] as const;
 export type ClaimTab = (typeof claimTabs)[number];
 
 /** What a page shows of a claim's state. */

@@ -63,6 +63,18 @@ export async function statementLines(
   return rows.map(lineOf);
 }
 
+/** The newest entries of what somebody earned by bringing others and was paid for it. */
+export async function referralStatement(db: Knex, referrerId: string, most: number): Promise<readonly StatementLine[]> {
+  const { rows } = await db.raw<{ rows: StoredLine[] }>(
+    `select l.event_id, l.seq, l.at, l.type, l.account, l.order_id, null as booking_id, l.extension_id, l.amount_cents, l.note, l.payout_method,
+            null as number, null as bank
+       from read.ledger l where l.account = 'referral-payable' and l.referrer_id = ?
+      order by l.at desc, l.position desc, l.seq limit ?`,
+    [referrerId, most],
+  );
+  return rows.map(lineOf);
+}
+
 interface StoredLine {
   readonly event_id: string;
   readonly seq: number;

@@ -169,6 +169,8 @@ export const orderDetail = z.object({
       creditReturnedCents: cents.optional(),
     })
     .nullable(),
+  /** What went back to the buyer so far. */
+  refundPaidCents: cents,
   reviewBy: instant.nullable(),
   endedAt: instant.nullable(),
   endedBecause: z.string().nullable(),

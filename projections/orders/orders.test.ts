@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import type { OrderState } from '#workflows/order/order.ts';
 import { Ada, Bea, Ben, Bo, Cora, idOf, Olaf, Olga, System } from '#workflows/testing/people.ts';
+import { lines } from '../testing/elsewhere.ts';
 import { openScene } from '../testing/scene.ts';
 import { type MyOrdersRequest, ordersQueueRequest } from './model.ts';
 import { countPaymentPending, myOrders, orderDetail } from './query.ts';
 import { blockOf } from '../grid/list.ts';
 import { tabCountsOf } from '../grid/tabCounts.ts';
 import { ordersList } from './queue.ts';
+import { refundsList } from './refunds.ts';
 
 const scene = openScene();
 const today = () => market.now().slice(0, 10);
@@ -396,4 +399,21 @@ test('what expired more than 30 days ago is in its buyer’s list only where the
   for (const asked of [{ state: 'all' }, { state: 'expired' }, { search: 'early' }] as const) {
     expect([asked, await names(31, asked)]).toEqual([asked, ['Tim']]);
   }
+});
+
+test('what came in for an order that is to be paid again is no refund to pay: it counts for the payment', async () => {
+  const order = story.placed([chase], Bo, { firstName: 'Rae', lastName: 'Again' });
+  story.proofSent(order);
+  story.must('order', order, 'cancel', { reason: 'The customer asked', receivedCents: 20_000 }, Olga);
+  const toPay = async () => {
+    await scene.shown();
+    const whole = { tab: 'toPay' as const, offset: 0, limit: 50, filterModel: {}, sortModel: [] };
+    return firstNames((await blockOf(scene.db(), refundsList, whole, scene.now())).rows);
+  };
+  expect(await toPay()).toEqual(['Rae']);
+  const again = lines(market.at('order', order).state as OrderState);
+  story.must('order', order, 'restore', { lines: again, bookingIds: [market.random.uuid()] }, Olga);
+  expect(await toPay()).toEqual([]);
+  story.must('order', order, 'cancel', { reason: 'The customer asked again' }, Bo);
+  expect(await toPay()).toEqual(['Rae']);
 });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { refundPaidCents } from '#workflows/order/order.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
 import { countRows } from '../paging/count.ts';
@@ -107,6 +108,7 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     declinedBecause: state.declinedBecause,
     shortCents: state.shortCents ?? 0,
     confirmed: state.confirmed,
+    refundPaidCents: refundPaidCents(state),
     reviewBy: state.reviewBy,
     endedAt: state.endedAt,
     endedBecause: state.endedBecause,

@@ -5,7 +5,8 @@ import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { RefundRow, RefundTab } from './model.ts';
 import { refundColumns, refundOverdue } from './refundColumns.ts';
 
-const owed = 'o.refund_owed_cents > 0';
+/** While an order is to be paid again, what came in before counts for that payment: nobody can pay it back, and none of it is due. */
+const owed = 'o.refund_owed_cents > 0 and o.refund_due_at is not null';
 
 /** The refunds that staff pay, whatever became of the order: one that was deleted owes its refund all the same. */
 export const refundsList: GridList<RefundTab, RefundRow> = {

@@ -6,9 +6,10 @@ import { reportOf } from './report.ts';
 
 const orderId = '00000000-0000-4000-8000-000000000305';
 
-/** A pack with one stream: what a golden history of orders holds. */
+/** A pack with one stream: what a golden history of orders holds; of another lifecycle, beside an order of which nothing is told. */
 function packOf(history: string, change: (event: PackedEvent) => PackedEvent = (event) => event): PackContent {
-  const golden = new URL(`../../workflows/order/golden/${history}.json`, import.meta.url);
+  const [lifecycle] = history.split('.') as [string];
+  const golden = new URL(`../../workflows/${lifecycle}/golden/${history}.json`, import.meta.url);
   const { events } = JSON.parse(readFileSync(golden, 'utf8')) as { events: readonly PackedEvent[] };
   const packed = events.map((event, index) =>
     change({
@@ -27,7 +28,13 @@ function packOf(history: string, change: (event: PackedEvent) => PackedEvent = (
     order: { id: orderId, number: '305' },
     madeAt: '2026-03-05T18:00:00.000Z',
     madeBy: { userId: 'ada', name: 'Ada Winter' },
-    streams: [{ stream: `order-${orderId}`, complete: true, events: packed }],
+    streams:
+      lifecycle === 'order'
+        ? [{ stream: `order-${orderId}`, complete: true, events: packed }]
+        : [
+            { stream: `order-${orderId}`, complete: true, events: [] },
+            { stream: `${lifecycle}-1`, complete: true, events: packed },
+          ],
     files: [],
     digest: '0'.repeat(64),
   };
@@ -48,6 +55,33 @@ describe('an evidence pack in words', () => {
     const { events, state } = report(packOf('order.cancelled.v1'));
     expect(events.find(({ type }) => type === 'order.cancelled.v1')!.because).toMatch(/\w/);
     expect(state).toBe('cancelled');
+  });
+
+  test.each(['order', 'extension', 'claim'])(
+    'has among its payments what was paid back, and that it came back: %s',
+    (lifecycle) => {
+      const { payments } = report(packOf(`${lifecycle}.refund-paid-reversed.v1`));
+      const back = payments.filter(({ type }) => type.startsWith(`${lifecycle}.refund-paid`));
+      expect(back.map(({ type }) => type)).toEqual([
+        `${lifecycle}.refund-paid.v1`,
+        `${lifecycle}.refund-paid-reversed.v1`,
+      ]);
+      for (const { amountCents, method, reference } of back) {
+        expect([amountCents > 0, method, reference]).toEqual([true, expect.stringMatching(/\w/), expect.any(String)]);
+      }
+    },
+  );
+
+  test('has what came in for an order that was cancelled with its payment under review, and no cancellation else', () => {
+    const cancelled = (receivedCents?: number) =>
+      report(
+        packOf('order.cancelled.v1', (event) =>
+          event.type === 'order.cancelled.v1'
+            ? { ...event, data: { ...(event.data as object), receivedCents } as PackedEvent['data'] }
+            : event,
+        ),
+      ).payments.flatMap(({ type, amountCents }) => (type === 'order.cancelled.v1' ? [amountCents] : []));
+    expect([cancelled(20_000), cancelled()]).toEqual([[20_000], []]);
   });
 
   test('says of a reason whose person is forgotten that it is erased, and not what it was', () => {

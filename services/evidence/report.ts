@@ -90,7 +90,7 @@ export function reportOf(
     state: String(value ?? ''),
     owed: { refundCents: state.refundOwedCents + refundsOwedBeside(streams), commissionCents: payableIn(streams) },
     payments: inOrder.flatMap(({ event, told: one }) =>
-      payments.has(event.type)
+      payments.has(event.type) || cameInUnconfirmed(event)
         ? [
             {
               ...one,
@@ -116,16 +116,25 @@ const payments = new Set([
   'order.payment-confirmed.v1',
   'order.payment-declined.v1',
   'order.confirmation-reversed.v1',
+  'order.refund-paid.v1',
+  'order.refund-paid-reversed.v1',
   'booking.refunded.v1',
   'extension.payment-submitted.v1',
   'extension.approved.v1',
   'extension.declined.v1',
   'extension.approval-reversed.v1',
+  'extension.payment-settled.v1',
+  'extension.refund-paid.v1',
+  'extension.refund-paid-reversed.v1',
   'claim.payment-submitted.v1',
   'claim.payment-declined.v1',
   'claim.difference-paid.v1',
   'claim.refund-paid.v1',
+  'claim.refund-paid-reversed.v1',
 ]);
+/** What staff said had come in when they ended an order, or an extension, whose payment nobody confirmed. */
+const cameInUnconfirmed = ({ type, data }: PackedEvent): boolean =>
+  ['order.cancelled.v1', 'extension.deleted.v1'].includes(type) && amountIn(data) > 0;
 
 const nameIn = (users: ReadonlyMap<string, User>, id: string): string => {
   const user = users.get(id);

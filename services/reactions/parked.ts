@@ -101,3 +101,12 @@ export async function settle(knex: Knex, id: string, by: string): Promise<void> 
     [by, id],
   );
 }
+
+/** Takes off the list what happened after all. A refusal that came of it just now is another thing, which staff have yet to settle. */
+export async function settleAsHappened(knex: Knex, id: string, by: string): Promise<void> {
+  await knex.raw(
+    `update app.parked_reactions set settled_at = clock_timestamp(), settled_by = ?
+      where id = ? and settled_at is null and kind in ('failed', 'behind')`,
+    [by, id],
+  );
+}

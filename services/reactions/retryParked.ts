@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { carryOut, type EffectDeps } from './carryOut.ts';
 import { heldUpWith, reactionGroups, type ReactionGroup } from './groups.ts';
-import { openParkedOf, parkedById, type ParkedReaction, park, settle } from './parked.ts';
+import { openParkedOf, parkedById, type ParkedReaction, park, settle, settleAsHappened } from './parked.ts';
 import type { ReactionContext } from './reaction.ts';
 
 interface Deps {
@@ -54,7 +54,7 @@ export async function carryOnWith(
       await park(deps.knex, { reaction: reaction.name, event, kind: 'failed', reason });
       return { kind: 'failed', reason };
     }
-    await settle(deps.knex, next.id, by);
+    await settleAsHappened(deps.knex, next.id, by);
     events += 1;
   }
   return { kind: 'settled', events };

@@ -110,6 +110,33 @@ test('an event that fails five times is set aside with its record, the others go
   await soon(() => seen).toEqual(['good', 'bad', 'after bad', 'all well']);
 });
 
+test('what is refused when staff let it happen later stays on their list as a refusal', async () => {
+  const [first] = await twoOrders();
+  let broken = true;
+  const reaction: Reaction = {
+    name: 'closeWhenCommented',
+    on: ['order.commented.v1'],
+    react: (event) => {
+      if (broken) throw new Error('no');
+      return [command('order', recordIdOf(event), 'close', {}, { staffHearOfRefusal: true })];
+    },
+  };
+  const groups = [moneyGroup(reaction)];
+  start(groups);
+  await comment(first, 'one');
+  await comment(first, 'two');
+  await soon(async () => (await openParkedReactions(scene.knex)).length).toBe(2);
+  broken = false;
+  const [failed] = await openParkedReactions(scene.knex);
+  expect(await retryParked(retryDeps(groups), failed!.id, 'olga')).toEqual({ kind: 'settled', events: 2 });
+  const left = await openParkedReactions(scene.knex);
+  expect(left.map(({ kind, reason }) => [kind, reason])).toEqual(
+    ['one', 'two'].map(() => ['refused', `order-${first}.close was refused in state "paymentPending"`]),
+  );
+  for (const { id } of left) expect(await retryParked(retryDeps(groups), id, 'olga')).toMatchObject({ events: 1 });
+  expect(await openParkedReactions(scene.knex)).toEqual([]);
+});
+
 test('a record stays set aside over a restart', async () => {
   const [first] = await twoOrders();
   const seen: string[] = [];

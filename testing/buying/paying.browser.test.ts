@@ -132,6 +132,29 @@ test('a table of orders that can’t be had leaves the page as it is, and says s
   expect(download.suggestedFilename()).toMatch(/^orders-.*\.csv$/);
 }, 60_000);
 
+test('what came in for an order that is back counts as sent, and isn’t called a refund beside it', async () => {
+  const orderId = await placed(ben, 'Barclays', { firstName: 'Rae', lastName: 'Again' }, { withProof: false });
+  await untilShown(ben, orderId);
+  await sent(ben, orderId, 20_000);
+  await sam.ask('post', `/api/v1/orders/${orderId}/declinePayment/`, {
+    data: { reason: 'Most of it is missing', why: 'shortAmount', receivedCents: 20_000 },
+  });
+  await ben.ask('post', `/api/v1/orders/${orderId}/cancel/`, { data: { reason: 'Too dear' } });
+  await ben.goTo(`/my-orders/${orderId}`);
+  await ben.see('Refund we owe you');
+  // Its slot comes back a moment later: until then the restore is refused.
+  const restored = () =>
+    sam.ask('post', `/api/v1/orders/${orderId}/restore/`, { data: {} }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(restored, { timeout: 10_000 }).toBe(true);
+  await ben.page.getByText('Sent so far').waitFor();
+  expect(await ben.page.getByText('Refund we owe you').count()).toBe(0);
+  // Nobody has more than three unpaid ones.
+  await ben.ask('post', `/api/v1/orders/${orderId}/cancel/`, { data: { reason: 'Too dear still' } });
+}, 60_000);
+
 test('a paid order has one progress and a receipt to print', async () => {
   const orderId = await placed(ben, 'Wells Fargo', rita);
   await ben.goTo(`/my-orders/${orderId}/receipt`);

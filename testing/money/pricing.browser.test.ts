@@ -113,4 +113,15 @@ test('a refund lowers the month in which it falls, not below 0, and changes no o
   expect(await totalOf(discounted)).toBe(before);
   await sam.goTo('/admin/refunds');
   await sam.page.getByRole('row', { name: /\$995/ }).first().waitFor();
+  // Once it's paid, nothing is owed any more: his order and its receipt say what went back.
+  await sam.ask('post', `/api/v1/orders/${first}/recordRefundPaid/`, {
+    data: { amountCents: 99_500, method: 'zelle', reference: 'R-995' },
+  });
+  await ben.goTo(`/my-orders/${first}`);
+  const back = ben.page.locator('details', { hasText: 'Refund paid' });
+  await back.locator('summary').getByText('$995').waitFor();
+  await back.locator('summary').click();
+  await back.getByText(formatMoney(-99_500, 'en')).waitFor();
+  await ben.goTo(`/my-orders/${first}/receipt`);
+  await ben.page.getByText('Refund paid').locator('..').getByText('$995').waitFor();
 }, 180_000);

@@ -65,7 +65,7 @@ const pages = {
     reachesPage('cardholders', 2),
   ),
   referrer: page(
-    withWords(['staff', 'referrals'], () => import('#web/features/referrers/ReferrerPage.tsx')),
+    withWords(['staff', 'referrals', 'payouts'], () => import('#web/features/referrers/ReferrerPage.tsx')),
     reachesPage('cardholders', 2),
   ),
   sales: page(

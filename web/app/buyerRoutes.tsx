@@ -28,7 +28,10 @@ const pages = {
     withWords('orderConsent', () => import('#web/features/client-consent/ConsentsToSignPage.tsx')),
     isBuyer,
   ),
-  receipt: page(() => import('#web/features/my-orders/ReceiptPage.tsx'), isBuyer),
+  receipt: page(
+    withWords('journey', () => import('#web/features/my-orders/ReceiptPage.tsx')),
+    isBuyer,
+  ),
 };
 
 /** The pages under `/my-orders` (spec section 2). */

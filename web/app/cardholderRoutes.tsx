@@ -48,7 +48,7 @@ const pages = {
     isCardholder,
   ),
   referrals: page(
-    withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),
+    withWords(['referrals', 'payouts'], () => import('#web/features/referrals/ReferralsPage.tsx')),
     isCustomer,
   ),
   verification: page(

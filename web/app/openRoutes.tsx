@@ -29,7 +29,7 @@ const pages = {
     (me) => isBuyer(me) || reachesPage('sales', 1)(me),
   ),
   referrals: page(
-    withWords('referrals', () => import('#web/features/referrals/ReferralsPage.tsx')),
+    withWords(['referrals', 'payouts'], () => import('#web/features/referrals/ReferralsPage.tsx')),
     isCustomer,
   ),
   payouts: page(

@@ -314,6 +314,15 @@ describe('the difference for a dearer card', () => {
       .when(refundPaid)
       .thenRefused('moneyIsHeld');
     expect(due(...isHeld, offerDeclined, refundApproved)).toEqual([['refundToPay', '2026-03-10T07:00:00.000Z']]);
+    // What came back when all of it was paid is owed anew: by so many days from then on.
+    const allPaid = command('recordRefundPaid', { ...refundPaid.input, amountCents: 3_000 }).by(Olga);
+    const cameBack = refundReversed.at('2026-03-20T18:00:00.000Z');
+    expect(due(...isHeld, offerDeclined, refundApproved, allPaid, cameBack)).toEqual([
+      ['refundToPay', '2026-03-28T07:00:00.000Z'],
+    ]);
+    expect(due(...isHeld, offerDeclined, refundApproved, refundPaid, cameBack)).toEqual([
+      ['refundToPay', '2026-03-10T07:00:00.000Z'],
+    ]);
     // It pays for a card that costs no more than it.
     claim(...isHeld, offerDeclined)
       .when(other({ card: { ...dearerCard, differenceCents: 3_000 } }))

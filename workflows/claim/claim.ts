@@ -79,6 +79,8 @@ export interface ClaimState {
     readonly method: PaymentMethod;
     readonly reference: string;
   }[];
+  /** When a refund came back while nothing else was held: the time to pay it back counts anew. */
+  readonly heldAgainAt: string | null;
   readonly newBookingId: string | null;
   readonly endedAt: string | null;
   /** Settings in force when what is due now began. */
@@ -114,6 +116,7 @@ export const emptyClaim: ClaimState = {
   declinedBecause: null,
   heldCents: 0,
   refundsPaid: [],
+  heldAgainAt: null,
   newBookingId: null,
   endedAt: null,
   inForce: {},

@@ -4,6 +4,7 @@ import {
   addHours,
   endOfDay,
   isBefore,
+  later,
   pacificDate,
   startOfDay,
 } from '#workflows/kernel/calendar.ts';
@@ -92,9 +93,10 @@ const toConfirm = ({ payment, inForce }: ClaimState): readonly Deadline[] =>
         },
       ];
 
-/** What is still held when the claim is over goes back, by the end of so many business days. */
-function toRefund({ heldCents, endedAt, inForce }: ClaimState): readonly Deadline[] {
+/** What is still held when the claim is over goes back, by the end of so many business days; as many again where a payment came back. */
+function toRefund({ heldCents, heldAgainAt, endedAt, inForce }: ClaimState): readonly Deadline[] {
   if (heldCents === 0 || endedAt === null) return [];
-  const last = addBusinessDays(pacificDate(endedAt), kept(inForce, 'refundBusinessDays'));
+  const since = later(endedAt, heldAgainAt ?? endedAt);
+  const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
   return [{ name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', only: 'buyer', silence: overdue }];
 }

@@ -100,9 +100,10 @@ export const claimReducers = {
     heldCents,
     refundsPaid: [...state.refundsPaid, { amountCents, method, reference }],
   }),
-  'claim.refund-paid-reversed.v1': (state, { heldCents }) => ({
+  'claim.refund-paid-reversed.v1': (state, { heldCents }, { at }) => ({
     ...state,
     heldCents,
+    heldAgainAt: state.heldCents === 0 ? at : state.heldAgainAt,
     refundsPaid: state.refundsPaid.slice(0, -1),
   }),
   'claim.replaced.v1': (state, { newBookingId }, { at }) => ({ ...state, newBookingId, endedAt: at }),

@@ -24,6 +24,7 @@ const buyer = [
   'offer.mayReportNextCycle',
   'payment.at',
   'heldCents',
+  'heldAgainAt',
   'newBookingId',
   'endedAt',
   'inForce',

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { elsewhere } from '#projections/testing/elsewhere.ts';
 import { follow } from '#projections/testing/follow.ts';
 import { type Market, openMarket } from '#projections/testing/market.ts';
 import { memoryLog } from '#projections/testing/memoryLog.ts';
 import { storyOf } from '#projections/testing/story.ts';
+import type { OrderState } from '#workflows/order/order.ts';
 import { Ada, Bea, Carla, Olga, Pam } from '#workflows/testing/people.ts';
 import { commissionMoney, type MoneyRow, orderMoney } from './money.ts';
 
@@ -53,4 +55,21 @@ test('a commission: agreed, changed, owed, paid and taken back, shown to Carla; 
     'booking.commission-unpaid by staff: cash -12000',
   ]);
   expect(reported(await orderMoney(store(), order, Bea))).toEqual(['order.payment-confirmed by staff: cash 50000']);
+});
+
+test('a line that went to another card before anybody was added: what its new booking moves is money of the order, too', async () => {
+  story.cardOnSale(Carla);
+  const order = story.placed([card]);
+  const [refused] = story.paid(order) as [string];
+  story.must('booking', refused, 'refuse', { reason: 'No longer wanted' }, Carla);
+  const newBookingId = market.random.uuid();
+  const lines = [elsewhere(market, order, market.at('order', order).state as OrderState)];
+  const move = { lines, newBookingId, reason: 'Refused', claim: null, bookingRefunded: false, bookingsNotNoted: [] };
+  story.must('order', order, 'replaceLine', move, Olga);
+  story.payable(newBookingId);
+  const agreed = market.at('booking', newBookingId).state.commissionCents as number;
+  expect(reported(await orderMoney(store(), order, Olga)).slice(2)).toEqual([
+    `booking.commission-became-payable by system: commission-expense ${agreed}`,
+    `booking.commission-became-payable by system: commission-payable ${-agreed}`,
+  ]);
 });

@@ -1,6 +1,9 @@
 import { entriesOf, isOfCommission, noMoney, orderMoneyAfter } from '#projections/ledger/entries.ts';
 import type { LedgerAccount } from '#projections/ledger/columns.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
+import { foldAll } from '#workflows/kernel/fold.ts';
+import { orderLifecycle } from '#workflows/order/lifecycle.ts';
+import { formerAndNow } from '#workflows/order/order.ts';
 import { metaOf } from '#services/commands/record.ts';
 import type { Party } from '#services/domains/journeys/contract.ts';
 import { besideBooking } from '#services/domains/bookings/besideBooking.ts';
@@ -32,14 +35,10 @@ export async function orderMoney(
   person: Person,
 ): Promise<readonly MoneyRow[]> {
   const order = await read(`order-${id}`);
-  const bookingIds = new Set(
-    order.flatMap(({ data }) =>
-      ((data as { bookings?: readonly { bookingId: string }[] }).bookings ?? []).map(({ bookingId }) => bookingId),
-    ),
-  );
+  const bookingIds = Object.keys(formerAndNow(foldAll(orderLifecycle, order).state));
   const events = [
     ...order,
-    ...(await Promise.all([...bookingIds].map((bookingId) => withBeside(read, bookingId)))).flat(),
+    ...(await Promise.all(bookingIds.map((bookingId) => withBeside(read, bookingId)))).flat(),
   ].toSorted(byPosition);
   const buyerId = (order[0]?.data as { buyerId?: string } | undefined)?.buyerId ?? null;
   const isBuyer = readerOf(person) === 'buyer';

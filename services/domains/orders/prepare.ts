@@ -25,10 +25,13 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
   submitPayment: (preparation) => withProof(deps, preparation),
   setReferral: async ({ request: { input }, settings, record }) => {
     const { code } = input as { code: string };
+    const { buyerId } = record.snapshot.state;
     const chain = await deps.referralChainOf(code);
     if (!chain) return badCode('referralUnknown');
-    if (chain[0] === record.snapshot.state.buyerId) return badCode('referralOwn');
-    return { input: { code, referrers: referrersInForce(chain, settings) } };
+    if (chain[0] === buyerId) return badCode('referralOwn');
+    // The buyer may have brought the code's owner: nobody earns on what they buy themselves.
+    const others = chain.map((userId) => (userId === buyerId ? null : userId));
+    return { input: { code, referrers: referrersInForce(others, settings) } };
   },
   exchangeClient: wholeClient(deps),
   fillInClient: wholeClient(deps),

@@ -125,6 +125,10 @@ describe('a refund', () => {
       breachAt: null,
       lastDuty: { name: 'refundToPay' },
     });
+    expect((await api.as('buyer-two', 'GET', `/api/v1/orders/${id}/`)).body).toMatchObject({
+      refundOwedCents: 0,
+      refundPaidCents: totalCents,
+    });
     const {
       body: { rows },
     } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${id}/ledger/`);

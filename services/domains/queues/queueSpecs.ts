@@ -119,7 +119,7 @@ export const queueSpecs = {
     summary: 'Claims to decide',
     reads: ['claims', 'orders'],
     list: claimsList,
-    work: ['submitted', 'inReview'],
+    work: ['submitted', 'inReview', 'toRefund'],
     tabs: claimTabs,
     standardTab: 'submitted',
     row: claimRow.extend({ buyer: who, cardholder: who }),

@@ -3,7 +3,7 @@ import { type SettingsVersion, settingsAt } from '#workflows/settings/settings.t
 import { settingsVersions } from '#services/domains/settings/lifecycleSettings.ts';
 import { addHours } from '#workflows/kernel/calendar.ts';
 
-/** What one order came to for one referrer, in cents. */
+/** What one order came to for one referrer, in cents: its sale, or the cards on it. */
 export interface ReferralBalance {
   readonly referrerId: string;
   readonly orderId: string;
@@ -18,7 +18,7 @@ export interface ReferralBalance {
 }
 
 /**
- * What referrers earned and were paid, an order a row: of some, or of all; of some orders, or of all; `unsettled`: without what was paid to the cent. Earned is what the ledger says; paid is what payouts say,
+ * What referrers earned and were paid, an order a row, and another one for cards on it that they brought: of some, or of all; of some orders, or of all; `unsettled`: without what was paid to the cent. Earned is what the ledger says; paid is what payouts say,
  * which the ledger books a moment later. An order's commission can be paid some days after its last line was posted, a card's at once: so many as
  * were in force when it was earned first, so that a changed setting moves none of before.
  */
@@ -38,31 +38,34 @@ export async function referralBalances(
     settingsVersions(db),
     db.raw<{ rows: StoredBalance[] }>(
       `with earned as (
-       select referrer_id, order_id, sum(-amount_cents) as cents, min(at) filter (where amount_cents < 0) as first_at
+       select referrer_id, order_id, type = :cardEarned as of_card, sum(-amount_cents) as cents, min(at) filter (where amount_cents < 0) as first_at
          from read.ledger
         where account = 'referral-payable' and referrer_id is not null and not type = any(:payments::text[])
           and (:referrers::text[] is null or referrer_id = any(:referrers))
           and (:orders::text[] is null or order_id = any(:orders))
-        group by 1, 2),
+        group by 1, 2, 3),
      paid as (
        select referrer_id::text, order_id::text, sum(amount_cents) as cents from app.referral_payouts
         where unpaid_at is null and (:referrers::text[] is null or referrer_id = any(:referrers::uuid[]))
-          and (:orders::text[] is null or order_id::text = any(:orders)) group by 1, 2)
+          and (:orders::text[] is null or order_id::text = any(:orders)) group by 1, 2),
+     settled as (
+       select e.*, ${paidOf} as paid from earned e left join paid p on p.referrer_id = e.referrer_id and p.order_id = e.order_id
+       window of_order as (partition by e.referrer_id, e.order_id))
      select e.referrer_id, e.order_id, coalesce(c.cardholder_id::text, o.buyer_id) as referred_id, e.cents as earned, e.first_at,
-       coalesce(p.cents, 0) as paid, coalesce(c.earned_at, posted.at) as since, c.card_id is not null as of_card
-     from earned e
-     left join paid p on p.referrer_id = e.referrer_id and p.order_id = e.order_id
+       e.paid, case when e.of_card then c.earned_at else posted.at end as since, e.of_card
+     from settled e
      left join lateral (select * from app.referral_card_earnings c
-       where c.order_id::text = e.order_id and c.referrer_id::text = e.referrer_id limit 1) c on true
+       where e.of_card and c.order_id::text = e.order_id and c.referrer_id::text = e.referrer_id limit 1) c on true
      left join read.orders o on o.id = e.order_id
      left join lateral (
        select case when bool_and(b.posted_at is not null or b.ended_at is not null)
                 then max(coalesce(b.posted_at, b.ended_at)) end as at
          from read.bookings b where b.order_id = e.order_id) posted on true
-     where (e.cents <> 0 or p.cents <> 0) and (not :unsettled or e.cents <> coalesce(p.cents, 0))
-     order by since nulls last, e.order_id`,
+     where (e.cents <> 0 or e.paid <> 0) and (not :unsettled or e.cents <> e.paid)
+     order by since nulls last, e.order_id, e.of_card`,
       {
         payments: [...payments],
+        cardEarned,
         referrers: referrerIds ? [...referrerIds] : null,
         orders: orderIds ? [...orderIds] : null,
         unsettled,
@@ -99,6 +102,14 @@ export const sumsOf = (rows: readonly ReferralBalance[], now: string) => {
   };
 };
 
+/**
+ * Payments name an order. Where somebody brought both its buyer and the owner of a card on it, what was paid went to the card first: that
+ * can be paid at once, and nothing takes it back.
+ */
+const paidOf = `case when count(*) over of_order = 1 then coalesce(p.cents, 0)
+    when e.of_card then least(e.cents, coalesce(p.cents, 0))
+    else coalesce(p.cents, 0) - least(sum(e.cents) filter (where e.of_card) over of_order, coalesce(p.cents, 0)) end`;
+const cardEarned = 'account.referral-card-earned.v1';
 const payments = ['account.referral-paid.v1', 'account.referral-unpaid.v1'] as const;
 interface StoredBalance {
   readonly referrer_id: string;

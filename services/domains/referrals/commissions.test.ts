@@ -71,6 +71,23 @@ test('nobody earns until an admin sets the levels; then an order with Ben’s co
   expect(after).toMatchObject({ paidCents: 0, unpaidCents: after.earnedCents, payableCents: after.earnedCents });
 });
 
+test('Bea, who brought Ben, earns nothing on what she buys herself with his code', async () => {
+  const { db, now } = api.rig().deps;
+  const { code } = await mine();
+  const brought = { user_id: idOf('buyer-two'), referrer_id: idOf('buyer') };
+  await db('app.referral_attributions').insert({
+    ...brought,
+    code: (await mine('buyer')).code,
+    attributed_at: now(),
+  });
+  const { earnedCents } = await mine();
+  expect((await referral(await postedOrder(), code)).status).toBe(200);
+  await settled();
+  expect(await mine('buyer')).toMatchObject({ earnedCents: 0, unpaidCents: 0 });
+  expect((await mine()).earnedCents).toBe(earnedCents);
+  await db('app.referral_attributions').where(brought).delete();
+});
+
 test('Ben earns by an order as long as he buys at all, whichever of his two kinds is in force', async () => {
   const { deps } = api.rig();
   const { code } = await mine();
@@ -136,7 +153,14 @@ test('what came back is owed again, with the reason in the audit, and books and 
   const answer = await api.as('payments-staff', 'POST', `${v1}payments/unpay/`, { body: back, headers: key() });
   expect(answer.body).toEqual({ amountCents: paidCents });
   await settled();
-  expect(await mine()).toMatchObject({ paidCents: 0, payableCents: paidCents });
+  const { entries, ...sums } = await mine();
+  expect(sums).toMatchObject({ paidCents: 0, payableCents: paidCents });
+  // Each sum opens into what it's made of.
+  const total = (of: 'earnedCents' | 'paidCents') =>
+    entries.reduce((all: number, one: Record<typeof of, number>) => all + one[of], 0);
+  expect([total('earnedCents'), total('paidCents')]).toEqual([sums.earnedCents, 0]);
+  expect(entries.map(({ kind }: { kind: string }) => kind).slice(0, 2)).toEqual(['unpaid', 'paid']);
+  expect(entries[1]).toMatchObject({ referred: 'Bea M.', paidCents, reference: 'ACH-900' });
   const { db } = api.rig().deps;
   const sum = async (account: string) =>
     Number(
@@ -627,4 +651,62 @@ test('staff read that somebody has the phone or the payout account of whoever br
   expect(await shares()).toEqual(['phone']);
   await setCashtag('cardholder-two', '$carlan');
   expect(await shares()).toEqual(['phone', 'payout']);
+});
+
+/** A card of Carl's, whom somebody brought, with two paid bookings: the second one on this order. */
+const cardEarns = async (orderId: string, referrerId: string) => {
+  const { db } = api.rig().deps;
+  const [cardId, cardholderId] = [randomUUID(), idOf('cardholder-two')];
+  await db('app.referral_attributions').where({ user_id: cardholderId }).update({ referrer_id: referrerId });
+  const settingsAt = async () => ({ ...defaultSettings, cardholderReferralCents: 7_500 });
+  for (const bookingId of [randomUUID(), randomUUID()]) {
+    const booking = { paid: true, bookingId, orderId, cardId, cardholderId, at: new Date().toISOString() };
+    await noteReferredCard({ db, settingsAt, countsNow: async () => true }, booking);
+  }
+  await settled();
+};
+
+test('who brought both an order’s buyer and a card on it is paid for the card at once, and for the order once its lines posted', async () => {
+  const { db } = api.rig().deps;
+  const { order_id: orderId } = await db('read.bookings')
+    .where({ buyer_id: idOf('buyer'), posted_at: null, ended_at: null })
+    .first('order_id');
+  const before = await mine();
+  expect((await referral(orderId, before.code)).status).toBe(200);
+  await settled();
+  const { earnedCents } = await mine();
+  const shareCents = earnedCents - before.earnedCents;
+  expect(shareCents).toBeGreaterThan(0);
+  await cardEarns(orderId, idOf('buyer-two'));
+  const payableCents = before.payableCents + 7_500;
+  expect(await mine()).toMatchObject({ earnedCents: earnedCents + 7_500, payableCents });
+  expect((await pay('payments-staff')).body).toEqual({ amountCents: payableCents });
+  await settled();
+  const { referred, ...sums } = await mine();
+  expect(sums).toMatchObject({ payableCents: 0, unpaidCents: shareCents });
+  const earnedBy = (who: string) => referred.find(({ id }: { id: string }) => id === idOf(who)).earnedCents;
+  expect([earnedBy('cardholder-two'), earnedBy('buyer')]).toEqual([7_500, earnedCents]);
+  const { rows } = (await api.as('payments-staff', 'GET', `${v1}payments/`)).body;
+  expect(rows.filter(({ who }: { who: { id: string } }) => who.id === idOf('buyer-two'))).toEqual([]);
+});
+
+test('a card earns nobody who works here, and nobody whose account is closed', async () => {
+  const { db } = api.rig().deps;
+  const orderId = await postedOrder();
+  const earnedBy = async (who: string) => {
+    await cardEarns(orderId, idOf(who));
+    const [{ cents }] = await db('app.referral_card_earnings')
+      .where({ referrer_id: idOf(who), order_id: orderId })
+      .select(db.raw('coalesce(sum(amount_cents), 0)::int as cents'));
+    return cents;
+  };
+  expect(await earnedBy('sales-staff')).toBe(0);
+  const closed = (at: Date | null) =>
+    db('app.users')
+      .where({ id: idOf('broker') })
+      .update({ disabled_at: at });
+  await closed(new Date());
+  const whileClosed = await earnedBy('broker');
+  await closed(null);
+  expect([whileClosed, await earnedBy('broker')]).toEqual([0, 7_500]);
 });

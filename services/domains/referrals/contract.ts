@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statementKinds } from '#projections/ledger/model.ts';
 import { cents as amountOfMoney, reason, reference } from '#workflows/kernel/inputs.ts';
 import { payoutSaid } from '#workflows/payout/inputs.ts';
 import { payoutMethods } from '#workflows/payout/methods.ts';
@@ -24,6 +25,19 @@ export const signUpReferral = z.strictObject({
 export type SignUpReferral = z.output<typeof signUpReferral>;
 
 const earnings = { earnedCents: cents, paidCents: cents, unpaidCents: cents, payableCents: cents };
+/** What they are made of: the newest 200 entries. `referred` is a first name and initial. */
+const entries = z.array(
+  z.object({
+    id: z.string(),
+    at: instant,
+    kind: z.enum(statementKinds),
+    referred: z.string(),
+    earnedCents: cents,
+    paidCents: cents,
+    reference: z.string().nullable(),
+    method: z.enum(payoutMethods).nullable(),
+  }),
+);
 /** What somebody has in common with whoever brought them: a warning for staff. */
 const shares = z.array(z.enum(['phone', 'payout']));
 export type SharedDetail = z.output<typeof shares>[number];
@@ -72,6 +86,7 @@ export const schemas = {
         z.object({ ...person, conversions: z.int(), orders: z.int(), cards: z.int(), earnedCents: cents }),
       ),
       ...earnings,
+      entries,
       /** What each level earns now, in percent: the first one for whom I brought myself. */
       levels: z.array(z.int()),
       /** What a card that I brought earns me, in cents: agreed with me, or what it earns everybody. */
@@ -137,6 +152,7 @@ export const schemas = {
       code: z.string(),
       clicks: z.int(),
       ...earnings,
+      entries,
       amount,
       link,
       referred: z.array(

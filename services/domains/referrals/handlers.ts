@@ -22,6 +22,7 @@ import { staffReferralHandlers } from './staffHandlers.ts';
 import { codeOf, ownerOf } from './codes.ts';
 import { referrals } from './contract.ts';
 import { clicksOn, referredBy } from './referred.ts';
+import { referralEntries } from './referralEntries.ts';
 
 const done = { done: true } as const;
 
@@ -74,7 +75,7 @@ async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 
   const { db, now } = deps;
   const code = await codeOf(deps, userId);
   const { now: at, settings } = await inForceNow(deps);
-  const [clicks, balances, { ownCents }, brought, until, link, inProgram] = await Promise.all([
+  const [clicks, balances, { ownCents }, brought, until, link, inProgram, entries] = await Promise.all([
     clicksOn(db, code),
     referralBalances(db, { referrerIds: [userId] }),
     ownAmountAt(db, userId, at),
@@ -82,6 +83,7 @@ async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 
     maySayUntil(deps, userId),
     linkOf(db, userId),
     isInProgram(db, { userId, userType }),
+    referralEntries(db, userId),
   ]);
   const referred = await referredBy(db, userId, balances);
   return {
@@ -94,6 +96,7 @@ async function mine(deps: ApiDeps, { person: { userId, userType } }: Pick<Call, 
     maySayUntil: brought === undefined && now().toISOString() < until ? until : null,
     referred: [...referred],
     ...sumsOf(balances, now().toISOString()),
+    entries,
     levels: [settings.referralPercent, settings.referralSecondPercent],
     perCardCents: ownCents ?? settings.cardholderReferralCents,
     perCardIsOwn: ownCents !== null,

@@ -75,12 +75,17 @@ async function noted(
   return [];
 }
 
-/** Whoever brought the cardholder earns, and is told. */
+/** Whoever brought the cardholder earns, and is told: a customer of either kind whose account is open. */
 async function earn(
   trx: Knex,
   { bookingId, orderId, cardId, cardholderId, at, settingCents }: PaidBooking & InForce,
 ): Promise<void> {
-  const brought = await trx('app.referral_attributions').where({ user_id: cardholderId }).first('referrer_id');
+  const brought = await trx('app.referral_attributions as a')
+    .join('app.users as u', 'u.id', 'a.referrer_id')
+    .where({ 'a.user_id': cardholderId })
+    .whereNotIn('u.user_type', ['staff', 'admin'])
+    .whereNull('u.disabled_at')
+    .first('a.referrer_id');
   if (!brought) return;
   const referrerId = String(brought.referrer_id);
   const { ownCents } = await ownAmountAt(trx, referrerId, at);

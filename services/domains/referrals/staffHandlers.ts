@@ -14,6 +14,7 @@ import { referrals } from './contract.ts';
 import { linkOf } from './links.ts';
 import { ownAmountAt, setOwnAmount } from './ownAmount.ts';
 import { clicksOn, referredBy } from './referred.ts';
+import { referralEntries } from './referralEntries.ts';
 import { sharedDetails } from './sharedDetails.ts';
 import { peopleWithCode, referringCardholders } from './referrersPage.ts';
 
@@ -46,13 +47,14 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
       const user = await userById(db, id);
       if (!user || !isCardholderToo(user)) throw notFound();
       const code = (await db('app.referral_codes').where({ owner_id: id }).first('code'))?.code ?? '';
-      const [clicks, balances, amount, link, users, shared] = await Promise.all([
+      const [clicks, balances, amount, link, users, shared, entries] = await Promise.all([
         clicksOn(db, code),
         balancesOf([id]),
         amountOf(id),
         linkOf(db, id),
         findUsers(db, [id]),
         sharedDetails(deps, [id]),
+        referralEntries(db, id),
       ]);
       const referred = await referredBy(db, id, balances);
       return {
@@ -60,6 +62,7 @@ export const staffReferralHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
         code,
         clicks,
         ...sumsOf(balances, now().toISOString()),
+        entries,
         amount,
         link,
         referred: referred.map((one) => ({

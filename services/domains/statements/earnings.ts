@@ -4,7 +4,7 @@ import { type StatementLine, statementLines } from '#projections/ledger/statemen
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { isPayable, referralBalances } from '#services/domains/referrals/balances.ts';
-import { referredNames } from '#services/domains/referrals/referredNames.ts';
+import { referredNames, shortNames } from '#services/domains/referrals/referredNames.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
 import type { Expected } from './contract.ts';
 
@@ -37,10 +37,9 @@ export async function expectedEarnings(deps: Deps, userId: string): Promise<Expe
     referralBalances(deps.db, { referrerIds: [userId] }),
   ]);
   const open = balances.filter(({ earnedCents, paidCents }) => earnedCents !== paidCents);
-  const names = await referredNames(
+  const names = await shortNames(
     deps.db,
-    userId,
-    open.map(({ orderId }) => orderId),
+    open.map(({ referredId }) => referredId),
   );
   return [
     ...bookings.map((one) => ({
@@ -53,12 +52,12 @@ export async function expectedEarnings(deps: Deps, userId: string): Promise<Expe
     })),
     ...extensions.map((one) => ({ ...one, source: 'extension' as const, referred: null })),
     ...open.map((one) => ({
-      id: one.orderId,
+      id: one.ofCard ? `${one.orderId}-card` : one.orderId,
       source: 'referral' as const,
       bookingId: null,
       number: null,
       bank: null,
-      referred: names.get(one.orderId) ?? '',
+      referred: names.get(one.referredId) ?? '',
       amountCents: one.earnedCents - one.paidCents,
       payable: isPayable(one, inForce.now),
       on: one.payableFrom && pacificDate(one.payableFrom),

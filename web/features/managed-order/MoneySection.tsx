@@ -10,12 +10,12 @@ import styles from './managed-order.module.css';
 import { type LedgerRow, moneySums } from './moneySums.ts';
 import type { ManagedOrder } from './managedOrder.ts';
 
-/** The money of the order and its extensions in three lines; the ledger that they come from opens below. */
+/** The money of the order, its extensions and claims in three lines; the ledger that they come from opens below. */
 export function MoneySection({ order: { id } }: { order: ManagedOrder }) {
   const ledger = useAnswer(
     orderManagementRoutes.orderLedger,
     { params: { id } },
-    { watches: [`order-${id}`, 'booking', 'extension'] },
+    { watches: [`order-${id}`, 'booking', 'extension', 'claim'] },
   );
   return (
     <Section title={t('staff.ledger.title')}>

@@ -53,3 +53,15 @@ test('extensions count: what came in for them, what is owed back, and what the c
     refundsPaidCents: 10_000,
   });
 });
+
+test('what a claim held and paid back is a refund, and leaves what came in as it was', () => {
+  expect(
+    moneySums([
+      row('order.payment-confirmed.v1', 'cash', 66_500),
+      row('claim.payment-declined.v1', 'cash', 8_000),
+      row('claim.payment-declined.v1', 'refunds-payable', -8_000),
+      row('claim.refund-paid.v1', 'refunds-payable', 8_000),
+      row('claim.refund-paid.v1', 'cash', -8_000),
+    ]),
+  ).toEqual({ receivedCents: 74_500, refundOwedCents: 0, owedToCardholdersCents: 0, refundsPaidCents: 8_000 });
+});

@@ -3,11 +3,11 @@ import type { AnswerTo } from '#web/api/call.ts';
 
 export type LedgerRow = AnswerTo<typeof orderManagementRoutes.orderLedger>['rows'][number];
 
-/** The money of an order and its extensions as people ask for it, in cents, none of it negative. The ledger's debits are positive. */
+/** The money of an order, its extensions and claims as people ask for it, in cents, none of it negative. The ledger's debits are positive. */
 export function moneySums(rows: readonly Pick<LedgerRow, 'account' | 'amountCents' | 'type'>[]) {
   const sum = (which: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(which).reduce((cents, { amountCents }) => cents + amountCents, 0);
-  const ofRefunds = ({ type }: { readonly type: string }) => /^(order|extension)\.refund-paid/.test(type);
+  const ofRefunds = ({ type }: { readonly type: string }) => /^(order|extension|claim)\.refund-paid/.test(type);
   const ofCommissions = ({ type }: { readonly type: string }) =>
     /^((booking|extension)\.commission|account\.referral)-/.test(type);
   return {

@@ -13,7 +13,7 @@ import styles from './my-orders.module.css';
 
 /** Every amount, down to the lines and the events it comes from. */
 export function OrderMoney({ order }: { order: MyOrder }) {
-  const { id, placedAt, lines, totalCents, confirmed, refundOwedCents } = order;
+  const { id, placedAt, lines, totalCents, confirmed, refundPaidCents, refundOwedCents } = order;
   return (
     <Section title={t('order.money')}>
       <div className={styles['money']}>
@@ -37,7 +37,17 @@ export function OrderMoney({ order }: { order: MyOrder }) {
             accounts={['cash', 'customer-credit']}
           />
         )}
-        {refundOwedCents > 0 && (
+        {refundPaidCents > 0 && (
+          <MoneyTrail
+            of="order"
+            id={id}
+            label={t('steps.was.order.refund-paid')}
+            cents={refundPaidCents}
+            accounts={['refunds-payable']}
+          />
+        )}
+        {/* Before a payment is confirmed it counts as sent. */}
+        {refundOwedCents > 0 && (confirmed ?? order.endedAt) && (
           <MoneyTrail
             of="order"
             id={id}

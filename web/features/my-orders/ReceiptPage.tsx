@@ -17,7 +17,7 @@ import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
 import type { MyOrder } from './myOrder.ts';
 import styles from './my-orders.module.css';
 
-/** What was paid for an order, to print or to save: once the payment is confirmed. */
+/** What was paid for an order and what went back, to print or to save: once the payment is confirmed. */
 export default function ReceiptPage() {
   const { id = '' } = useParams();
   const order = useAnswer(orderRoutes.order, { params: { id } }, { watches: [`order-${id}`] });
@@ -63,6 +63,7 @@ function Receipt({ order, paid }: { order: MyOrder; paid: NonNullable<MyOrder['c
           [t('receipt.paidOn'), <DateTime key="at" at={paid.at} />],
           [t('input.method'), t(`value.${paid.method}`)],
           [t('receipt.reference'), paid.reference],
+          [t('steps.was.order.refund-paid'), order.refundPaidCents > 0 && <Money cents={order.refundPaidCents} />],
           [t('order.refundOwed'), order.refundOwedCents > 0 && <Money cents={order.refundOwedCents} />],
         ]}
       />

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { ReferralEntries } from '#web/record/money/ReferralEntries.tsx';
 import { formatMoney } from '#words/format/money.ts';
 import styles from './referrals.module.css';
 
@@ -26,6 +27,7 @@ export const Earnings = ({ mine, cardholder }: { mine: Mine; cardholder: boolean
         </div>
       ))}
     </dl>
+    <ReferralEntries entries={mine.entries} />
     {cardholder ? <PerCard cents={mine.perCardCents} isOwn={mine.perCardIsOwn} /> : <Levels levels={mine.levels} />}
     <Anchor component={Link} to={cardholder ? '/cardholder/payouts' : '/payouts'}>
       {t('referrals.whereTo')}

@@ -12,6 +12,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { ReferralEntries } from '#web/record/money/ReferralEntries.tsx';
 import { shownName } from '#web/record/client/shownName.ts';
 import { CardAmount } from './CardAmount.tsx';
 
@@ -26,7 +27,7 @@ export default function ReferrerPage() {
   );
   return (
     <Loaded query={referrer} failed={t('referrals.failed')}>
-      {({ who, code, clicks, referred, amount, earnedCents, paidCents, unpaidCents }) => (
+      {({ who, code, clicks, referred, amount, earnedCents, paidCents, unpaidCents, entries }) => (
         <Page title={shownName(who.name)} back={back}>
           <Section title={t('referrals.figures')}>
             <DescriptionList
@@ -40,6 +41,7 @@ export default function ReferrerPage() {
                 [t('referrals.unpaid'), <Money key="unpaid" cents={unpaidCents} />],
               ]}
             />
+            <ReferralEntries entries={entries} />
           </Section>
           <CardAmount referrerId={who.id} amount={amount} onSaved={() => void referrer.refetch()} />
           <Section title={t('referrals.theirPeople')}>
