@@ -265,6 +265,8 @@ describe('lists', () => {
     expect((await api.as('admin', 'PATCH', path(id), { body: { status: 'closed' } })).status).toBe(409);
     expect((await send('admin', id, 'undelete')).status).toBe(200);
     expect((await shown('buyer', id)).state).toBe('closed');
+    expect((await api.as('tickets-staff', 'PATCH', path(id), { body: { status: 'inProgress' } })).status).toBe(200);
+    expect((await shown('buyer', id)).state).toBe('inProgress');
   });
 });
 
