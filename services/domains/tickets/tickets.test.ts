@@ -268,6 +268,14 @@ describe('lists', () => {
     expect((await api.as('tickets-staff', 'PATCH', path(id), { body: { status: 'inProgress' } })).status).toBe(200);
     expect((await shown('buyer', id)).state).toBe('inProgress');
   });
+
+  test('a change names one thing: of two that are sent together none is done', async () => {
+    const id = await opened('buyer');
+    for (const body of [{}, { status: 'inProgress', type: 'payment' }, { type: 'payment', assignee: null }]) {
+      expect((await api.as('tickets-staff', 'PATCH', path(id), { body })).status, JSON.stringify(body)).toBe(422);
+    }
+    expect(await shown('tickets-staff', id)).toMatchObject({ state: 'new', type: 'question' });
+  });
 });
 
 describe('a credit agency’s login', () => {
