@@ -1,11 +1,9 @@
 import { type Actor, isOfTheHouse } from '#workflows/kernel/actor.ts';
-import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { About, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { holdCommands } from './commands.ts';
 import type { holdEvents } from './events.ts';
 import type { HoldKind } from './holdKinds.ts';
-import { beginsAt } from './period.ts';
 
 export type HoldStatus = 'scheduled' | 'active' | 'ended' | 'cancelled';
 
@@ -57,10 +55,6 @@ export const openUnverificationHolds = ({ holds }: Pick<HoldsState, 'holds'>): r
 /** A card is on hold while any hold is active, whoever placed it and whoever may know of it. */
 export const onHold = ({ holds }: HoldsState): boolean =>
   Object.values(holds).some(({ status }) => status === 'active');
-
-/** Whether a hold keeps its card from new orders at an instant: also one whose first day has begun before the system came to activate it. */
-export const holdsAt = (hold: Hold, now: string): boolean =>
-  hold.status === 'active' || (hold.status === 'scheduled' && !isBefore(now, beginsAt(hold)));
 
 /** Whether a customer reads on an order that its card is on hold: not because of an order, and never of a secret one. */
 export const customersRead = ({ kind }: Pick<Hold, 'kind'>): boolean =>

@@ -1,5 +1,7 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { holdsAt, type HoldsState, visibleHolds } from '#workflows/hold/hold.ts';
+import { type Hold, type HoldsState, onHold, visibleHolds } from '#workflows/hold/hold.ts';
+import { beginsAt } from '#workflows/hold/period.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 
@@ -21,7 +23,7 @@ export async function surroundingsOf(deps: Deps, { cardId, cardholderId, now }: 
     cardholderId ? deps.accountFacts(cardholderId) : undefined,
   ]);
   return {
-    onHold: Object.values(holds.holds).some((hold) => holdsAt(hold, now)),
+    onHold: onHold(holds) || Object.values(holds.holds).some((hold) => hasBegun(hold, now)),
     ownerVerified: verification?.snapshot.value === 'verified',
     ownerBlocked: account?.blocked === true,
   };
@@ -44,8 +46,15 @@ export async function shownReason(
   actor: Actor,
 ): Promise<string> {
   if (because !== 'notOnHold') return because;
-  return visibleHolds(await holdsOf(deps, cardId), actor).some((hold) => holdsAt(hold, now)) ? because : 'slotFree';
+  return visibleHolds(await holdsOf(deps, cardId), actor).some(
+    (hold) => hold.status === 'active' || hasBegun(hold, now),
+  )
+    ? because
+    : 'slotFree';
 }
 
 const holdsOf = async ({ eventStore }: Known, cardId: string): Promise<HoldsState> =>
   (await loadRecord(eventStore, 'holds', cardId)).snapshot.state as HoldsState;
+
+/** A planned hold whose first day has begun keeps the card as well: the system comes to activate it a little later. */
+const hasBegun = (hold: Hold, now: string): boolean => hold.status === 'scheduled' && !isBefore(now, beginsAt(hold));
