@@ -28,8 +28,11 @@ const DAY_MS = 86_400_000;
 /** Support tickets: customers' own, and everybody's for staff of tickets. */
 export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now, records, vault } = deps;
-  const visible: RouteHandler['visible'] = async ({ person, params }) =>
-    void (await visibleRecord(records, person, 'ticket', params.id));
+  const visible: RouteHandler['visible'] = async ({ person, params }) => {
+    const { snapshot } = await visibleRecord(records, person, 'ticket', params.id);
+    // What staff deleted is gone for its customer, at whichever address.
+    if (snapshot.value === 'deleted' && !staffMaySee(person, 'ticket')) throw notFound();
+  };
   const customer = (person: Person) => (staffMaySee(person, 'ticket') ? {} : { customerId: person.userId });
   const sent = (call: Call<{ id: string }, unknown, unknown>, name: string, input: object) =>
     commandAnswered(deps, call, { lifecycle: 'ticket', id: call.params.id, name, input: { ...input } });
@@ -153,7 +156,6 @@ async function shownTo(deps: ApiDeps, person: Person, id: string): Promise<Shown
   const { snapshot, number } = await numbered(deps, id);
   const { state } = snapshot;
   const staff = staffMaySee(person, 'ticket');
-  if (!staff && snapshot.value === 'deleted') throw notFound();
   const { type, openedAt, lastMessageAt, lastMessageFrom, agencyLogin, orderId, bookingId, cardId } = state;
   const customerId = must(customerOf(state), 'customer of a ticket');
   const users = await findUsers(deps.db, [customerId, ...(state.assigneeId === null ? [] : [state.assigneeId])]);

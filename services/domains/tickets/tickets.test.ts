@@ -257,7 +257,8 @@ describe('lists', () => {
     const id = await opened('buyer');
     expect((await api.as('tickets-staff', 'DELETE', path(id), { body: { reason: 'It is spam' } })).status).toBe(200);
     await api.rig().settled();
-    expect((await api.as('buyer', 'GET', path(id))).status).toBe(404);
+    for (const to of ['', 'messages/']) expect((await api.as('buyer', 'GET', path(id, to))).status, to).toBe(404);
+    expect((await api.as('tickets-staff', 'GET', path(id, 'messages/'))).status).toBe(200);
     const rows = async (who: string, query: string) =>
       (await api.as(who, 'GET', `/api/v1/tickets/?${query}`)).body.rows.map((row: { id: string }) => row.id);
     expect(await rows('buyer', 'status=deleted')).not.toContain(id);
