@@ -70,6 +70,15 @@ export async function offeredCards(db: Knex, cardholderIds: readonly string[]): 
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Those of these ids that are a card's, whatever became of it. */
+export async function cardsAmong(db: Knex, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set<string>(
+    await db('read.cards')
+      .whereIn('id', [...ids])
+      .pluck('id'),
+  );
+}
+
 /** The card whose update under review has this id; undefined when none has it any more. */
 export async function cardOfUpdateRequest(db: Knex, updateRequestId: string): Promise<string | undefined> {
   const row = await db('read.cards').where({ update_request_id: updateRequestId }).first('id');

@@ -119,7 +119,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
     addClient: () => ({ via: 'phone' }),
     unableToAdd: because,
     markPosted: () => ({ bureaus: ['experian', 'equifax'] }),
-    acceptPosting: nothing,
+    acceptPosting: () => ({ claimIsOpen: false }),
     reportAuRemoved: (market) => ({ screenshotFileId: aFile(market) }),
     refund: (market, id, state) => ({
       orderIsPaid: (market.at('order', state.terms.orderId).state as OrderState).confirmed !== null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { regionsOf } from '#workflows/booking/booking.ts';
+import { addHours, endOfDay } from '#workflows/kernel/calendar.ts';
 import type { ClaimState } from '#workflows/claim/claim.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { extensionIdOf } from '#services/domains/extensions/extensionIds.ts';
@@ -60,6 +61,33 @@ describe('an open claim', () => {
     scene.clock.moveTo('2027-02-01T12:00:00.000Z');
     const system = { kind: 'system', because: 'test' } as const;
     await expect(ask(scene.send, system, 'booking.acceptPosting', bookingId)).rejects.toThrow('noOpenClaim');
+    await ask(scene.send, olga, 'claim.reject', id, { reason: 'Two bureaus show it' });
+    await soon(async () => (await booking(bookingId)).claim?.isOpen).toBe(false);
+    await ask(scene.send, system, 'booking.acceptPosting', bookingId);
+  });
+  test('of the last minute holds before its booking has heard of it: nobody takes the line for posted, nor extends it', async () => {
+    const bookingId = await onTheCard();
+    const extensionId = extensionIdOf(bookingId, 1);
+    await ask(scene.send, bea, 'extension.requestExtension', extensionId, { bookingId });
+    await ask(scene.send, bea, 'extension.submitPayment', extensionId, {
+      method: 'zelle',
+      amountCents: 15_000,
+      fileId: fileOf(bea),
+    });
+    await ask(scene.send, carl, 'extension.accept', extensionId);
+    await scene.quiet();
+    await reactions.stop();
+    const closesAt = endOfDay((await windowOf(scene, bookingId)).closes);
+    scene.clock.moveTo(addHours(closesAt, -1 / 60));
+    const id = await claimed(scene, bookingId);
+    scene.clock.moveTo(closesAt);
+    expect((await booking(bookingId)).claim).toBeNull();
+    const system = { kind: 'system', because: 'test' } as const;
+    await expect(ask(scene.send, system, 'booking.acceptPosting', bookingId)).rejects.toThrow('noOpenClaim');
+    const approval = { amountCents: 15_000, method: 'zelle', reference: 'Z-2' };
+    await expect(ask(scene.send, olga, 'extension.approve', extensionId, approval)).rejects.toThrow('noOpenClaim');
+    reactions = scene.react();
+    await soon(async () => (await booking(bookingId)).claim?.isOpen).toBe(true);
     await ask(scene.send, olga, 'claim.reject', id, { reason: 'Two bureaus show it' });
     await soon(async () => (await booking(bookingId)).claim?.isOpen).toBe(false);
     await ask(scene.send, system, 'booking.acceptPosting', bookingId);

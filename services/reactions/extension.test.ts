@@ -223,6 +223,21 @@ describe('who hears of an extension', () => {
       ]),
     );
   });
+
+  test('whose payment is declined once extensions are closed: Bea hears that it expired, and is asked for nothing', async () => {
+    const bookingId = await onTheCard();
+    const id = extensionIdOf(bookingId, 1);
+    scene.clock.moveTo('2027-02-07T20:00:00.000Z');
+    await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
+    await ask(scene.send, olga, 'extension.markPaidPending', id, { reason: 'Seen in the bank account' });
+    scene.clock.moveTo('2027-02-08T20:00:00.000Z');
+    await ask(scene.send, olga, 'extension.decline', id, { reason: 'It was for another order' });
+    await ask(scene.send, { kind: 'system', because: 'test' }, 'extension.expire', id);
+    await scene.quiet();
+    expect((await heard()).filter(({ template }) => /declined|expired/.test(template))).toEqual([
+      { template: 'extension-expired', to: 'Bea' },
+    ]);
+  });
 });
 
 test('a consent form signed since extensions exist covers them: silence accepts once the time to decline is over', async () => {

@@ -1,15 +1,18 @@
 import { extensionDeadlines } from '#workflows/extension/deadlines.ts';
 import { extensionEvents } from '#workflows/extension/events.ts';
 import { type ExtensionState, leftToPayCents } from '#workflows/extension/extension.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { owedAgain } from './owedAgain.ts';
-import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
+import { dataOf, decidedAt, mail, type Reaction, recordIdOf } from './reaction.ts';
 
 type Snap = Snapshot<ExtensionState>;
 interface Letter {
   readonly template: Template;
+  /** Whether the buyer is to hear of it: always, where it isn't given. */
+  readonly when?: (event: StoredEvent) => boolean;
   readonly values?: (snapshot: Snap, event: StoredEvent) => MailData;
 }
 
@@ -30,7 +33,12 @@ const letters: Readonly<Record<string, Letter>> = {
   [extensionEvents.extensionRequested.type]: { template: 'how-to-pay-extension', values: toPay },
   [extensionEvents.paymentSubmitted.type]: { template: 'extension-payment-received', values: reviewed },
   [extensionEvents.markedPaidPending.type]: { template: 'extension-payment-received', values: reviewed },
-  [extensionEvents.paymentDeclined.type]: { template: 'extension-declined', values: toPay },
+  // Declined once extensions are closed, it expires at once: the mail about that says so, this one would ask for another payment.
+  [extensionEvents.paymentDeclined.type]: {
+    template: 'extension-declined',
+    when: (event) => isBefore(decidedAt(event), dataOf(extensionEvents.paymentDeclined, event).payBy),
+    values: toPay,
+  },
   [extensionEvents.extensionApproved.type]: {
     template: 'extension-approved',
     values: ({ state }) => (state.extended ? { on: state.extended.after.reportedUntil } : {}),
@@ -56,8 +64,8 @@ export const mailBuyerHowExtensionGoes: Reaction = {
   react: async (event, context) => {
     const snapshot: Snap = await context.asOf(event);
     const { terms, buyerId } = snapshot.state;
-    const { template, values } = letters[event.type]!;
-    if (!terms) return [];
+    const { template, when, values } = letters[event.type]!;
+    if (!terms || when?.(event) === false) return [];
     const { orderId, bookingId } = terms;
     return mail(template, buyerId, {
       orderId,

@@ -1,6 +1,7 @@
 import { ticketEvents } from '#workflows/ticket/events.ts';
 import { customerOf, type TicketState } from '#workflows/ticket/ticket.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
+import { metaOf } from '#services/commands/record.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import type { Template } from '#services/mail/templates.ts';
 import { dataOf, mail, type Reaction, recordIdOf } from './reaction.ts';
@@ -18,6 +19,8 @@ function templateFor(event: StoredEvent): Template | undefined {
       return byStaff ? 'ticket-closed' : undefined;
     case ticketEvents.ticketReopened.type:
       return byStaff ? 'ticket-reopened' : undefined;
+    case ticketEvents.workStarted.type:
+      return metaOf(event).from === 'closed' ? 'ticket-reopened' : undefined;
     default:
       return undefined;
   }
@@ -31,6 +34,7 @@ export const mailCustomerHowTicketGoes: Reaction = {
     ticketEvents.staffAnswered.type,
     ticketEvents.ticketClosed.type,
     ticketEvents.ticketReopened.type,
+    ticketEvents.workStarted.type,
   ],
   react: async (event, context) => {
     const template = templateFor(event);

@@ -157,7 +157,7 @@ const addedTooLate = (market: Market) =>
 let most = 0;
 let bookings = 0;
 
-test.each(seeds(1, 2, 3, 4))(
+test.each(seeds(1, 2, 3, 4, 5))(
   'whatever happens (%i): a slot is taken exactly while somebody is, or may come to be, on the card',
   async (seed) => {
     const { market, settled } = reactingMarket(seed);

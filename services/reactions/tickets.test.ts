@@ -59,6 +59,7 @@ test('Bea hears that we got her question and that there is an answer, and nothin
   await ask(scene.send, bea, 'ticket.close', id);
   await ask(scene.send, ada, 'ticket.reopen', id);
   await ask(scene.send, ada, 'ticket.close', id);
+  await ask(scene.send, ada, 'ticket.startWork', id);
   await opened(ada, { customerId: bea.userId });
   await scene.quiet();
   expect((await mails()).toSorted()).toEqual([
@@ -66,6 +67,7 @@ test('Bea hears that we got her question and that there is an answer, and nothin
     ['ticket-closed', bea.userId],
     ['ticket-opened-for-you', bea.userId],
     ['ticket-received', bea.userId],
+    ['ticket-reopened', bea.userId],
     ['ticket-reopened', bea.userId],
   ]);
   expect(JSON.stringify(await scene.knex('app.mail_outbox'))).not.toContain('canary-answer');

@@ -243,6 +243,9 @@ describe('posting and removal', () => {
     booking(...isAdded, claimOpened)
       .when(postingAccepted)
       .thenRefused('noOpenClaim');
+    booking(...isAdded)
+      .when(command('acceptPosting', { claimIsOpen: true }).by(System).at('2026-04-12T07:00:00.000Z'))
+      .thenRefused('noOpenClaim');
     booking(...isAdded, claimOpened, claimEnded)
       .when(postingAccepted)
       .then({ postingAccepted: {} }, withUser({ fulfilment: 'posted' }));

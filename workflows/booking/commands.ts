@@ -53,7 +53,7 @@ export const bookingCommands = {
   addClient: command({ via: z.enum(['phone', 'online']) }),
   unableToAdd: command({ reason }),
   markPosted: command({ bureaus: z.array(z.enum(bureaus)).max(3) }),
-  acceptPosting: internalCommand({}),
+  acceptPosting: internalCommand({}, { claimIsOpen: z.boolean() }),
   reportAuRemoved: command({ screenshotFileId: id }),
   extendLease: internalCommand(moved),
   /** The extension's approval was taken back. */

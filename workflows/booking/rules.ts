@@ -24,7 +24,10 @@ export const bookingRules = {
   claimWindowClosed: ({ state, now }: RuleQuestion) =>
     from(state.lease ? endOfDay(state.lease.claimWindowCloses) : undefined, now),
   /** Nobody says that the line posted while its buyer says that it did not. */
-  noOpenClaim: ({ state: { claim } }: RuleQuestion) => unless(!claim?.isOpen, {}),
+  noOpenClaim: ({ state: { claim }, input: { claimIsOpen } }: RuleQuestion) => {
+    if (claim?.isOpen) return refused();
+    return claimIsOpen === undefined ? needsServer('claimIsOpen') : unless(!claimIsOpen, {});
+  },
   isItsClaim: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>
     claimId === undefined ? needs('claimId') : unless(claim?.id === claimId, {}),
   claimIsNew: ({ state: { claim }, input: { claimId } }: RuleQuestion) =>

@@ -309,10 +309,20 @@ describe('changing a hold', () => {
     expect(holdLifecycle.deadlines(snapshot)).toEqual([]);
   });
   test("she cancels none of the system's; staff and system do", () => {
-    const systems = placed(holdA, '2026-03-02', null, System, 'unverification_hold');
-    holds(systems).when(cancelled(holdA)).thenRefused('ownHold', { kind: 'unverification_hold' });
+    const systems = placed(holdA, '2026-03-02', '2026-03-12', System, 'after_order_hold');
+    holds(systems).when(cancelled(holdA)).thenRefused('ownHold', { kind: 'after_order_hold' });
     holds(systems).when(cancelled(holdA, Cora)).then({ holdCancelled: {} }, 'cancelled');
     holds(systems).when(cancelled(holdA, System)).then({ holdCancelled: {} }, 'cancelled');
+  });
+  test('the one of an owner who is not verified ends by itself: neither staff nor an admin cancel it or set it an end', () => {
+    const unverified = placed(holdA, '2026-03-02', null, System, 'unverification_hold');
+    for (const person of [Cora, Ada]) {
+      holds(unverified).when(cancelled(holdA, person)).thenRefused('staysUntilVerified');
+      holds(unverified)
+        .when(rescheduled(holdA, '2026-03-05', undefined, person))
+        .thenRefused('staysUntilVerified');
+    }
+    holds(unverified).when(cancelled(holdA)).thenRefused('ownHold', { kind: 'unverification_hold' });
   });
   test('what is over stays over', () => {
     holds(march10to20, cancelled(holdA)).when(cancelled(holdA)).thenNotInThisState();

@@ -11,7 +11,10 @@ const ownLimits = ['atMostThreeHolds', 'oneInfiniteHold', 'noOverlap', 'infinite
 
 const cancel = {
   target: 'cancelled',
-  guard: takingBack(requires(by(cardholder, cards3, bySystem), 'ownHold', 'cancellationConfirmed'), 'placeHold'),
+  guard: takingBack(
+    requires(by(cardholder, cards3, bySystem), 'ownHold', 'staysUntilVerified', 'cancellationConfirmed'),
+    'placeHold',
+  ),
   actions: record('holdCancelled'),
 };
 
@@ -53,7 +56,14 @@ export const holdMachine = setup.createMachine({
         activate: { target: 'active', guard: requires(system, 'startReached'), actions: record('holdActivated') },
         reschedule: {
           target: 'placed',
-          guard: requires(by(cardholder, cards3), 'ownHold', 'startNotInPast', 'endNotBeforeStart', ...ownLimits),
+          guard: requires(
+            by(cardholder, cards3),
+            'ownHold',
+            'staysUntilVerified',
+            'startNotInPast',
+            'endNotBeforeStart',
+            ...ownLimits,
+          ),
           actions: record('holdRescheduled'),
         },
         cancel,
@@ -67,6 +77,7 @@ export const holdMachine = setup.createMachine({
           guard: requires(
             by(cardholder, cards3),
             'ownHold',
+            'staysUntilVerified',
             'startStaysOnceActive',
             'endNotBeforeStart',
             'endNotInPast',

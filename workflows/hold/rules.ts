@@ -65,6 +65,9 @@ export const holdRules = {
     unless(actor.kind === 'system' || actor.userType !== 'cardholder' || state.inQuestion?.kind === 'user_hold', {
       kind: state.inQuestion?.kind ?? null,
     }),
+  /** It ends by itself, and nobody sets it another end (lifecycles, "Hold"). */
+  staysUntilVerified: ({ state, actor }: RuleQuestion) =>
+    unless(actor.kind === 'system' || state.inQuestion?.kind !== 'unverification_hold', {}),
   cancellationConfirmed: ({ input: { confirmed } }: RuleQuestion) =>
     confirmed === undefined ? needs('confirmed') : unless(confirmed, {}),
   startReached: ({ state, now }: RuleQuestion) =>

@@ -73,3 +73,12 @@ test('a window that would close before it opens is named', () => {
     { name: 'possibleDays', limit: 'guaranteedDays' },
   ]);
 });
+
+test('so are days after which a bank reports that are later than claims close: no report would prove anything', () => {
+  const lenders = [{ id: 1, reportingDays: 31 }];
+  expect(disagreements({ ...defaultSettings, lenders })).toEqual([{ name: 'lenders', limit: 'claimWindowDays' }]);
+  expect(disagreements({ ...defaultSettings, lenders, claimWindowDays: 31 })).toEqual([]);
+  expect(disagreements({ ...defaultSettings, bankReportingDays: 31 })).toEqual([
+    { name: 'bankReportingDays', limit: 'claimWindowDays' },
+  ]);
+});

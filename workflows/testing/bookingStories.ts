@@ -38,7 +38,9 @@ export const posted = command('markPosted', { bureaus: ['experian', 'equifax'] }
   .by(Olga)
   .at(firstStatement);
 /** 30 days after the first statement (12 March) the claim window closes with the end of the day. */
-export const postingAccepted = command('acceptPosting').by(System).at('2026-04-12T07:00:00.000Z');
+export const postingAccepted = command('acceptPosting', { claimIsOpen: false })
+  .by(System)
+  .at('2026-04-12T07:00:00.000Z');
 /** `reportedUntil`: 12 May, the second statement after the first. */
 export const leaseOver = '2026-05-12T07:00:00.000Z';
 /** One more statement for a line whose user was added at `NOW`. */

@@ -26,6 +26,7 @@ const whoMay = {
   'new → startWork': 'Tina Tom Ada',
   ...running('inProgress'),
   ...alive('closed'),
+  'closed → startWork': 'Tina Tom Ada',
   'closed → reopen': `${customer} Tina Tom Ada`,
   'closed → destroyAgencyLogin': 'System',
   ...running('reopened'),

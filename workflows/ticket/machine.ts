@@ -71,6 +71,7 @@ export const ticketMachine = setup.createMachine({
         ...always,
         reply: { ...reply, target: 'reopened' },
         answer,
+        startWork,
         reopen: { target: 'reopened', guard: requires(by(customer, tickets2)), actions: record('ticketReopened') },
         destroyAgencyLogin: {
           guard: requires(by(bySystem), 'agencyLoginThere', 'agencyLoginKeptLongEnough'),

@@ -40,7 +40,7 @@ export const ticketReducers = {
     firstReplyAt: state.firstReplyAt ?? meta.at,
   }),
   'ticket.note-added.v1': (state) => ({ ...state, unread: { ...state.unread, staff: 0 } }),
-  'ticket.work-started.v1': (state) => state,
+  'ticket.work-started.v1': (state) => ({ ...state, ...open }),
   'ticket.closed.v1': (state, { destroyBy }, { at }) => ({ ...state, ...noLongerWaiting, closedAt: at, destroyBy }),
   'ticket.reopened.v1': (state, { answerBy }, { at }) => ({
     ...state,

@@ -155,6 +155,15 @@ describe('a conversation', () => {
     ticket(opened, answered).when(answered).then({ staffAnswered: {} }, 'inProgress');
   });
 
+  test('staff put a closed ticket straight back into progress; its login is kept, and nobody waits', () => {
+    const given = [opened, loginGiven, closed];
+    ticket(...given)
+      .when(started)
+      .then({ workStarted: {} }, 'inProgress');
+    expect(ticket(...given, started).state).toMatchObject({ closedAt: null, destroyBy: null, waitingSince: null });
+    expect(due(...given, started)).toEqual({});
+  });
+
   test('nobody writes with strange files, or as somebody else', () => {
     const strange = { strangeFiles: [idOf(551)] };
     ticket(opened)

@@ -94,6 +94,17 @@ test('a file is checked row by row and changes nothing; importing it adds the ne
   expect(rowsOf(again)).toEqual([]);
 });
 
+test('a card that was imported and deleted since is known to the check as it is to the import', async () => {
+  const file = `${head}\nChase,13579,15,2018-04,2`;
+  const rows = rowsOf(await checked('cardholder', file));
+  const [{ id }] = (await send('cardholder', rows)).body.rows;
+  const deleted = { body: { archiveReason: 'closed' } };
+  expect((await api.as('cardholder', 'DELETE', `/api/v1/card-management/${id}/`, deleted)).status).toBe(200);
+  await api.rig().settled();
+  expect(await checked('cardholder', file)).toMatchObject([{ verdict: 'known' }]);
+  expect((await send('cardholder', rows)).body.rows).toMatchObject([{ verdict: 'known' }]);
+});
+
 test('nobody imports for somebody else, or without confirming', async () => {
   const [row] = rowsOf(await checked('cardholder', `${head}\nChase,23450,15,2018-04,2`));
   expect((await send('cardholder', [{ ...row, cardholderId: idOf('cardholder-two') }])).status).toBe(422);

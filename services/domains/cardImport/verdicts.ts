@@ -5,7 +5,7 @@ import { commissionScheduleOf } from '#workflows/card/commissionSchedule.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { decide } from '#workflows/kernel/decide.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
-import { cardKey, offeredCards } from '#projections/cards/query.ts';
+import { cardKey, cardsAmong, offeredCards } from '#projections/cards/query.ts';
 import { isCardholderToo, normalEmail, usersByEmail } from '#services/accounts/users.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { ImportFault, ImportVerdict } from './contract.ts';
@@ -35,6 +35,14 @@ export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Pr
   const ownerOf = ({ cardholder }: ReadRow) =>
     own ? checked.person.userId : owners.get(normalEmail(cardholder ?? ''));
   const known = await offeredCards(checked.db, own ? [checked.person.userId] : [...new Set(owners.values())]);
+  // Imported before, and deleted or changed since: importing it again adds nothing.
+  const imported = await cardsAmong(
+    checked.db,
+    rows.flatMap((row) => {
+      const cardholderId = ownerOf(row);
+      return row.card === null || cardholderId === undefined ? [] : [importedCardId(cardholderId, row.card)];
+    }),
+  );
   const lineOf = new Map<string, number>();
   return rows.map((row) => {
     const cardholderId = ownerOf(row);
@@ -56,7 +64,8 @@ export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Pr
     const first = lineOf.get(id);
     if (first !== undefined) return refused(shown, [{ column: null, code: 'twice', values: { line: first } }]);
     lineOf.set(id, row.line);
-    if (known.has(cardKey(cardholderId, row.card))) return { ...shown, verdict: 'known', faults: [] };
+    if (known.has(cardKey(cardholderId, row.card)) || imported.has(id))
+      return { ...shown, verdict: 'known', faults: [] };
     const against = judged(checked, id, { ...card, ...proposed });
     return against.length > 0 ? refused(shown, against) : { ...shown, verdict: 'new', faults: [] };
   });

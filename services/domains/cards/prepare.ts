@@ -13,7 +13,10 @@ export const cardCompletions = (deps: PreparationDeps): CompletionsOf<'card'> =>
   reviseCard: async ({ request, record, now }) => ({
     input: { ...request.input, ...commissionScheduleOf({ ...record.snapshot.state.details, ...request.input }, now) },
   }),
-  reserveSlot: async ({ request, record }) => ({
-    input: { ...request.input, ...(await surroundingsOf(deps, request.id, record.snapshot.state.cardholderId)) },
+  reserveSlot: async ({ request: { id: cardId, input }, record, now }) => ({
+    input: {
+      ...input,
+      ...(await surroundingsOf(deps, { cardId, cardholderId: record.snapshot.state.cardholderId, now })),
+    },
   }),
 });

@@ -1,20 +1,29 @@
 import type { Actor } from '#workflows/kernel/actor.ts';
-import { type HoldsState, onHold, visibleHolds } from '#workflows/hold/hold.ts';
+import { type Hold, type HoldsState, onHold, visibleHolds } from '#workflows/hold/hold.ts';
+import { beginsAt } from '#workflows/hold/period.ts';
+import { isBefore } from '#workflows/kernel/calendar.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { loadRecord } from '#services/commands/record.ts';
 
 type Deps = Pick<PreparationDeps, 'eventStore' | 'accountFacts'>;
 type Known = Pick<Deps, 'eventStore'>;
 
+/** A card whose slot is asked for. `now`: instant, ISO 8601 UTC. */
+interface Asked {
+  readonly cardId: string;
+  readonly cardholderId: string | null;
+  readonly now: string;
+}
+
 /** What a card's machine must know of other records before it gives a slot away, as of now. */
-export async function surroundingsOf(deps: Deps, cardId: string, cardholderId: string | null) {
+export async function surroundingsOf(deps: Deps, { cardId, cardholderId, now }: Asked) {
   const [holds, verification, account] = await Promise.all([
     holdsOf(deps, cardId),
     cardholderId ? loadRecord(deps.eventStore, 'verification', cardholderId) : undefined,
     cardholderId ? deps.accountFacts(cardholderId) : undefined,
   ]);
   return {
-    onHold: onHold(holds),
+    onHold: onHold(holds) || Object.values(holds.holds).some((hold) => hasBegun(hold, now)),
     ownerVerified: verification?.snapshot.value === 'verified',
     ownerBlocked: account?.blocked === true,
   };
@@ -24,18 +33,28 @@ export async function surroundingsOf(deps: Deps, cardId: string, cardholderId: s
  * The rule that a slot would fail by now, though it was just given: a hold that began between the look at the holds and the
  * reservation was first. Null when the reservation stands: whatever comes now comes after it.
  */
-export async function overtakenBy(deps: Deps, cardId: string, cardholderId: string | null): Promise<string | null> {
-  const { onHold: held, ownerVerified, ownerBlocked } = await surroundingsOf(deps, cardId, cardholderId);
+export async function overtakenBy(deps: Deps, asked: Asked): Promise<string | null> {
+  const { onHold: held, ownerVerified, ownerBlocked } = await surroundingsOf(deps, asked);
   return ownerBlocked ? 'ownerNotBlocked' : !ownerVerified ? 'ownerVerified' : held ? 'notOnHold' : null;
 }
 
 /** Why there is no slot, as far as this person may know: for customers, a card with only a secret hold is sold out. */
-export async function shownReason(deps: Known, cardId: string, because: string, actor: Actor): Promise<string> {
+export async function shownReason(
+  deps: Known,
+  { cardId, now }: Pick<Asked, 'cardId' | 'now'>,
+  because: string,
+  actor: Actor,
+): Promise<string> {
   if (because !== 'notOnHold') return because;
-  return visibleHolds(await holdsOf(deps, cardId), actor).some(({ status }) => status === 'active')
+  return visibleHolds(await holdsOf(deps, cardId), actor).some(
+    (hold) => hold.status === 'active' || hasBegun(hold, now),
+  )
     ? because
     : 'slotFree';
 }
 
 const holdsOf = async ({ eventStore }: Known, cardId: string): Promise<HoldsState> =>
   (await loadRecord(eventStore, 'holds', cardId)).snapshot.state as HoldsState;
+
+/** A planned hold whose first day has begun keeps the card as well: the system comes to activate it a little later. */
+const hasBegun = (hold: Hold, now: string): boolean => hold.status === 'scheduled' && !isBefore(now, beginsAt(hold));

@@ -30,6 +30,10 @@ export const claimsOf = (eventStore: Pick<EventStore, 'read'>, bookingId: string
 /** Nothing is settled yet: while one is open, a booking takes no other claim and no extension. */
 export const isOpen = ({ record }: BookingClaim): boolean => isOpenClaim(record.snapshot.value);
 
+/** Whether a claim of this booking is open. The booking itself hears of one a moment later, or much later while reactions stand still. */
+export const claimIsOpen = async (eventStore: Pick<EventStore, 'read'>, bookingId: string): Promise<boolean> =>
+  (await claimsOf(eventStore, bookingId)).some(isOpen);
+
 /** The id that the booking's next claim has. */
 export const nextClaimIdOf = (bookingId: string, all: readonly BookingClaim[]): string =>
   claimIdOf(bookingId, all.length + 1);

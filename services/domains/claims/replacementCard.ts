@@ -39,7 +39,7 @@ export async function replacementCard(
       line,
       statementDate,
       bookingWindow: window,
-      ...(await surroundingsOf(deps, cardId, cardholderId)),
+      ...(await surroundingsOf(deps, { cardId, cardholderId, now })),
     },
     actor: system('replaceLineOfClaim'),
     now,
@@ -54,6 +54,7 @@ export async function replacementCard(
     differenceCents: differenceCents(order.lines, { line, listPriceCents }),
     mayComeLater: window === 'mayReportNextCycle',
     isOnOrder: order.lines.some((one) => one.cardId === cardId),
-    notOrderable: reserving.kind === 'refused' ? await shownReason(deps, cardId, reserving.refusal.code, actor) : null,
+    notOrderable:
+      reserving.kind === 'refused' ? await shownReason(deps, { cardId, now }, reserving.refusal.code, actor) : null,
   };
 }

@@ -3,6 +3,7 @@ import { bookingEvents } from '#workflows/booking/events.ts';
 import type { ExtensionState } from '#workflows/extension/extension.ts';
 import type { Completion, CompletionsOf } from '#services/commands/prepare.ts';
 import { loadRecord, streamOf } from '#services/commands/record.ts';
+import { claimIsOpen } from '#services/domains/claims/claimIds.ts';
 import { withProof } from '#services/domains/files/withProof.ts';
 import { isBlocked } from '#services/domains/orders/isBlocked.ts';
 import { payoutInput } from '#services/domains/payouts/payoutInput.ts';
@@ -20,7 +21,7 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
     const others = (await extensionsOf(deps.eventStore, bookingId)).filter((one) => one.id !== id);
     return {
       input: {
-        ...ofBooking(booking),
+        ...(await ofBooking(deps, { bookingId, booking })),
         bookingId,
         orderId,
         line,
@@ -42,13 +43,13 @@ export const extensionCompletions = (deps: PreparationDeps): CompletionsOf<'exte
   },
   submitPayment: (completion) => withProof(deps, completion),
   approve: async (completion) => ({
-    input: { ...completion.request.input, ...ofBooking(await bookingOf(deps, completion)) },
+    input: { ...completion.request.input, ...(await bookingOf(deps, completion)) },
   }),
   markCommissionPaid: (completion) =>
     payoutInput(deps, completion, completion.record.snapshot.state.terms?.cardholderId),
   reverseApproval: async (completion) => {
     const { id, input } = completion.request;
-    const { lease } = ofBooking(await bookingOf(deps, completion));
+    const { lease } = await bookingOf(deps, completion);
     const others = await extensionsOf(deps.eventStore, bookingIdOf(completion));
     const anotherIsOpen = others.some((one) => one.id !== id && isOpen(one));
     return { input: { ...input, lease, anotherIsOpen, leaseWasMoved: await leaseWasMoved(deps, completion) } };
@@ -70,7 +71,11 @@ async function leaseWasMoved({ eventStore }: PreparationDeps, completion: Comple
 }
 
 /** What a booking says of itself when an extension is requested or approved. */
-function ofBooking({ lease, endedAt, auRemovedAt, claim }: BookingState) {
+async function ofBooking(
+  { eventStore }: PreparationDeps,
+  { bookingId, booking }: { readonly bookingId: string; readonly booking: BookingState },
+) {
+  const { lease, endedAt, auRemovedAt, claim } = booking;
   return {
     lease: lease && {
       reportedUntil: lease.reportedUntil,
@@ -78,12 +83,14 @@ function ofBooking({ lease, endedAt, auRemovedAt, claim }: BookingState) {
       removalDue: lease.removalDue,
     },
     bookingIsOver: endedAt !== null || auRemovedAt !== null,
-    claimIsOpen: claim?.isOpen === true,
+    claimIsOpen: claim?.isOpen === true || (await claimIsOpen(eventStore, bookingId)),
   };
 }
 
 const bookingIdOf = ({ record }: Completion<ExtensionState>) => record.snapshot.state.terms?.bookingId ?? '';
-const bookingOf = (deps: PreparationDeps, completion: Completion<ExtensionState>) =>
-  bookingState(deps, bookingIdOf(completion));
+const bookingOf = async (deps: PreparationDeps, completion: Completion<ExtensionState>) => {
+  const bookingId = bookingIdOf(completion);
+  return ofBooking(deps, { bookingId, booking: await bookingState(deps, bookingId) });
+};
 const bookingState = async ({ eventStore }: PreparationDeps, bookingId: string): Promise<BookingState> =>
   (await loadRecord(eventStore, 'booking', bookingId)).snapshot.state;

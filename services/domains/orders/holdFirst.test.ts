@@ -64,6 +64,17 @@ test('of a secret one a buyer reads what they read of a card that is sold out', 
   expect(reservations).toEqual({});
 });
 
+test('a planned hold holds from the start of its first day, also before the system has come to activate it', async () => {
+  const cardId = await cardOnSale(scene);
+  const planned = { kind: 'user_hold', startDate: '2026-12-05', endDate: '2026-12-10' };
+  await ask(scene.send, carl, 'holds.placeHold', cardId, planned);
+  const order = () => ask(scene.send, bea, 'order.placeOrder', randomUUID(), orderForm([cardId]));
+  scene.clock.moveTo('2026-12-05T08:00:00.000Z');
+  await expect(order()).rejects.toThrow('notOnHold');
+  scene.clock.moveTo('2026-12-05T07:59:59.000Z');
+  await order();
+});
+
 test('so does a verification that is revoked meanwhile', async () => {
   const { answer, reservations } = await orderedWhile(() =>
     ask(scene.send, olga, 'verification.revoke', carl.userId, { reason: 'The report was not his' }),

@@ -47,7 +47,8 @@ export async function quote(
     if (!terms) return { unknownCard: cardId };
     const { bank, limitCents, listPriceCents, statementDate, window } = terms;
     const because = await whyNotOrderable(deps, cardId, { ...inForce, statementDate, window });
-    const notOrderable = because === null ? null : await shownReason(deps, cardId, because, asker);
+    const notOrderable =
+      because === null ? null : await shownReason(deps, { cardId, now: inForce.now }, because, asker);
     lines.push({
       cardId,
       bank,

@@ -40,13 +40,20 @@ export async function reserved(
     ...others,
     line,
     notReserved:
-      notReserved === null ? null : await shownReason(deps, offered.cardId, notReserved, preparation.request.actor),
+      notReserved === null
+        ? null
+        : await shownReason(
+            deps,
+            { cardId: offered.cardId, now: preparation.now },
+            notReserved,
+            preparation.request.actor,
+          ),
   };
 }
 
 async function requested(
   deps: PreparationDeps,
-  { request, send }: Preparation,
+  { request, send, now }: Preparation,
   offered: OfferedLine,
 ): Promise<OfferedLine> {
   const { line, cardId, cardholderId, statementDate, window } = offered;
@@ -66,7 +73,7 @@ async function requested(
   }
   // A repeated reservation may have been released since: what counts is whether the slot is ours now.
   const reservation = (answer.snapshot.state as CardState).reservations[reservationKey({ orderId: request.id, line })];
-  const overtaken = await overtakenBy(deps, cardId, cardholderId);
+  const overtaken = await overtakenBy(deps, { cardId, cardholderId, now });
   if (overtaken === null) {
     return reservation
       ? { ...offered, reservedAt: reservation.reservedAt }

@@ -60,7 +60,7 @@ function answered(answer: LifecycleSettingsAnswer, changes: SettingsChange): voi
       .map((one) => ({
         path: ['changes', one],
         code: one === name ? 'notAbove' : 'notBelow',
-        message: one === name ? limit : name,
+        message: one === name ? limit : name === 'lenders' ? 'reportingDays' : name,
       })),
   );
   throw invalid('body', issues);

@@ -121,6 +121,24 @@ test.each([
   expect([status, body.issues]).toMatchObject([422, [{ path: `body.changes.${name}`, code }]]);
 });
 
+test('a lender whose lines show on no report before claims close is refused, and so is a window that closes sooner', async () => {
+  const { status, body } = await change(CHASE, { reportingDays: 31 });
+  expect([status, body.issues]).toEqual([
+    422,
+    [{ path: 'body.changes.reportingDays', code: 'notAbove', message: 'claimWindowDays' }],
+  ]);
+  expect((await lender(CHASE)).reportingDays).toBeNull();
+  expect((await change(CHASE, { reportingDays: 28 })).status).toBe(200);
+  const { revision } = (await api.as('admin', 'GET', '/api/v1/constants/')).body;
+  const sooner = { revision, changes: { claimWindowDays: 27 } };
+  const refused = await api.as('admin', 'POST', '/api/v1/constants/', { body: sooner });
+  expect([refused.status, refused.body.issues]).toEqual([
+    422,
+    [{ path: 'body.changes.claimWindowDays', code: 'notBelow', message: 'reportingDays' }],
+  ]);
+  expect((await change(CHASE, { reportingDays: null })).status).toBe(200);
+});
+
 test('nothing, a term that there is not, and a lender that there is not are refused', async () => {
   expect((await change(CHASE, {})).status).toBe(422);
   expect((await change(CHASE, { name: 'Chaos' })).status).toBe(422);

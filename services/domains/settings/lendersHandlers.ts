@@ -7,10 +7,11 @@ import { settingsAt } from '#workflows/settings/settings.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { handle, type RouteHandler } from '#services/http/call.ts';
-import { ApiProblem, notFound } from '#services/http/problems.ts';
+import { ApiProblem, invalid, notFound } from '#services/http/problems.ts';
 import { type LenderView, settings } from './contract.ts';
 import {
   changeLifecycleSettings,
+  type LifecycleSettingsAnswer,
   plannedChanges,
   revisionOf,
   type SettingsRow,
@@ -18,41 +19,53 @@ import {
 } from './lifecycleSettings.ts';
 
 /** The lenders: a change of one of them is a change of the settings, with the same revision and the same audit. */
-export const lendersHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
-  handle(settings.lenders, () => shown(db, now().toISOString())),
-  handle(settings.changeLender, async ({ params: { id }, body, person: actor, requestOrigin }) => {
-    const { revision: seen, changes, from } = body;
-    if (lenderName(id) === undefined) throw notFound();
-    const answer = await changeLifecycleSettings(
-      { db, now },
-      {
-        changes: { lenders: [{ id, ...changes }] },
-        seen,
-        actor,
-        requestOrigin,
-        ...(from === undefined ? {} : { from }),
-      },
-    );
+export const lendersHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => {
+  const answered = (answer: LifecycleSettingsAnswer) => {
     if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
+    if (answer.kind === 'disagree') {
+      const issues = answer.disagreements.map(({ limit }) => ({
+        path: ['changes', 'reportingDays'],
+        code: 'notAbove',
+        message: limit,
+      }));
+      throw invalid('body', issues);
+    }
     return shown(db, now().toISOString());
-  }),
-  handle(settings.previewLender, async ({ params: { id }, body: { changes } }) => {
-    const at = now().toISOString();
-    const inForce = settingsAt(at, versionsOf(await plannedChanges(db)));
-    const bank = banksInForce(inForce).find((one) => one.id === id);
-    if (!bank) throw notFound();
-    return cardsUnder(db, id, { ...bank, ...changes }, pacificDate(at));
-  }),
-  handle(settings.undoLender, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
-    const last = lastChange(await plannedChanges(db));
-    if (!last) throw notFound();
-    const { id, from, before } = last;
-    const changes = { lenders: [{ id, ...before }] };
-    const answer = await changeLifecycleSettings({ db, now }, { changes, seen, actor, requestOrigin, from });
-    if (answer.kind === 'moved') throw new ApiProblem(412, 'revisionMoved', { revision: String(answer.revision) });
-    return shown(db, now().toISOString());
-  }),
-];
+  };
+  return [
+    handle(settings.lenders, () => shown(db, now().toISOString())),
+    handle(settings.changeLender, async ({ params: { id }, body, person: actor, requestOrigin }) => {
+      const { revision: seen, changes, from } = body;
+      if (lenderName(id) === undefined) throw notFound();
+      const answer = await changeLifecycleSettings(
+        { db, now },
+        {
+          changes: { lenders: [{ id, ...changes }] },
+          seen,
+          actor,
+          requestOrigin,
+          ...(from === undefined ? {} : { from }),
+        },
+      );
+      return answered(answer);
+    }),
+    handle(settings.previewLender, async ({ params: { id }, body: { changes } }) => {
+      const at = now().toISOString();
+      const inForce = settingsAt(at, versionsOf(await plannedChanges(db)));
+      const bank = banksInForce(inForce).find((one) => one.id === id);
+      if (!bank) throw notFound();
+      return cardsUnder(db, id, { ...bank, ...changes }, pacificDate(at));
+    }),
+    handle(settings.undoLender, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
+      const last = lastChange(await plannedChanges(db));
+      if (!last) throw notFound();
+      const { id, from, before } = last;
+      const changes = { lenders: [{ id, ...before }] };
+      const answer = await changeLifecycleSettings({ db, now }, { changes, seen, actor, requestOrigin, from });
+      return answered(answer);
+    }),
+  ];
+};
 
 async function shown(db: Knex, now: string) {
   const changes = await plannedChanges(db);

@@ -145,7 +145,7 @@ function termsTold(
   return [bank.name, Object.fromEntries(Object.keys(changes).map((term) => [term, bank[term as LenderTerm]]))];
 }
 
-/** What would contradict itself, from this change on, in any version that is then in force or planned. */
+/** What would contradict itself by this change, from then on, in any version that is then in force or planned. */
 function disagreementsWith(
   rows: readonly SettingsRow[],
   change: Pick<SettingsRow, 'valid_from' | 'changes'>,
@@ -153,5 +153,6 @@ function disagreementsWith(
   const later = rows.filter(({ valid_from: from }) => from > change.valid_from);
   const sooner = rows.filter(({ valid_from: from }) => from <= change.valid_from);
   const versions = versionsOf([...sooner, change, ...later]).slice(sooner.length);
-  return versions.map(({ values }) => disagreements(values)).find((found) => found.length > 0) ?? [];
+  const touched = ({ name, limit }: Disagreement) => name in change.changes || limit in change.changes;
+  return versions.map(({ values }) => disagreements(values).filter(touched)).find((found) => found.length > 0) ?? [];
 }

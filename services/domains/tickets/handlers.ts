@@ -28,8 +28,11 @@ const DAY_MS = 86_400_000;
 /** Support tickets: customers' own, and everybody's for staff of tickets. */
 export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   const { db, now, records, vault } = deps;
-  const visible: RouteHandler['visible'] = async ({ person, params }) =>
-    void (await visibleRecord(records, person, 'ticket', params.id));
+  const visible: RouteHandler['visible'] = async ({ person, params }) => {
+    const { snapshot } = await visibleRecord(records, person, 'ticket', params.id);
+    // What staff deleted is gone for its customer, at whichever address.
+    if (snapshot.value === 'deleted' && !staffMaySee(person, 'ticket')) throw notFound();
+  };
   const customer = (person: Person) => (staffMaySee(person, 'ticket') ? {} : { customerId: person.userId });
   const sent = (call: Call<{ id: string }, unknown, unknown>, name: string, input: object) =>
     commandAnswered(deps, call, { lifecycle: 'ticket', id: call.params.id, name, input: { ...input } });
@@ -73,10 +76,12 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       tickets.changeTicket,
       (call) => {
         const { status, reason = '', type, assignee } = call.body;
+        // One request is one command: of two the second would be left out without a word.
+        if ([status, type, assignee].filter((one) => one !== undefined).length !== 1)
+          throw new ApiProblem(422, 'invalid');
         if (status !== undefined) return sent(call, toStatus[status], status === 'deleted' ? { reason } : {});
         if (type !== undefined) return sent(call, 'changeType', { type });
-        if (assignee !== undefined) return sent(call, 'assign', { assigneeId: assignee });
-        throw new ApiProblem(422, 'invalid');
+        return sent(call, 'assign', { assigneeId: assignee });
       },
       visible,
     ),

@@ -257,7 +257,8 @@ describe('lists', () => {
     const id = await opened('buyer');
     expect((await api.as('tickets-staff', 'DELETE', path(id), { body: { reason: 'It is spam' } })).status).toBe(200);
     await api.rig().settled();
-    expect((await api.as('buyer', 'GET', path(id))).status).toBe(404);
+    for (const to of ['', 'messages/']) expect((await api.as('buyer', 'GET', path(id, to))).status, to).toBe(404);
+    expect((await api.as('tickets-staff', 'GET', path(id, 'messages/'))).status).toBe(200);
     const rows = async (who: string, query: string) =>
       (await api.as(who, 'GET', `/api/v1/tickets/?${query}`)).body.rows.map((row: { id: string }) => row.id);
     expect(await rows('buyer', 'status=deleted')).not.toContain(id);
@@ -265,6 +266,16 @@ describe('lists', () => {
     expect((await api.as('admin', 'PATCH', path(id), { body: { status: 'closed' } })).status).toBe(409);
     expect((await send('admin', id, 'undelete')).status).toBe(200);
     expect((await shown('buyer', id)).state).toBe('closed');
+    expect((await api.as('tickets-staff', 'PATCH', path(id), { body: { status: 'inProgress' } })).status).toBe(200);
+    expect((await shown('buyer', id)).state).toBe('inProgress');
+  });
+
+  test('a change names one thing: of two that are sent together none is done', async () => {
+    const id = await opened('buyer');
+    for (const body of [{}, { status: 'inProgress', type: 'payment' }, { type: 'payment', assignee: null }]) {
+      expect((await api.as('tickets-staff', 'PATCH', path(id), { body })).status, JSON.stringify(body)).toBe(422);
+    }
+    expect(await shown('tickets-staff', id)).toMatchObject({ state: 'new', type: 'question' });
   });
 });
 

@@ -19,7 +19,7 @@ import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { formatDay } from '#words/format/dates.ts';
-import { changesIn, draftOf, field, rangeOf } from './lenderDraft.ts';
+import { changesIn, draftOf, field, lenderFaults, rangeOf } from './lenderDraft.ts';
 import { LenderEffect } from './LenderEffect.tsx';
 import styles from './users.module.css';
 
@@ -63,7 +63,7 @@ export function LenderDialog({
     const { changes, faults } = changesIn(draft, lender);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     if (Object.keys(changes).length === 0) return draft.fail({ [field('minAgeYears')]: t('lenders.unchanged') });
-    saving.mutate(changes, { onError: draft.failWith });
+    saving.mutate(changes, { onError: (error) => draft.fail(lenderFaults(error)) });
   };
   const [numbers, flags] = [lenderTermNames.filter(isNumber), lenderTermNames.filter((name) => !isNumber(name))];
   return (

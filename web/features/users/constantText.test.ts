@@ -3,6 +3,7 @@ import { constantNames, defaultSettings } from '#workflows/settings/settings.ts'
 import { settingPlaces, settingSpecs } from '#workflows/settings/specs.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
+import { lenderFaults } from './lenderDraft.ts';
 import { constantFaults } from './constantFaults.ts';
 import { parsed, typed, valueText } from './constantText.ts';
 
@@ -58,4 +59,11 @@ test('what the server refuses is said beside its field', () => {
   );
   expect(refused('discountFalls')).toBe("A higher spend can't bring a smaller discount");
   expect(refused('invalid_type')).toBe('Check this value');
+});
+
+test('a lender that reports later than claims close is refused beside its field', () => {
+  const issues = [{ path: 'body.changes.reportingDays', code: 'notAbove', message: 'claimWindowDays' }];
+  expect(lenderFaults(new ProblemError({ status: 422, code: 'invalid', issues }))).toEqual({
+    'changes.reportingDays': "Can't be more than “Claim window after the first statement”",
+  });
 });

@@ -8,6 +8,8 @@ import type { LenderView } from '#services/domains/settings/contract.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
+import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
+import { problemOf } from '#web/kit/problem/problemError.ts';
 import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
 import { formatNumber } from '#words/format/numbers.ts';
 
@@ -51,6 +53,18 @@ function read(draft: Draft, name: LenderTerm): Value | undefined {
   const number = isMoney(name) ? centsFrom(text) : /^\d{1,9}$/.test(text) ? Number(text) : null;
   return number === null || number < spec.min || number > spec.max ? undefined : number;
 }
+
+/** What the server refused, by field: also what doesn't go together with the other settings. */
+export const lenderFaults = (error: unknown): Readonly<Record<string, string>> => ({
+  ...fieldErrors(error),
+  ...Object.fromEntries(
+    (problemOf(error)?.issues ?? []).flatMap(({ path, code, message }) =>
+      code === 'notAbove'
+        ? [[path.replace(/^body\./, ''), t('constants.notAbove', { other: t(`staff.path.${message}`) })]]
+        : [],
+    ),
+  ),
+});
 
 /** Which values a number may have: `0 to 30`. */
 export function rangeOf(name: LenderTerm): string {
