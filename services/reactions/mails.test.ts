@@ -164,6 +164,15 @@ test('Bea hears that her screenshot is in and by when it is checked, and that he
   ]);
 });
 
+test('a paid order that comes back asks Bea for no second payment', async () => {
+  const { orderId } = await paidOrder();
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'A mistake' });
+  await scene.quiet();
+  await ask(scene.send, olga, 'order.restore', orderId, {});
+  await scene.quiet();
+  expect((await mailsOf('order-restored')).map(({ data }) => data)).toEqual([{ orderId }]);
+});
+
 test('Bea hears that the confirmation of her payment was taken back, and by when it is checked again', async () => {
   const { orderId } = await paidOrder();
   // The first review was promised long before.
