@@ -8,6 +8,7 @@ import { holdsProjection } from './holds/projection.ts';
 import { ledgerProjection } from './ledger/projection.ts';
 import { newsProjection } from './news/projection.ts';
 import { ordersProjection } from './orders/projection.ts';
+import { proofsProjection } from './proofs/projection.ts';
 import { promocodesProjection } from './promocodes/projection.ts';
 import { ticketsProjection } from './tickets/projection.ts';
 import { timelineProjection } from './timeline/projection.ts';
@@ -27,7 +28,8 @@ export type ProjectionName =
   | 'deadlines'
   | 'ledger'
   | 'timeline'
-  | 'news';
+  | 'news'
+  | 'proofs';
 
 /** Every projection of the product. */
 export const allProjections: readonly Projection[] = [
@@ -44,4 +46,5 @@ export const allProjections: readonly Projection[] = [
   ledgerProjection,
   timelineProjection,
   newsProjection,
+  proofsProjection,
 ];

@@ -7,7 +7,7 @@ import { claimFacts } from './facts.ts';
 /** Claims: the queue of the staff, what a buyer has sent, and what a proof was used for. */
 export const claimsProjection = recordProjection({
   name: 'claims',
-  version: 2,
+  version: 3,
   lifecycle: claimLifecycle,
   columns: claimColumns,
   facts: claimFacts,

@@ -50,13 +50,3 @@ export async function claimReasons(
     }
   );
 }
-
-/** Where a proof of payment is used for a dearer card: each claim with its order. `files`: copies of one picture. */
-export const claimsPaidWith = (
-  db: Knex,
-  files: readonly string[],
-): Promise<readonly { readonly id: string; readonly orderId: string }[]> =>
-  db('read.claims')
-    .whereIn('proof_file_id', [...files])
-    .select('id', 'order_id as orderId')
-    .limit(20);

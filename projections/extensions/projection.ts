@@ -7,7 +7,7 @@ import { extensionFacts } from './facts.ts';
 /** Extensions: the staff's queue of payments to confirm and commissions to pay, and what a proof was used for. */
 export const extensionsProjection = recordProjection({
   name: 'extensions',
-  version: 1,
+  version: 2,
   lifecycle: extensionLifecycle,
   columns: extensionColumns,
   facts: extensionFacts,

@@ -34,6 +34,11 @@ export async function bookingsOf(
   return byOrder;
 }
 
+/** Of each line the last one opened: it is the one that a replacement, or a further confirmation, made. */
+export const inForce = (bookings: readonly LineBooking[]): readonly LineBooking[] => [
+  ...new Map(bookings.map((booking) => [booking.line, booking])).values(),
+];
+
 /** The folded states of bookings, by id. */
 export async function bookingStates(db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, BookingState>> {
   if (ids.length === 0) return new Map();

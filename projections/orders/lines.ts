@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import { customerLabel, type LabelledOrder } from '#workflows/order/label.ts';
 import { lineIsRefunded, type OrderState } from '#workflows/order/order.ts';
-import type { LineBooking } from './bookingsOf.ts';
+import { inForce, type LineBooking } from './bookingsOf.ts';
 import type { MyOrderLine, orderDetailLine } from './model.ts';
 
 interface Deps {
@@ -20,7 +20,7 @@ export const myOrderLines = (deps: Deps): MyOrderLine[] => deps.state.lines.map(
 /** The same lines with what staff need. */
 export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] =>
   deps.state.lines.map((line) => {
-    const booking = inForce(deps.bookings, line.line);
+    const booking = bookingOf(deps.bookings, line.line);
     return {
       ...myOrderLine(deps, line),
       cardholderId: line.cardholderId,
@@ -38,12 +38,11 @@ export const orderDetailLines = (deps: Deps): z.infer<typeof orderDetailLine>[] 
     };
   });
 
-/** The last one opened: it is the one that a replacement, or a further confirmation, made. */
-const inForce = (bookings: readonly LineBooking[], line: number): LineBooking | undefined =>
-  bookings.findLast((booking) => booking.line === line);
+const bookingOf = (bookings: readonly LineBooking[], line: number): LineBooking | undefined =>
+  inForce(bookings).find((booking) => booking.line === line);
 
 function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['lines'][number]): MyOrderLine {
-  const booking = inForce(bookings, line.line);
+  const booking = bookingOf(bookings, line.line);
   const state = booking && states.get(booking.id);
   const {
     cardholderId: _owner,

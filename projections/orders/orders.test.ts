@@ -385,6 +385,20 @@ test('the card got a hold: shown before the user was added; never a hold because
   expect(await label()).toBe('addedToCard');
 });
 
+test('an order reads as the bookings that serve its lines, not as those before them', async () => {
+  const order = story.placed([story.cardOnSale()]);
+  const [first] = story.paid(order) as [string];
+  story.must('order', order, 'reverseConfirmation', { reason: 'It bounced', bookingsNotNoted: [] }, Ada);
+  const [second] = story.confirmed(order) as [string];
+  story.added(second);
+  await scene.shown();
+  expect(market.at('booking', first).state.endedAt).not.toBeNull();
+  const { reportedUntil } = market.at('booking', second).state.lease;
+  const label = async (at: Date) => (await myOrder(Bea.userId, order, at))?.label;
+  expect(await label(scene.now())).toBe('addedToCard');
+  expect(await label(new Date(`${reportedUntil}T12:00:00Z`))).toBe('orderExpires');
+});
+
 test('what expired more than 30 days ago is in its buyer’s list only where they ask for it', async () => {
   const bos = story.placed([chase], Bo, { firstName: 'Tim', lastName: 'Early' });
   market.pass(48);

@@ -73,15 +73,6 @@ export async function countUnpaidOrders(db: Knex): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The order whose payment a file proves; null for any other file. */
-export async function orderOfProof(db: Knex, fileId: string): Promise<string | null> {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
-    'select id from read.orders where proof_file_id = ? order by first_position limit 1',
-    [fileId],
-  );
-  return rows[0]?.id ?? null;
-}
-
 /** The id of the order that people know by this number. */
 export async function orderByNumber(db: Knex, number: string): Promise<string | undefined> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(

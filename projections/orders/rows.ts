@@ -4,7 +4,7 @@ import { type LabelledOrder, orderLabel } from '#workflows/order/label.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { Fragment } from '../grid/where.ts';
-import { bookingsOf, type LineBooking } from './bookingsOf.ts';
+import { bookingsOf, inForce, type LineBooking } from './bookingsOf.ts';
 import { orderColumns } from './columns.ts';
 import type { OrderQueueRow } from './model.ts';
 
@@ -62,7 +62,7 @@ async function selected<Stored extends StoredOrder>(
   return rows.map((stored) => {
     const bookings = byOrder.get(stored.id) ?? [];
     const order = labelledOrder(stored);
-    const label = orderLabel({ order, bookings: bookings.map((booking) => booking.label), now: at });
+    const label = orderLabel({ order, bookings: inForce(bookings).map((booking) => booking.label), now: at });
     return { row: read(stored, { label }), order, bookings, stored };
   });
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { linesPaidWith } from '#services/domains/files/linesPaidWith.ts';
 import { monthlySpend } from '#projections/ledger/query.ts';
 import { orderByNumber } from '#projections/orders/query.ts';
+import { usesOfProof } from '#projections/proofs/query.ts';
 import { brokerPercentAt, userById } from '#services/accounts/users.ts';
 import { cartOf } from '#services/domains/cart/carts.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
@@ -69,14 +69,11 @@ export function facts({
     fileFacts: async (fileId) => {
       const found = await fileFacts(db, fileId);
       if (!found) return undefined;
-      const files = await sameFiles(db, fileId);
-      const orders: { id: string }[] = await db('read.orders').whereIn('proof_file_id', files).select('id').limit(20);
       return {
         uploadedBy: found.uploadedBy,
         purpose: found.purpose,
         mediaType: found.mediaType,
-        usedOnOrders: orders.map(({ id }) => id),
-        usedOnLines: await linesPaidWith(db, files),
+        proofUses: await usesOfProof(db, await sameFiles(db, fileId)),
       };
     },
     monthlySpend: (buyerId, month) => monthlySpend(db, buyerId, month),

@@ -1,7 +1,7 @@
 import type { AgreedTexts } from '#workflows/agreedTexts.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { PayoutFacts } from './payouts/payoutFacts.ts';
-import type { PaidOnLine } from './files/linesPaidWith.ts';
+import type { ProofUse } from '#projections/proofs/query.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import type { CustomerType, Person } from '#workflows/kernel/actor.ts';
 import type { FilePurpose } from '#workflows/filePurposes.ts';
@@ -29,10 +29,8 @@ export interface FileFacts {
   /** What it was sent up for; null for one that a dry run takes for granted. */
   readonly purpose: FilePurpose | null;
   readonly mediaType: string;
-  /** Orders on which the same picture or document was used as a proof before. */
-  readonly usedOnOrders: readonly string[];
-  /** The same of what was paid for on a line, each with its order. */
-  readonly usedOnLines: readonly PaidOnLine[];
+  /** What the same picture or document was ever sent for as a proof. */
+  readonly proofUses: readonly ProofUse[];
 }
 
 /** What preparations may ask outside the record itself. */

@@ -193,6 +193,7 @@ export const templates = {
   'au-added': { about: 'tradelines', needs: ['orderId'] },
   posted: { about: 'tradelines', needs: ['orderId'] },
   'posting-accepted': { about: 'tradelines', needs: ['orderId'] },
+  'posting-accepted-after-claim': { about: 'tradelines', needs: ['orderId'] },
   'au-removed': { about: 'tradelines', needs: ['orderId'] },
   'extension-reminder': { about: 'extensions', needs: ['orderId', 'on', 'by'] },
   'how-to-pay-extension': toPayExtension,

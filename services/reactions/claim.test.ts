@@ -64,6 +64,13 @@ describe('an open claim', () => {
     await ask(scene.send, olga, 'claim.reject', id, { reason: 'Two bureaus show it' });
     await soon(async () => (await booking(bookingId)).claim?.isOpen).toBe(false);
     await ask(scene.send, system, 'booking.acceptPosting', bookingId);
+    await scene.quiet();
+    // Bea did report a problem: no mail says that nobody did.
+    const told = (await scene.mails()).filter(({ template }) => template.startsWith('posting-accepted'));
+    const { reportedUntil } = (await booking(bookingId)).lease!;
+    expect(told).toEqual([
+      { template: 'posting-accepted-after-claim', to: bea.userId, data: { orderId, bookingId, on: reportedUntil } },
+    ]);
   });
   test('of the last minute holds before its booking has heard of it: nobody takes the line for posted, nor extends it', async () => {
     const bookingId = await onTheCard();

@@ -454,6 +454,25 @@ test('a refused line goes to another card: its own booking, slot and link, and t
   await soon(async () => (await mailsTo(carl)).filter((one) => one === 'consent-requested')).toHaveLength(2);
 });
 
+test('an order that comes back on a card whose statement day has changed meanwhile is leased by the new day', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  const orderId = await placed(scene, [cardId]);
+  await paid(scene, orderId);
+  await ask(scene.send, olga, 'order.cancel', orderId, { reason: 'Bea changed her mind' });
+  await scene.quiet();
+  await ask(scene.send, olga, 'card.changeDetails', cardId, { statementDay: 12, reason: 'The lender moved it' });
+  await ask(scene.send, olga, 'order.restore', orderId, {});
+  const [booking] = Object.keys(((await scene.at('order', orderId)).state as OrderState).bookings) as [string];
+  await soon(() => fulfilment(booking)).toBe('awaitingConsent');
+  await ask(scene.send, carl, 'booking.signConsent', booking, consentForm);
+  await ask(scene.send, carl, 'booking.reportAuAdded', booking, { screenshotFileId: fileOf(carl) });
+  expect((await scene.at('booking', booking)).state).toMatchObject({
+    terms: { statementDate: '2026-12-12' },
+    lease: { firstStatementDate: '2026-12-12' },
+  });
+});
+
 test('everybody with a slot on a card gets a mail when its statement day changes, and for no other change', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);

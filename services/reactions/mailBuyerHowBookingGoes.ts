@@ -3,14 +3,22 @@ import { bookingEvents } from '#workflows/booking/events.ts';
 import type { MailData, Template } from '#services/mail/templates.ts';
 import { mail, type Reaction, recordIdOf } from './reaction.ts';
 
-const letters: Readonly<
-  Record<string, { readonly template: Template; readonly on?: (state: BookingState) => string | undefined }>
-> = {
+interface Letter {
+  readonly template: Template;
+  /** Instead of it for a line whose buyer did report a problem. */
+  readonly afterClaim?: Template;
+  readonly on?: (state: BookingState) => string | undefined;
+}
+const letters: Readonly<Record<string, Letter>> = {
   [bookingEvents.bookingRefused.type]: { template: 'booking-declined' },
   [bookingEvents.auAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },
   [bookingEvents.clientAdded.type]: { template: 'au-added', on: ({ lease }) => lease?.firstStatementDate },
   [bookingEvents.posted.type]: { template: 'posted', on: ({ lease }) => lease?.reportedUntil },
-  [bookingEvents.postingAccepted.type]: { template: 'posting-accepted', on: ({ lease }) => lease?.reportedUntil },
+  [bookingEvents.postingAccepted.type]: {
+    template: 'posting-accepted',
+    afterClaim: 'posting-accepted-after-claim',
+    on: ({ lease }) => lease?.reportedUntil,
+  },
   [bookingEvents.auRemoved.type]: { template: 'au-removed' },
 };
 
@@ -20,10 +28,14 @@ export const mailBuyerHowBookingGoes: Reaction = {
   on: Object.keys(letters),
   react: async (event, context) => {
     const state = (await context.asOf(event)).state as BookingState;
-    const { template, on } = letters[event.type]!;
+    const { template, afterClaim = template, on } = letters[event.type]!;
     const day = on?.(state);
     return state.terms
-      ? mail(template, state.buyerId, { orderId: state.terms.orderId, bookingId: recordIdOf(event), ...dated(day) })
+      ? mail(state.claim ? afterClaim : template, state.buyerId, {
+          orderId: state.terms.orderId,
+          bookingId: recordIdOf(event),
+          ...dated(day),
+        })
       : [];
   },
 };

@@ -27,10 +27,8 @@ const letters: Readonly<
   },
   [orderEvents.orderRestored.type]: {
     template: 'order-restored',
-    values: (event) => {
-      const { payBy } = dataOf(orderEvents.orderRestored, event);
-      return payBy === null ? {} : { payBy };
-    },
+    // A paid order is paid again as it comes back.
+    values: (_, { payBy, confirmed }) => (payBy === null || confirmed ? {} : { payBy }),
   },
   [orderEvents.paymentConfirmed.type]: {
     template: 'payment-confirmed',

@@ -257,6 +257,8 @@ describe('the difference for a dearer card', () => {
       .when(differenceSent.at(after48Hours))
       .thenRefused('withinPaymentWindow', { payBy: after48Hours });
     expect(due(...isSent)).toEqual([['reviewDifference', '2026-03-03T18:00:00.000Z']]);
+    // Another proof doesn't restart it.
+    expect(due(...isSent, differenceSent.at('2026-03-03T12:00:00.000Z'))).toEqual(due(...isSent));
     claim(...isSent)
       .when(differenceConfirmed)
       .then({ differencePaid: { cardBank: 'Barclays', paidCents: 8_000, fromHeldCents: 0 } }, 'replacing');

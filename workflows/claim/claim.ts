@@ -69,6 +69,8 @@ export interface ClaimState {
     readonly proofFileId: string;
     readonly usedOnOrders: readonly string[];
     readonly at: string;
+    /** When the one came that it took the place of: the review is promised from then. */
+    readonly since?: string;
   } | null;
   /** Why the last payment was declined; null once another is reported. */
   readonly declinedBecause: string | null;

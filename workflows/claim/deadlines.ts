@@ -87,7 +87,7 @@ const toConfirm = ({ payment, inForce }: ClaimState): readonly Deadline[] =>
     : [
         {
           name: 'reviewDifference',
-          dueAt: addHours(payment.at, kept(inForce, 'reviewHours')),
+          dueAt: addHours(payment.since ?? payment.at, kept(inForce, 'reviewHours')),
           turn: 'staff',
           silence: overdue,
         },

@@ -1,4 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import { waitingSince } from '#workflows/order/waitingSince.ts';
 import type { z } from 'zod';
 import { availableCents, type Claim, type ClaimState } from './claim.ts';
 import type { claimEvents } from './events.ts';
@@ -78,9 +79,9 @@ export const claimReducers = {
     heldCents: state.heldCents + releasedCents,
     inForce: { ...state.inForce, ...settings },
   }),
-  'claim.payment-submitted.v1': (state, { method, amountCents, proofFileId, usedOnOrders, settings }, { at }) => ({
+  'claim.payment-submitted.v1': (state, { method, amountCents, proofFileId, usedOnOrders, settings }, meta) => ({
     ...state,
-    payment: { method, amountCents, proofFileId, usedOnOrders, at },
+    payment: { method, amountCents, proofFileId, usedOnOrders, at: meta.at, ...waitingSince(state.payment, meta) },
     declinedBecause: null,
     inForce: { ...state.inForce, ...settings },
   }),

@@ -23,6 +23,7 @@ const buyer = [
   'offer.payBySetAt',
   'offer.mayReportNextCycle',
   'payment.at',
+  'payment.since',
   'heldCents',
   'heldAgainAt',
   'newBookingId',

@@ -49,7 +49,7 @@ function toAccept({ terms, acceptedAt, mayRefuseUntil }: ExtensionState): readon
 
 function toReview({ payment, reviewBy, inForce }: ExtensionState): readonly Deadline[] {
   if (payment === null) return [];
-  const dueAt = reviewBy ?? addHours(payment.at, kept(inForce, 'reviewHours'));
+  const dueAt = reviewBy ?? addHours(payment.since ?? payment.at, kept(inForce, 'reviewHours'));
   return [{ name: 'reviewExtension', dueAt, turn: 'staff', silence: overdue }];
 }
 

@@ -126,6 +126,11 @@ describe('paying for it', () => {
       .then({ paymentSubmitted: { amountCents: 25_000 } }, 'paymentUnderReview');
     extension(requested).when(submitted.at(after48Hours)).thenRefused('withinPaymentWindow', { payBy: after48Hours });
     expect(due(...isUnderReview)).toEqual({ reviewExtension: '2026-03-03T18:00:00.000Z' });
+    // Another proof doesn't restart it; an approval that is taken back does.
+    expect(due(...isUnderReview, submitted.at('2026-03-03T12:00:00.000Z'))).toEqual(due(...isUnderReview));
+    expect(due(...isUnderReview, reviewExtended, approved, reversed.at('2026-03-20T12:00:00.000Z'))).toEqual({
+      reviewExtension: '2026-03-21T12:00:00.000Z',
+    });
     extension(...isUnderReview)
       .when(expired)
       .thenNotInThisState();

@@ -1,4 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import { waitingSince } from '#workflows/order/waitingSince.ts';
 import { sentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { Extension, ExtensionState } from './extension.ts';
@@ -17,10 +18,10 @@ export const extensionReducers = {
     mayRefuseUntil,
     ...withSettings(state, settings),
   }),
-  'extension.payment-submitted.v1': (state, { settings, ...payment }, { at }) => ({
+  'extension.payment-submitted.v1': (state, { settings, ...payment }, meta) => ({
     ...state,
-    payment: { ...payment, at },
-    reportedAt: at,
+    payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
+    reportedAt: meta.at,
     declinedBecause: null,
     ...withSettings(state, settings),
   }),
@@ -57,6 +58,9 @@ export const extensionReducers = {
   'extension.approval-reversed.v1': (state, { creditReturnedCents = 0, settings }, { at }) => ({
     ...state,
     confirmed: null,
+    // It's reviewed anew.
+    payment: state.payment && { ...state.payment, since: at },
+    reviewBy: null,
     extended: null,
     ...withSettings(state, settings),
     ...owing(state, -creditReturnedCents, at),

@@ -12,6 +12,7 @@ const customer = [
   'payBySetAt',
   'reviewBy',
   'payment.at',
+  'payment.since',
   'mayRefuseUntil',
   'acceptedAt',
   'extended',

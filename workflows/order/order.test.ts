@@ -48,6 +48,8 @@ import {
   windowExtended,
 } from '#workflows/testing/orderStories.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
+import { shownDeadlines } from '#workflows/kernel/shownDeadlines.ts';
+import { seenSnapshot, viewOf } from '#workflows/kernel/view.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import { Ada, Bea, behind, Ben, Bo, Carl, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent } from '#workflows/testing/story.ts';
@@ -1194,6 +1196,27 @@ describe('deadlines', () => {
         .at(at);
     expect(names(placed, submitted, again(hours(5)), again(hours(9)))).toEqual([`reviewPayment ${hours(24)}`]);
     expect(names(placed, submitted, declined, again(hours(5)))).toEqual([`reviewPayment ${hours(29)}`]);
+  });
+  test('a new review has its own time: not what was left of the one before, nor what that one was given', () => {
+    const hours = (count: number) => new Date(Date.parse(NOW) + count * 3_600_000).toISOString();
+    const again = (at: string) => submitted.at(at);
+    const back = [...paid, reversed.at(hours(200))];
+    expect(names(...back)).toEqual([`reviewPayment ${hours(224)}`]);
+    expect(names(...back, again(hours(201)))).toEqual([`reviewPayment ${hours(224)}`]);
+    const extended = [placed, submitted, reviewExtended];
+    expect(names(...extended, again(hours(1)))).toEqual(['reviewPayment 2026-03-05T18:00:00.000Z']);
+    expect(names(...extended, declined, again(hours(5)))).toEqual([`reviewPayment ${hours(29)}`]);
+    expect(names(...extended, confirmed, reversed.at(hours(200)))).toEqual([`reviewPayment ${hours(224)}`]);
+    const restoredLater = [...extended, cancelled, restored.at(hours(200)), again(hours(201))];
+    expect(names(...restoredLater)).toEqual([`reviewPayment ${hours(225)}`]);
+  });
+  test('its buyer reads of a replaced proof’s review what staff read', () => {
+    const hours = (count: number) => new Date(Date.parse(NOW) + count * 3_600_000).toISOString();
+    const { snapshot } = order(placed, submitted, submitted.at(hours(5)));
+    for (const reader of [Bea, Olga]) {
+      const seen = seenSnapshot(orderLifecycle, viewOf(orderLifecycle.view, snapshot, reader));
+      expect(shownDeadlines(orderLifecycle, seen, reader)).toMatchObject([{ name: 'reviewPayment', dueAt: hours(24) }]);
+    }
   });
   test('paid, nothing of the order itself is due', () => expect(names(...paid)).toEqual([]));
 });

@@ -15,7 +15,7 @@ export interface ReportedPayment {
   /** Other orders on which the same file was used: a warning for staff. */
   readonly usedOnOrders: readonly string[];
   readonly at: string;
-  /** When the one came that was under review before: the review is promised from then. */
+  /** When the one came that was under review before, or its confirmation was taken back: the review is promised from then. */
   readonly since?: string;
   readonly markedBecause?: string;
 }

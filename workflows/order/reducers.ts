@@ -7,6 +7,7 @@ import type { DeclineReason } from './declineReasons.ts';
 import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
 import { creditReturnedCents, formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
+import { waitingSince } from './waitingSince.ts';
 
 /** How each stored event changes an order. One reducer per event type, for ever. */
 export const orderReducers = {
@@ -34,9 +35,9 @@ export const orderReducers = {
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
   'order.promocode-abandoned.v1': (state, _, { at }) => ({ ...state, promocodeAbandonedAt: at }),
-  'order.payment-submitted.v1': (state, { settings, ...payment }, { at, from }) =>
+  'order.payment-submitted.v1': (state, { settings, ...payment }, meta) =>
     moved(state, {
-      payment: { ...payment, at, ...waitingSince(state, from) },
+      payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
       declinedBecause: null,
       ...withSettings(state, settings),
     }),
@@ -71,11 +72,15 @@ export const orderReducers = {
       payBy,
       payBySetAt: at,
       payment: null,
+      reviewBy: null,
       ...withSettings(state, settings),
     }),
   'order.confirmation-reversed.v1': (state, { heldCents = 0, creditReturnedCents = 0, settings }, { at }) =>
     moved(state, {
       confirmed: null,
+      // It's reviewed anew.
+      payment: state.payment && { ...state.payment, since: at },
+      reviewBy: null,
       bookings: refusedOf(state),
       formerBookings: formerAndNow(state),
       ...owing(state, heldCents - creditReturnedCents, at, settings),
@@ -103,7 +108,7 @@ export const orderReducers = {
     deletedBecause: null,
     inHistory: false,
     justRestored: true,
-    ...(state.confirmed ? {} : { payment: null, declinedBecause: null }),
+    ...(state.confirmed ? {} : { payment: null, declinedBecause: null, reviewBy: null }),
   }),
   'order.line-replaced.v1': (state, { line, newBookingId, differenceCents = 0 }) =>
     moved(state, {
@@ -194,9 +199,6 @@ const shortCentsAfter = (
   if (receivedCents !== undefined) return Math.max(shortCents, receivedCents - refundOwedCents);
   return why === 'shortAmount' ? shortCents + (payment?.amountCents ?? 0) : shortCents;
 };
-/** Another proof while one is under review doesn't restart the promise: the customer has waited since the first. */
-const waitingSince = ({ payment }: OrderState, from: EventMeta['from']): { since?: string } =>
-  payment && from === 'paymentUnderReview' ? { since: payment.since ?? payment.at } : {};
 const withSettings = ({ inForce }: OrderState, settings: OrderInForce | undefined): Pick<OrderState, 'inForce'> => ({
   inForce: { ...inForce, ...settings },
 });

@@ -9,6 +9,7 @@ const customer = [
   'payBySetAt',
   'reviewBy',
   'payment.at',
+  'payment.since',
   'totalCents',
   'lines.*.line',
   'lines.*.cardId',

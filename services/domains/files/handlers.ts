@@ -1,5 +1,5 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { orderOfProof } from '#projections/orders/query.ts';
+import { usesOfProof } from '#projections/proofs/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
 import { fileFacts } from '#services/files/readFile.ts';
@@ -43,7 +43,7 @@ export const fileHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
       await recordFileAccess(deps, person, req, {
         fileId: facts.id,
         purpose: facts.purpose,
-        orderId: await orderOfProof(deps.db, facts.id),
+        orderId: (await usesOfProof(deps.db, [facts.id])).find(({ isOrder }) => isOrder)?.id ?? null,
       });
     }
     return sendFile(deps, res, params.id, { inline: query.inline === true });

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { orderNumbers } from '#projections/orders/query.ts';
+import { usesOfProof } from '#projections/proofs/query.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
-import { linesPaidWith } from './linesPaidWith.ts';
+import { ordersWithProof } from './ordersWithProof.ts';
 
 interface Proof {
   readonly proofFileId: string | null;
@@ -16,17 +17,8 @@ export async function proofUsedOn(
   payment: Proof | null,
 ): Promise<{ readonly id: string; readonly number: string }[]> {
   if (!payment?.proofFileId) return [];
-  const files = await sameFiles(db, payment.proofFileId);
-  const orders: { id: string }[] = await db('read.orders')
-    .whereIn('proof_file_id', [...files])
-    .select('id')
-    .limit(20);
-  const lines = (await linesPaidWith(db, files)).filter((one) => one.id !== id);
-  const used = new Set([
-    ...payment.usedOnOrders,
-    ...orders.map((order) => order.id),
-    ...lines.map(({ orderId }) => orderId),
-  ]);
+  const uses = await usesOfProof(db, await sameFiles(db, payment.proofFileId));
+  const used = new Set([...payment.usedOnOrders, ...ordersWithProof(uses, id)]);
   const numbers = await orderNumbers(db, [...used]);
   return [...used].map((order) => ({ id: order, number: numbers.get(order) ?? '' }));
 }

@@ -21,8 +21,7 @@ async function given(
       uploadedBy: owner.userId,
       purpose,
       mediaType: 'application/pdf',
-      usedOnOrders: [],
-      usedOnLines: [],
+      proofUses: [],
     }),
   } as unknown as PreparationDeps;
   const all: Readonly<Record<string, Complete>> = {

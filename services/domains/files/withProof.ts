@@ -16,7 +16,7 @@ export async function withProof(deps: PreparationDeps, completion: Completion): 
     input: {
       ...rest,
       proofFileId: file ? fileId : undefined,
-      usedOnOrders: file ? ordersWithProof(file, completion.request.id) : [],
+      usedOnOrders: file ? ordersWithProof(file.proofUses, completion.request.id) : [],
     },
   };
 }

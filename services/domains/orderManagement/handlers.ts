@@ -44,7 +44,7 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
     ),
     handle(
       orderManagement.payerOrders,
-      fresh(['orders'], async ({ params }) => payerOrders(deps, params.id)),
+      fresh(['orders', 'proofs'], async ({ params }) => payerOrders(deps, params.id)),
       visible,
     ),
     handle(

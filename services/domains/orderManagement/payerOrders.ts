@@ -1,5 +1,6 @@
 import { newestOrders, orderDetail } from '#projections/orders/query.ts';
-import { linesPaidWith } from '#services/domains/files/linesPaidWith.ts';
+import { usesOfProof } from '#projections/proofs/query.ts';
+import { ordersWithProof } from '#services/domains/files/ordersWithProof.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { notFound } from '#services/http/problems.ts';
@@ -13,11 +14,11 @@ export async function payerOrders({ db, now }: Pick<ApiDeps, 'db' | 'now'>, id: 
   if (!order) throw notFound();
   const { payment, buyerId } = order;
   const files = payment?.proofFileId ? await sameFiles(db, payment.proofFileId) : [];
-  const extended = await linesPaidWith(db, files);
+  const used = ordersWithProof(await usesOfProof(db, files), id);
   // Used when it was sent, and since.
   const withSameFile = {
-    sql: '(o.id = any(?::text[]) or o.proof_file_id = any(?::text[])) and o.id <> ?',
-    values: [[...(payment?.usedOnOrders ?? []), ...extended.map(({ orderId }) => orderId)], [...files], id],
+    sql: 'o.id = any(?::text[]) and o.id <> ?',
+    values: [[...(payment?.usedOnOrders ?? []), ...used], id],
   };
   const theirs = { sql: 'o.buyer_id = ? and o.id <> ? and o.tab is not null', values: [buyerId, id] };
   const sameProof = await newestOrders(db, withSameFile, now(), NEWEST);

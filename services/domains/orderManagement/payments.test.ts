@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { derivedId } from '#services/commands/ids.ts';
 import { idOf } from '#testing/api/apiRig.ts';
+import { orderBody } from '#testing/api/orderBody.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 const api = withApi();
@@ -56,4 +58,50 @@ test('the payer’s other orders stand beside it; a reason that is none of the u
     headers: { 'idempotency-key': randomUUID() },
   });
   expect(refused.status).toBe(422);
+});
+
+/** A screenshot of one colour, which Ben uploads; its id. */
+async function screenshot(background: string): Promise<string> {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('purpose', 'payment-proof');
+  form.set('file', new Blob([new Uint8Array(png)]), 'receipt.png');
+  const { status, body } = await api.as('buyer-two', 'POST', '/api/v1/files/', { body: form });
+  expect(status).toBe(200);
+  return body.id;
+}
+
+test('a screenshot that was replaced on another order, or declined there, is found when it is sent again', async () => {
+  const { rows } = (await api.as('buyer-two', 'GET', '/api/v1/cards/?limit=50')).body;
+  const cards = rows.filter(
+    ({ window, orderable }: { window: string; orderable: boolean }) => orderable && window === 'guaranteed',
+  );
+  const placed = async ({ id }: { id: string }) => {
+    await api.as('buyer-two', 'POST', '/api/v1/cart/', { body: { tradelines: [{ id }] } });
+    const answer = await api.as('buyer-two', 'POST', '/api/v1/orders/', { body: orderBody([id]) });
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    return answer.body.id as string;
+  };
+  const [first, second] = [await placed(cards[0]), await placed(cards[1])];
+  const send = async (id: string, fileId: string) => {
+    const answer = await api.as('buyer-two', 'POST', `/api/v1/orders/${id}/submitPayment/`, {
+      body: { method: 'zelle', amountCents: 30_000, fileId },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+    await api.rig().settled();
+    return (await api.rig().deps.records.current('order', id)).snapshot.state.payment;
+  };
+  const replaced = await screenshot('#6d28d9');
+  const declined = await screenshot('#28d96d');
+  await send(first, replaced);
+  expect(await send(first, declined)).toMatchObject({ usedOnOrders: [] });
+  await api.as('orders-staff', 'POST', `/api/v1/orders/${first}/declinePayment/`, { body: { reason: 'Not ours' } });
+  expect(await send(second, replaced)).toMatchObject({ usedOnOrders: [first] });
+  // A copy of it is the same picture.
+  expect(await send(second, await screenshot('#28d96d'))).toMatchObject({ usedOnOrders: [first] });
+  const { body } = await api.as('orders-staff', 'GET', `/api/v1/order-management/${second}/payer/`);
+  expect(body.sameProof.map(({ id }: { id: string }) => id)).toEqual([first]);
 });

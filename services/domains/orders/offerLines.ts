@@ -106,12 +106,13 @@ export async function offerLinesAgain(
     const choice = choices.find(({ line }) => line === sold.line);
     const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation);
     if (!terms) return unknownCard(sold.line - 1, choice?.cardId ?? sold.cardId);
-    const { statementDate, window } = terms;
+    // When it reports is as the card is now, the day that later statements are reckoned from with it.
+    const { statementDay, statementDate, window } = terms;
     const isOther = terms.cardId !== sold.cardId;
     const mayReportNextCycle = choice?.mayReportNextCycle ?? (sold.mayReportNextCycle && !isOther);
     const offer: OfferedLine = {
       ...sold,
-      ...(isOther ? terms : { statementDate, window }),
+      ...(isOther ? terms : { statementDay, statementDate, window }),
       mayReportNextCycle,
       notReserved: null,
       reservedAt: null,

@@ -80,8 +80,7 @@ const fileFacts =
           uploadedBy: actor.userId,
           purpose: null,
           mediaType: 'application/pdf',
-          usedOnOrders: [],
-          usedOnLines: [],
+          proofUses: [],
         }
       : known(fileId);
 

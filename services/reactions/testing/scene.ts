@@ -104,8 +104,7 @@ export async function createScene() {
         uploadedBy: ownerOf(fileId),
         purpose: null,
         mediaType: 'application/pdf',
-        usedOnOrders: [],
-        usedOnLines: [],
+        proofUses: [],
       }),
     });
     const cache = recordCache(1_000);

@@ -1,0 +1,41 @@
+import { claimEvents } from '#workflows/claim/events.ts';
+import { extensionEvents } from '#workflows/extension/events.ts';
+import { orderEvents } from '#workflows/order/events.ts';
+import type { Projection } from '../engine/projection.ts';
+import { categoryOf, idIn } from '../engine/storedEvent.ts';
+import { table } from '../engine/table.ts';
+import { upsertRows } from '../engine/writeRows.ts';
+
+const sent: readonly string[] = [orderEvents, extensionEvents, claimEvents].map(
+  ({ paymentSubmitted }) => paymentSubmitted.type,
+);
+
+/** Each file that was ever sent as the proof of a payment, and what for. */
+const proofsTable = table({
+  name: 'proofs',
+  columns: {
+    file_id: 'text collate "C" not null',
+    /** An order, an extension or a claim. */
+    lifecycle: 'text collate "C" not null',
+    record_id: 'text collate "C" not null',
+  },
+  key: ['file_id', 'record_id'],
+});
+
+/** What files were used for as proofs, whatever became of the payment: replaced and declined ones stay in it. */
+export const proofsProjection: Projection = {
+  name: 'proofs',
+  version: 1,
+  prefixes: sent.map((type) => `${type.split('.')[0]}-`),
+  tables: [proofsTable],
+  apply: async ({ trx, t }, events) => {
+    const rows = events.flatMap(({ type, stream, data }) => {
+      const { proofFileId } = data as { readonly proofFileId?: string | null };
+      return sent.includes(type) && proofFileId
+        ? [{ file_id: proofFileId, lifecycle: categoryOf(stream), record_id: idIn(stream) }]
+        : [];
+    });
+    const byKey = new Map(rows.map((row) => [`${row.file_id} ${row.record_id}`, row]));
+    await upsertRows(trx, t['proofs']!, proofsTable, [...byKey.values()]);
+  },
+};
