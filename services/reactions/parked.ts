@@ -76,10 +76,16 @@ export async function openParkedOf(
   return rows[0];
 }
 
-/** What failed and may work since: the code has changed, say, or what it asked for is there now. The oldest first. */
-export async function failedReactions(knex: Knex, max = 500): Promise<readonly ParkedReaction[]> {
+/**
+ * The first thing of each record that waits for a reaction, the oldest first. It failed and may work since (the code has changed, say), or
+ * it waits behind something that isn't there any more, as who carried on with it ended half-way.
+ */
+export async function firstParkedReactions(knex: Knex, max = 500): Promise<readonly ParkedReaction[]> {
   const { rows } = await knex.raw<{ rows: ParkedReaction[] }>(
-    `select ${columns} from app.parked_reactions where settled_at is null and kind = 'failed' order by position, reaction limit ?`,
+    `select * from (
+       select distinct on (reaction, stream) ${columns} from app.parked_reactions
+        where settled_at is null and kind in ('failed', 'behind') order by reaction, stream, position) p
+      order by position, reaction limit ?`,
     [max],
   );
   return rows;

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import type { StoredEvent } from '#services/eventstore/eventStore.ts';
 import { type ReactionGroup, reactionGroups } from './groups.ts';
 import { reactionContext } from './reactionContext.ts';
-import { openParkedReactions } from './parked.ts';
+import { openParkedReactions, settle } from './parked.ts';
 import { command, type Reaction, recordIdOf } from './reaction.ts';
 import { retryParked } from './retryParked.ts';
 import { effectsOf, type RunningReactions } from './startReactions.ts';
@@ -203,6 +203,32 @@ test('a start tries what was set aside before it: an upgrade that mends it needs
   start(groups);
   await soon(() => seen).toEqual(['one', 'two']);
   await soon(() => openParkedReactions(scene.knex)).toEqual([]);
+});
+
+test('a start goes on with what waits behind something that was settled, where who did it ended half-way', async () => {
+  const [first] = await twoOrders();
+  const seen: string[] = [];
+  let broken = true;
+  const noting = (name: string) =>
+    toComments((event) => {
+      if (broken) throw new Error('no');
+      seen.push(`${name} ${textOf(event)}`);
+    }, name);
+  const groups = [moneyGroup(noting('one'), noting('two'))];
+  const before = start(groups);
+  await comment(first, 'bad');
+  await comment(first, 'after bad');
+  await soon(async () => (await openParkedReactions(scene.knex)).length).toBe(4);
+  await before.stop();
+  // Skipped by staff, and the process died before it went on.
+  const [failed] = await openParkedReactions(scene.knex);
+  await settle(scene.knex, failed!.id, 'olga: skipped');
+  broken = false;
+  start(groups);
+  await soon(() => seen).toEqual(['two bad', 'one after bad', 'two after bad']);
+  await soon(() => openParkedReactions(scene.knex)).toEqual([]);
+  await comment(first, 'all well');
+  await soon(() => seen.slice(3)).toEqual(['one all well', 'two all well']);
 });
 
 test('a payment that cannot be read holds up its own order alone: the bookings of the next one are opened', async () => {

@@ -8,10 +8,10 @@ import type { Logger } from '#services/platform/logger.ts';
 import type { EffectDeps } from './carryOut.ts';
 import { checkpointMoves } from './checkpoints.ts';
 import { follow } from './follow.ts';
-import { type ReactionGroup, reactionGroups } from './groups.ts';
+import { heldUpWith, type ReactionGroup, reactionGroups } from './groups.ts';
 import { type Leadership, tryToLead } from './leadership.ts';
 import { reactionContext } from './reactionContext.ts';
-import { failedReactions, park, streamsSetAside } from './parked.ts';
+import { firstParkedReactions, park, setAsideKey, streamsSetAside } from './parked.ts';
 import { carryOnWith } from './retryParked.ts';
 import type { ReactionContext } from './reaction.ts';
 
@@ -120,8 +120,16 @@ async function tryAgain(
   deps: Parameters<typeof carryOnWith>[0] & Pick<ReactionsDeps, 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { reaction, stream } of await failedReactions(deps.knex)) {
+  const tried = new Set<string>();
+  for (const { reaction, stream } of await firstParkedReactions(deps.knex)) {
     if (signal.aborted) return;
+    const all = (deps.groups ?? reactionGroups).find(({ reactions }) =>
+      reactions.some(({ name }) => name === reaction),
+    );
+    const key = setAsideKey(all ? heldUpWith(all, reaction).join() : reaction, stream);
+    // Reactions that wait for each other are carried on with together.
+    if (tried.has(key)) continue;
+    tried.add(key);
     const outcome = await carryOnWith(deps, { reaction, stream }, 'worked after a restart');
     if (outcome.kind === 'settled' && outcome.events > 0) {
       deps.log.info({ reaction, stream, events: outcome.events }, 'a record that was set aside goes on');

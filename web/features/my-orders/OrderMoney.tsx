@@ -13,7 +13,7 @@ import styles from './my-orders.module.css';
 
 /** Every amount, down to the lines and the events it comes from. */
 export function OrderMoney({ order }: { order: MyOrder }) {
-  const { id, placedAt, lines, totalCents, confirmed, refundPaidCents, refundOwedCents } = order;
+  const { id, placedAt, lines, totalCents, confirmed } = order;
   return (
     <Section title={t('order.money')}>
       <div className={styles['money']}>
@@ -37,30 +37,31 @@ export function OrderMoney({ order }: { order: MyOrder }) {
             accounts={['cash', 'customer-credit']}
           />
         )}
-        {refundPaidCents > 0 && (
-          <MoneyTrail
-            of="order"
-            id={id}
-            label={t('steps.was.order.refund-paid')}
-            cents={refundPaidCents}
-            accounts={['refunds-payable']}
-          />
-        )}
-        {/* Before a payment is confirmed it counts as sent. */}
-        {refundOwedCents > 0 && (confirmed ?? order.endedAt) && (
-          <MoneyTrail
-            of="order"
-            id={id}
-            label={t('order.refundOwed')}
-            cents={refundOwedCents}
-            accounts={['refunds-payable', 'customer-credit']}
-          />
+        {refunds(order).map(
+          ([label, cents]) =>
+            cents > 0 && (
+              <MoneyTrail
+                key={label}
+                of="order"
+                id={id}
+                label={t(label)}
+                cents={cents}
+                accounts={['refunds-payable', 'customer-credit']}
+              />
+            ),
         )}
         <ExtensionAmounts order={order} />
       </div>
     </Section>
   );
 }
+
+/** What went back, and what is owed back: before a payment is confirmed that counts as sent. */
+const refunds = ({ confirmed, endedAt, refundPaidCents, refundOwedCents }: MyOrder) =>
+  [
+    ['steps.was.order.refund-paid', refundPaidCents],
+    ['order.refundOwed', confirmed || endedAt ? refundOwedCents : 0],
+  ] as const;
 
 /** Which discount won when it was ordered, and which were lower: asked for when it's opened. */
 function WholePrice({ id }: { id: string }) {
