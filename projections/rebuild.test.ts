@@ -33,7 +33,7 @@ const forgotten: ToAppend = {
   data: { keys: 1 },
   meta: { at: '2026-03-04T00:00:00.000Z', actor: { kind: 'system', because: 'test' }, commandId: 'c' },
 };
-const tried = seeds(1);
+const tried = seeds(3);
 const first = [...tried.flatMap((seed) => randomHistory({ seed, steps: 12_000 })), ...blockedAndFree, forgotten];
 const second = tried.flatMap((seed) => randomHistory({ seed: seed + 4_000, steps: 12_000 }));
 // A deep run has as many times as much to tell and to rebuild.
