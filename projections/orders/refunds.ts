@@ -5,7 +5,8 @@ import { rowReader, selectionOf, type StoredOf } from '../grid/row.ts';
 import type { RefundRow, RefundTab } from './model.ts';
 import { refundColumns, refundOverdue } from './refundColumns.ts';
 
-const owed = 'o.refund_owed_cents > 0';
+/** What came in for an order that is open and not paid is owed, too, and counts towards its payment meanwhile: it has no day. */
+const owed = 'o.refund_owed_cents > 0 and o.refund_due_at is not null';
 
 /** The refunds that staff pay, whatever became of the order: one that was deleted owes its refund all the same. */
 export const refundsList: GridList<RefundTab, RefundRow> = {
