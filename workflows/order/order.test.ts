@@ -767,6 +767,17 @@ describe('what was paid above the total', () => {
   });
 });
 
+test('nobody ends or begins a debt while logged in as somebody of the staff', () => {
+  for (const [history, { name, input }] of [
+    [[placed, submitted], received(20_000)],
+    [[...paid, cancelled], restored],
+  ] as const) {
+    order(...history)
+      .when(command(name, input).by(behind(Olga)))
+      .thenRefused('notActingForAnother');
+  }
+});
+
 describe('restoring a paid order', () => {
   const restoredOn = (change: Parameters<typeof offered>[0]) =>
     command('restore', { ...restored.input, lines: [elsewhere(change)] }).by(Olga);
