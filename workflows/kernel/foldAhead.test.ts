@@ -56,7 +56,8 @@ test('of money nothing is claimed ahead: not paying, not confirming, not taking 
   const { reason } = { reason: 'By mistake' };
   expect(after(Ada, 'reverseConfirmation', { reason }, placed, submitted, confirmed)).toBeUndefined();
   expect(after(Ada, 'cancel', { reason }, placed, submitted, confirmed)).toBeUndefined();
-  expect(after(Ada, 'cancel', { reason }, placed, submitted)?.value).toBe('cancelled');
+  expect(after(Ada, 'cancel', { reason, receivedCents: 5_000 }, placed, submitted)).toBeUndefined();
+  expect(after(Ada, 'cancel', { reason }, placed)?.value).toBe('cancelled');
 });
 
 test('and nothing for commands that the server completes, refused commands, or unfinished forms', () => {

@@ -54,6 +54,7 @@ const restore = {
     waits(
       requires(
         by(orders3),
+        'notActingForAnother',
         'restorableStill',
         'noRefundPaid',
         'everyLineOffered',
@@ -226,7 +227,7 @@ export const orderMachine = setup.createMachine({
         /** Staff say what came in, and it's owed back: a statement about money, as a confirmation is. */
         cancel: {
           target: 'cancelled',
-          guard: requires(by(orders3), 'payerIsNotConfirmer'),
+          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
           actions: record('orderCancelled'),
         },
         abandon: abandonOther,

@@ -767,6 +767,17 @@ describe('what was paid above the total', () => {
   });
 });
 
+test('nobody ends or begins a debt while logged in as somebody of the staff', () => {
+  for (const [history, { name, input }] of [
+    [[placed, submitted], received(20_000)],
+    [[...paid, cancelled], restored],
+  ] as const) {
+    order(...history)
+      .when(command(name, input).by(behind(Olga)))
+      .thenRefused('notActingForAnother');
+  }
+});
+
 describe('restoring a paid order', () => {
   const restoredOn = (change: Parameters<typeof offered>[0]) =>
     command('restore', { ...restored.input, lines: [elsewhere(change)] }).by(Olga);
@@ -1183,6 +1194,17 @@ describe('deadlines', () => {
     expect(names(...paid, cancelled)).toEqual(['refundToPay 2026-03-10T07:00:00.000Z']);
     expect(names(...paid, cancelled, refundPaid)).toEqual([]);
     expect(names(...paid, cancelled, refundPaid, refundPaidReversed)).toEqual(['refundToPay 2026-03-10T07:00:00.000Z']);
+  });
+  test('what is owed of an order that came back unpaid is due anew once it ends again', () => {
+    const hours = (count: number) => new Date(Date.parse(NOW) + count * 3_600_000).toISOString();
+    const back = [placed, submitted, received(20_000), restored.at(hours(200))];
+    expect(names(...back)).not.toContainEqual(expect.stringContaining('refundToPay'));
+    expect(names(...back, expired.at(hours(248)))).toEqual(['refundToPay 2026-03-20T07:00:00.000Z']);
+    expect(names(...back, cancelled.at(hours(248)))).toEqual(['refundToPay 2026-03-20T07:00:00.000Z']);
+    // What a paid order owes keeps its time.
+    expect(names(...paid, bookingEnded(bookingA, 'refused'), refundNoted(), cancelled.at(hours(248)))).toEqual([
+      'refundToPay 2026-03-10T07:00:00.000Z',
+    ]);
   });
   test('under review only staff are waited for', () =>
     expect(names(placed, submitted)).toEqual([

@@ -51,7 +51,7 @@ export const orderReducers = {
     moved(state, { payBy, payBySetAt: at, ...withSettings(state, settings) }),
   'order.moderation-expiry-extended.v1': (state, { until }) => moved(state, { reviewBy: until }),
   'order.expired.v1': (state, { settings, refundOwedCents = 0 }, { at }) => {
-    const ended = { ...state, ...withSettings(state, settings && keep(settings, ...keptWithEnd)) };
+    const ended = endedNow(state, settings);
     return moved(ended, {
       endedAt: at,
       endedBecause: 'expired',
@@ -86,7 +86,7 @@ export const orderReducers = {
       ...owing(state, heldCents - creditReturnedCents, at, settings),
     }),
   'order.cancelled.v1': (state, { reason, refundOwedCents, shortCents = 0, settings }, { at }) => {
-    const ended = { ...state, ...withSettings(state, settings && keep(settings, ...keptWithEnd)) };
+    const ended = endedNow(state, settings);
     return moved(ended, {
       endedAt: at,
       endedBecause: reason,
@@ -174,6 +174,12 @@ const moved = (state: OrderState, change: Partial<OrderState>): OrderState => ({
   ...state,
   justRestored: false,
   ...change,
+});
+/** What was owed before an order that is not paid came back counted towards its payment until now: it's due from now. */
+const endedNow = (state: OrderState, settings?: Pick<Settings, (typeof keptWithEnd)[number]>): OrderState => ({
+  ...state,
+  ...withSettings(state, settings && keep(settings, ...keptWithEnd)),
+  ...(state.confirmed ? {} : { refundOwedSince: null }),
 });
 /** The debt after it rose or fell, and since when there is one. */
 const owing = (

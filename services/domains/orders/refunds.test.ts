@@ -87,6 +87,13 @@ const bySystem = async (lifecycle: 'booking' | 'order' | 'card', id: string, nam
     }),
   ).toMatchObject({ kind: 'accepted' });
 
+/** What the reaction on a cancelled order does. */
+const slotBack = async (orderId: string) => {
+  const { reservations } = (await api.rig().deps.records.current('card', cardId)).snapshot.state as CardState;
+  const { line, reservedAt } = Object.values(reservations).find((one) => one.orderId === orderId)!;
+  await bySystem('card', cardId, 'releaseSlot', { orderId, line, reservedAt, reason: 'cancelled' });
+};
+
 const paidOrder = async (aboveCents = 0) => {
   const { id } = (await place('orders-staff', { buyerId: idOf('buyer-two') })).body as { id: string };
   await did('buyer-two', `/api/v1/orders/${id}/consent-form/`, {
@@ -145,6 +152,21 @@ describe('a refund', () => {
     ).toMatchObject({ status: 409, body: { code: 'noRefundPaid' } });
     await did('payments-staff', `/api/v1/orders/${id}/reverseRefundPaid/`, { reason: 'The transfer came back' });
     expect((await stateOf(id)).refundOwedCents).toBe(totalCents);
+  });
+
+  test('of what came in before an order was paid waits for nobody while the order is back and open', async () => {
+    const { id } = (await place('orders-staff', { buyerId: idOf('buyer-two') })).body as { id: string };
+    await did('orders-staff', `/api/v1/orders/${id}/markPaidPending/`, { reason: 'Seen in the bank account' });
+    await did('orders-staff', `/api/v1/orders/${id}/cancel/`, { reason: 'The customer asked', receivedCents: 5_000 });
+    const toPay = async () => (await refunds('payments-staff', 'toPay')).some((row) => row.id === id);
+    expect(await toPay()).toBe(true);
+    await slotBack(id);
+    await did('orders-staff', `/api/v1/orders/${id}/restore/`, {});
+    expect((await stateOf(id)).refundOwedCents).toBe(5_000);
+    expect(await toPay()).toBe(false);
+    await did('buyer-two', `/api/v1/orders/${id}/cancel/`, { reason: 'No longer needed' });
+    expect(await toPay()).toBe(true);
+    await slotBack(id);
   });
 
   test('of what was paid above the total is owed at a word of payments 3, while the order goes on: once', async () => {
@@ -228,9 +250,7 @@ describe('a refund', () => {
     ).toMatchObject({ kind: 'accepted' });
     await bySystem('order', id, 'noteBookingEnded', { bookingId, outcome: 'refused' });
     await did('orders-staff', `/api/v1/orders/${id}/cancel/`, { reason: 'The customer asked' });
-    const { reservations } = (await api.rig().deps.records.current('card', cardId)).snapshot.state as CardState;
-    const { line, reservedAt } = Object.values(reservations).find(({ orderId }) => orderId === id)!;
-    await bySystem('card', cardId, 'releaseSlot', { orderId: id, line, reservedAt, reason: 'cancelled' });
+    await slotBack(id);
     await did('orders-staff', `/api/v1/orders/${id}/restore/`, {});
     const restored = await stateOf(id);
     expect(Object.keys(restored.bookings)).not.toContain(bookingId);

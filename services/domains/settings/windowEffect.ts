@@ -32,7 +32,7 @@ const windows: Readonly<Record<OpenWindow, Window>> = {
     open: `read.extensions where extension_state in ('requested', 'declined')`,
   },
   reviews: { by: order.keptWithPayment, open: `read.orders where order_state = 'paymentUnderReview'` },
-  refunds: { by: order.keptWithDebt, open: `read.orders where refund_owed_cents > 0` },
+  refunds: { by: order.keptWithDebt, open: `read.orders where refund_owed_cents > 0 and refund_due_at is not null` },
   consents: {
     by: [consentHours],
     open: `read.bookings where fulfilment = 'awaitingConsent' and ended_at is null`,
