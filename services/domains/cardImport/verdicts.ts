@@ -64,8 +64,9 @@ export async function verdictsOn(checked: Checked, rows: readonly ReadRow[]): Pr
     const first = lineOf.get(id);
     if (first !== undefined) return refused(shown, [{ column: null, code: 'twice', values: { line: first } }]);
     lineOf.set(id, row.line);
-    if (known.has(cardKey(cardholderId, row.card)) || imported.has(id))
+    if (known.has(cardKey(cardholderId, row.card)) || imported.has(id)) {
       return { ...shown, verdict: 'known', faults: [] };
+    }
     const against = judged(checked, id, { ...card, ...proposed });
     return against.length > 0 ? refused(shown, against) : { ...shown, verdict: 'new', faults: [] };
   });

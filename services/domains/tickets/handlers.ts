@@ -74,8 +74,9 @@ export const ticketHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       (call) => {
         const { status, reason = '', type, assignee } = call.body;
         // One request is one command: of two the second would be left out without a word.
-        if ([status, type, assignee].filter((one) => one !== undefined).length !== 1)
+        if ([status, type, assignee].filter((one) => one !== undefined).length !== 1) {
           throw new ApiProblem(422, 'invalid');
+        }
         if (status !== undefined) return sent(call, toStatus[status], status === 'deleted' ? { reason } : {});
         if (type !== undefined) return sent(call, 'changeType', { type });
         return sent(call, 'assign', { assigneeId: assignee });
