@@ -23,8 +23,11 @@ export function UploadField({ draft, name, purpose, about, ...field }: UploadFie
     (await call(fileRoutes.uploadFile, { body: { purpose, ...about } }, { file, onProgress, signal })).id;
   const { set } = draft;
   const here = useRef(true);
+  const before = useRef(draft.values[name]);
   useEffect(() => {
     here.current = true;
+    // Of a draft that was kept: nobody would see that it's there.
+    if (before.current) set(name, '');
     return () => {
       here.current = false;
       set(name, '');

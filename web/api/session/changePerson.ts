@@ -5,15 +5,16 @@ import { sessionGeneration } from './generation.ts';
 import { meKey } from './useMe.ts';
 
 /**
- * From here on the page belongs to this person, or to nobody: nothing that another one saw or typed is left, and every
- * part of the page begins anew. Whoever asks who is signed in gets the answer in the same moment.
+ * From here on the page belongs to this person, or to nobody: nothing that another one saw is left, and every part of the page begins
+ * anew. What was typed stays until another person comes: whose session ended midway finds it when they are back. Whoever asks who is
+ * signed in gets the answer in the same moment.
  */
 export function changePerson(queries: QueryClient, me: Me | null): void {
   void queries.cancelQueries();
   queries.setQueryData(meKey, me);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
   queries.getMutationCache().clear();
-  keptDrafts.clear();
+  if (me) keptDrafts.belongTo(me.id);
   sessionGeneration.next();
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
+import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { t } from '#web/i18n/t.ts';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -16,7 +17,10 @@ export function useSession() {
   const navigate = useNavigate();
   const become = (me: Me | null, target: string) => {
     changePerson(queries, me);
-    if (!me) void import('#web/api/referral/keptReferral.ts').then(({ forgetReferral }) => forgetReferral());
+    if (!me) {
+      keptDrafts.belongTo('');
+      void import('#web/api/referral/keptReferral.ts').then(({ forgetReferral }) => forgetReferral());
+    }
     sessionTabs.report('changed');
     void navigate(target, { replace: true });
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call } from '#web/api/call.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -14,7 +15,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { type DraftValues, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type DraftValues, textOf } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -41,7 +42,7 @@ export function PlaceHoldDialog({
   onClose: () => void;
 }) {
   const today = pacificDay(new Date());
-  const draft = useDraft({ kind: 'admin', startDate: today });
+  const draft = useKeptDraft(`card-${cardId}.placeHold`, { kind: 'admin', startDate: today });
   const shown = useFaultsSoFar(draft, { sends, command: 'placeHold', fields: FIELDS, bodyOf: requestIn });
   const placing = useSend(
     (body: HoldRequest, idempotencyKey) =>
@@ -50,10 +51,9 @@ export function PlaceHoldDialog({
       touches: [`holds-${cardId}`, `card-${cardId}`],
       onDone: () => {
         const reported = t('command.holds.placeHold.done');
-        void holdWayBack(cardId, holds).then(
-          (back) => toast.good(reported, back),
-          () => toast.good(reported),
-        );
+        void holdWayBack(cardId, holds)
+          .catch(() => undefined)
+          .then((back) => toast.good(reported, back));
         onClose();
       },
     },

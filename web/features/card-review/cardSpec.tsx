@@ -31,8 +31,8 @@ export const cardSpec = (banks: CardBanks): QueueSpec<QueuedCard> => ({
       ? { priceCents: dollarsIn(priceCents), commissionCents: dollarsIn(commissionCents) }
       : undefined,
   choicesOf: (card, command) => {
-    const slotsMaximum = command === 'changeSlots' ? banks.of(card.bankId)?.maxSlots : undefined;
-    return slotsMaximum === undefined ? undefined : slotsOf(card, slotsMaximum);
+    const bank = command === 'changeSlots' && banks.of(card.bankId);
+    return bank ? slotsOf(card, bank.maxSlots) : undefined;
   },
   panel: ({ id }) => <CardPanel id={id} />,
   record: (id) => answerQuery(...openCard(id)),

@@ -4,6 +4,7 @@ import * as claimRoutes from '#services/domains/claims/routes.ts';
 import type { ReplacementCard } from '#services/domains/claims/contract.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { claimFaults } from '#workflows/claim/terms.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -16,7 +17,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
@@ -51,7 +52,7 @@ function ReplaceForm({
   cards: readonly ReplacementCard[];
   onClose: () => void;
 }) {
-  const draft = useDraft({ cardId: '', fault: '', reason: '' });
+  const draft = useKeptDraft(`claim-${claim.id}.replace`, { cardId: '', fault: '', reason: '' });
   const card = cards.find(({ id }) => id === textOf(draft, 'cardId'));
   const toPay = Math.max(0, (card?.differenceCents ?? 0) - claim.managed.availableCents);
   const command = toPay > 0 ? 'offerReplacement' : 'approveReplacement';

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RecordSnapshot } from '#services/domains/records/contract.ts';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call } from '#web/api/call.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -15,7 +16,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -65,7 +66,7 @@ function Refusing({ bookingId, snapshot }: { bookingId: string; snapshot: Record
 }
 
 function RefuseForm({ bookingId }: { bookingId: string }) {
-  const draft = useDraft({ reason: '' });
+  const draft = useKeptDraft(`booking-${bookingId}.refuse`, { reason: '' });
   const viaLink = Boolean(useMe()?.onlyBooking);
   const navigate = useNavigate();
   const refusing = useSend(

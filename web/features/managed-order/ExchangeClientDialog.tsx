@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -6,7 +7,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
@@ -31,7 +32,7 @@ export function ExchangeClientDialog({
   revision: string | null;
   onClose: () => void;
 }) {
-  const draft = useDraft(empty);
+  const draft = useKeptDraft(`order-${orderId}.exchangeClient`, empty);
   const exchanging = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('order', orderId, 'exchangeClient', body, {

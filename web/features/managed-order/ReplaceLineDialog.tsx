@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -28,7 +29,12 @@ export function ReplaceLineDialog({
   onClose: () => void;
 }) {
   const refused = order.lines.find(({ fulfilment }) => fulfilment === 'refused') ?? order.lines[0];
-  const draft = useDraft({ line: String(refused?.line ?? 1), cardId: '', reason: '', mayReportNextCycle: false });
+  const draft = useKeptDraft(`order-${order.id}.replaceLine`, {
+    line: String(refused?.line ?? 1),
+    cardId: '',
+    reason: '',
+    mayReportNextCycle: false,
+  });
   const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100 } });
   const moving = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import * as holdRoutes from '#services/domains/holds/routes.ts';
 import type { HoldRow } from '#projections/holds/model.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -13,7 +14,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { type Draft, type DraftValues, flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type Draft, type DraftValues, flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { pacificDay } from '#words/format/dates.ts';
 import { faultsOf } from '#web/record/actions/draftFaults.ts';
 import { useFaultsSoFar } from '#web/record/actions/useFaultsSoFar.ts';
@@ -43,7 +44,7 @@ export function HoldDialog({ cardId, holds, changed, onClose }: HoldDialogProps)
   const sends = steps?.sends;
   // Whether another start would be refused, the machine says.
   const fixed = (changed && sends?.faults(command, { startDate: '' }, false).some(isAboutStart)) ?? false;
-  const draft = useDraft({
+  const draft = useKeptDraft(`card-${cardId}.hold ${changed?.holdId}`, {
     startDate: changed?.startDate ?? '',
     endDate: changed?.endDate ?? '',
     withoutEnd: changed?.endDate === null,

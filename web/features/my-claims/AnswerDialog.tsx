@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type * as claimRoutes from '#services/domains/claims/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import type { AnswerTo } from '#web/api/call.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { UploadField } from '#web/record/UploadField.tsx';
@@ -20,7 +21,7 @@ type Claim = AnswerTo<typeof claimRoutes.claim>;
 
 /** What staff have asked for, in words, with another report where one is needed. */
 export function AnswerDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
-  const draft = useDraft({ text: '' });
+  const draft = useKeptDraft(`claim-${claim.id}.answer`, { text: '' });
   const fileId = textOf(draft, 'reports.0.fileId');
   const sending = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>

@@ -4,6 +4,7 @@ import * as claimRoutes from '#services/domains/claims/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
 import { claimChecks, claimWishes } from '#workflows/claim/terms.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -15,7 +16,7 @@ import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { AreaField, CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { RadioCards } from '#web/kit/form/RadioCards.tsx';
-import { flagOf, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
@@ -85,7 +86,7 @@ function Dates({ window }: { window: Window }) {
 function ClaimForm({ orderId, bookingId, window }: { orderId: string; bookingId: string; window: Window }) {
   const navigate = useNavigate();
   const ticketId = useSearchParams()[0].get('ticket');
-  const draft = useDraft({ kept: 'one', wish: 'refund', comment: '' });
+  const draft = useKeptDraft(`booking-${bookingId}.submitClaim`, { kept: 'one', wish: 'refund', comment: '' });
   const files = reportFiles(textOf(draft, 'kept') as ReportsKept);
   const body = {
     bookingId,

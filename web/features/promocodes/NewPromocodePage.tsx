@@ -2,13 +2,14 @@ import { Anchor, Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import * as promocodeRoutes from '#services/domains/promocodes/routes.ts';
 import { promocodeUsers } from '#workflows/promocode/users.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { CheckField, MoneyField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { type Draft, useDraft } from '#web/kit/form/useDraft.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -19,7 +20,7 @@ type Body = NonNullable<RequestTo<typeof promocodeRoutes.createPromocode>['body'
 /** Staff create a promo code. */
 export default function NewPromocodePage() {
   const navigate = useNavigate();
-  const draft = useDraft({});
+  const draft = useKeptDraft('promocode-new', {});
   const sending = useSend(
     (body: Body, idempotencyKey) => call(promocodeRoutes.createPromocode, { body }, { idempotencyKey }),
     {

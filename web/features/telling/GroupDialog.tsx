@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { lenders as allLenders } from '#workflows/card/banks.ts';
 import * as groupRoutes from '#services/domains/telling/groupRoutes.ts';
 import type { GroupKind } from '#services/domains/telling/groupRoutes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -13,7 +14,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { ChoiceField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -26,7 +27,7 @@ type Readers = AnswerTo<typeof groupRoutes.groupReaders>;
 
 /** A message to a group: who gets it is said before it goes out. */
 export function GroupDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft({ ...emptyMessage, kind: 'buyers', bankId: String(lenders[0]?.id) });
+  const draft = useKeptDraft('telling-group', { ...emptyMessage, kind: 'buyers', bankId: String(lenders[0]?.id) });
   const kind = textOf(draft, 'kind') as GroupKind;
   const bankId = kind === 'lender' ? Number(textOf(draft, 'bankId')) : null;
   const readers = useAnswer(

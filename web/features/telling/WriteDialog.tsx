@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ToldPerson } from '#services/domains/telling/contract.ts';
 import * as tellingRoutes from '#services/domains/telling/routes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { noted } from '#web/i18n/punctuation.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { CheckField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { shownName } from '#web/record/client/shownName.ts';
@@ -30,7 +30,7 @@ export function WriteDialog({
   onClose: () => void;
 }) {
   const open = people.filter(({ gone }) => !gone);
-  const draft = useDraft(draftFor(open));
+  const draft = useKeptDraft(`telling-${entity}-${id}`, draftFor(open));
   const sending = useSend(
     (body: MessageInput, idempotencyKey) =>
       call(tellingRoutes.writeToPeople, { params: { entity, id }, body }, { idempotencyKey }),

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { type TicketType, ticketTypeNames, ticketTypeSpec } from '#workflows/ticket/ticketTypes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { type AnswerTo, call, type RequestTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -10,7 +11,7 @@ import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField, ChoiceField, TextField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -32,7 +33,7 @@ export default function NewTicketPage() {
 function NewTicket({ order }: { order?: AnswerTo<typeof orderManagementRoutes.managedOrder> }) {
   const navigate = useNavigate();
   const types = order ? [...aboutOrders, ...plain] : plain;
-  const draft = useDraft({ type: order ? aboutOrders[0]! : 'question' });
+  const draft = useKeptDraft(`ticket-new ${order}`, { type: order ? aboutOrders[0]! : 'question' });
   const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
     onDone: ({ id }) => {
       toast.good(t('command.ticket.openTicket.done'));

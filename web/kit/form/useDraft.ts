@@ -26,28 +26,19 @@ export function useDraft(initial: DraftValues): Draft {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
   }, []);
-  const fail = useCallback((found: Readonly<Record<string, string>>) => {
+  const fail = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
-    const wrong = Object.keys(found).map((name) => `[name="${CSS.escape(name)}"]`);
-    if (wrong.length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(wrong.join())?.focus());
-    }
-  }, []);
-  const failWith = useCallback(
-    (error: unknown) => {
-      const found = fieldErrors(error);
-      fail(found);
-      return Object.keys(found).length > 0;
-    },
-    [fail],
-  );
-  const reset = useCallback(
-    (next: DraftValues = initial) => {
-      setValues(next);
-      setErrors({});
-    },
-    [initial],
-  );
+    const wrong = Object.keys(found)
+      .map((name) => `[name="${CSS.escape(name)}"]`)
+      .join();
+    if (wrong) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(wrong)?.focus());
+    return wrong !== '';
+  };
+  const failWith = (error: unknown) => fail(fieldErrors(error));
+  const reset = (next: DraftValues = initial) => {
+    setValues(next);
+    setErrors({});
+  };
   return { form, values, errors, set, fail, failWith, reset };
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendCommand } from '#web/api/records.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
-import { type DraftValues, useDraft } from '#web/kit/form/useDraft.ts';
+import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { problemText } from '#web/kit/problem/problemText.ts';
 import { toast } from '#web/kit/toast/toast.ts';
 import { bodyOf, bodySoFar } from './bodyOf.ts';
@@ -49,7 +50,7 @@ export function useCommandForm({
 }: SentForm) {
   const key = useCommandKeys()(lifecycle, command);
   const kept = `${lifecycle}-${id}.${command}`;
-  const draft = useDraft(keptDrafts.of(kept) ?? defaults);
+  const draft = useKeptDraft(kept, keptDrafts.of(kept) ?? defaults);
   const fields = form.fields.map(({ name }) => name);
   const shown = useFaultsSoFar(draft, { sends, command, fields, bodyOf: (values) => bodySoFar(form, values) });
   const [away, setAway] = useState(false);
@@ -65,10 +66,9 @@ export function useCommandForm({
         const reported = t(key('done'));
         keptDrafts.forget(kept);
         const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
-        void Promise.resolve(back).then(
-          (found) => toast.good(reported, found),
-          () => toast.good(reported),
-        );
+        void Promise.resolve(back)
+          .catch(() => undefined)
+          .then((found) => toast.good(reported, found));
         onDone?.(answer);
       },
       onFailed: (fault) => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import type { Sends } from '#web/api/useNextSteps.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -10,7 +11,7 @@ import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { RecordedFor } from '#web/record/actions/RecordedFor.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
@@ -42,7 +43,7 @@ export function ChangeCardDialog({
   sends: Sends | undefined;
   onClose: () => void;
 }) {
-  const draft = useDraft(draftOf(card));
+  const draft = useKeptDraft(`card-${card.id}.${command}`, draftOf(card));
   const { banks, bank } = useBanks(draft);
   const isAtOnce = command === 'changeDetails';
   const sending = useSend(

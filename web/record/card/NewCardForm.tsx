@@ -3,13 +3,14 @@ import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import * as cardRoutes from '#services/domains/cards/routes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call, type RequestTo } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
-import { type Draft, type DraftValues, flagOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type Draft, type DraftValues, flagOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { type Bank, cardFormFaults, termsIn } from './cardDraft.ts';
@@ -45,7 +46,7 @@ interface NewCardFormProps {
 
 /** A card to be offered: what it is, how many slots, and what its holder confirms (spec section 5). */
 export function NewCardForm({ initial = {}, before, onDone }: NewCardFormProps) {
-  const draft = useDraft({ offeredSlots: '2', ...initial });
+  const draft = useKeptDraft('card-new', { offeredSlots: '2', ...initial });
   const { banks, bank, recommended } = useBanks(draft);
   const rules = useNewCardRules();
   const submitting = useSend(

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ShownClient } from '#projections/orders/model.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -10,7 +11,7 @@ import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { TextField } from '#web/kit/form/fields.tsx';
 import formStyles from '#web/kit/form/form.module.css';
 import { phoneFormat, ssnFormat } from '#web/kit/form/formats.ts';
-import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { triedWith } from './triedWith.ts';
@@ -35,7 +36,10 @@ export function ChangeClientDialog({
   client: ShownClient;
   onClose: () => void;
 }) {
-  const draft = useDraft(Object.fromEntries(open.map((name) => [`client.${name}`, client[name]])));
+  const draft = useKeptDraft(
+    `order-${orderId}.changeCustomerInfo`,
+    Object.fromEntries(open.map((name) => [`client.${name}`, client[name]])),
+  );
   const saving = useSend(
     (changed: Record<string, string>, idempotencyKey) =>
       sendCommand('order', orderId, 'changeCustomerInfo', { client: changed }, { idempotencyKey }),

@@ -2,20 +2,21 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { commentMaximum } from '#workflows/limits.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import styles from '#web/record/ticket/ticket.module.css';
 
 /** Writes a comment. One that can't be sent stays as it is. */
 export function CommentForm({ bookingId }: { bookingId: string }) {
   const kept = `booking-${bookingId}.comment`;
-  const draft = useDraft({ text: '', ...keptDrafts.of(kept) });
+  const draft = useKeptDraft(kept, { text: '', ...keptDrafts.of(kept) });
   const sending = useSend(
     (text: string, idempotencyKey) =>
       call(bookingRoutes.commentBooking, { params: { id: bookingId }, body: { text } }, { idempotencyKey }),

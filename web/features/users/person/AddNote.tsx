@@ -1,14 +1,15 @@
 import * as userRoutes from '#services/domains/users/routes.ts';
+import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
 import { AreaField } from '#web/kit/form/fields.tsx';
-import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
+import { textOf } from '#web/kit/form/useDraft.ts';
 import { PersonDialog, type PersonForm } from './PersonDialog.tsx';
 import { useChangeOf } from './useChangeOf.ts';
 
 /** A note about a person, for colleagues alone. */
 export function AddNote({ user, ...rest }: PersonForm) {
-  const draft = useDraft({ text: '' });
+  const draft = useKeptDraft(`user-${user.id}.note`, { text: '' });
   const sending = useChangeOf(rest, 'noteUser', (text: string, idempotencyKey) =>
     call(userRoutes.noteUser, { params: { id: user.id }, body: { text } }, { idempotencyKey }),
   );
