@@ -183,3 +183,19 @@ async function violations({ page }: Person): Promise<readonly string[]> {
     );
   });
 }
+
+test('on a phone with enlarged text, what can be done with an order is read to its end', async () => {
+  const bea = await as('buyer', { width: 390, height: 900 });
+  const { rows } = (await bea.ask('get', '/api/v1/orders/?page=1&pageSize=100&state=all')) as {
+    rows: readonly { id: string }[];
+  };
+  await bea.goTo(`/ru/my-orders/${rows[0]!.id}`);
+  await bea.button('Новый заказ для этого клиента').waitFor();
+  await bea.page.evaluate(() => void (document.documentElement.style.fontSize = '20px'));
+  const cut = await bea.page
+    .locator('main .mantine-Button-label')
+    .evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    );
+  expect(cut).toEqual([]);
+}, 60_000);
