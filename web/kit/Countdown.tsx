@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '#web/i18n/t.ts';
-import { parts } from '#words/format/dates.ts';
+import { parts } from '#words/format/parts.ts';
 import styles from './Countdown.module.css';
 
 /** Seconds only in the last hour: before that they tell nothing, and what blinks is read first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMonth, formatNearDay, pacificDay, parts } from './dates.ts';
+import { formatDay, formatInstant, formatMonth, formatNearDay, pacificDay } from './dates.ts';
+import { parts } from './parts.ts';
 import { formatDayFully, formatInstantFully } from './fullDates.ts';
 import { formatHour } from './hours.ts';
 import { formatWeekday } from './logDates.ts';

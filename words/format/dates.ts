@@ -56,19 +56,3 @@ export const plain = (date: string): string =>
 /** The day that an instant falls on in Pacific time: `2026-11-21`. */
 export const pacificDay = (instant: Date): string => pacificDays().format(instant);
 const pacificDays = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: PACIFIC }));
-
-/** Milliseconds as days, hours, minutes and seconds; nothing below zero. */
-export function parts(milliseconds: number): {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-} {
-  const left = Math.max(0, Math.floor(milliseconds / 1000));
-  return {
-    days: Math.floor(left / 86_400),
-    hours: Math.floor(left / 3600) % 24,
-    minutes: Math.floor(left / 60) % 60,
-    seconds: left % 60,
-  };
-}

@@ -11,7 +11,7 @@ export const checkoutDraft = {
     return values?.['of'] === userId ? values : undefined;
   },
   keep: (userId: string, values: DraftValues) => tabDrafts.keep(FORM, { ...values, of: userId }),
-  forget: () => tabDrafts.forget(FORM),
+  forget: () => tabDrafts.keep(FORM),
 };
 
 /** The next order is for the client of an earlier one: what may be shown of them is filled in, the rest is asked for again. */

@@ -14,7 +14,7 @@ export function changePerson(queries: QueryClient, me: Me | null): void {
   queries.setQueryData(meKey, me);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
   queries.getMutationCache().clear();
-  if (me) keptDrafts.belongTo(me.id);
+  keptDrafts.belongTo(me?.id);
   sessionGeneration.next();
 }
 

@@ -25,13 +25,11 @@ export default function SessionOfOtherTabs() {
   const isNew = own.generation !== generation || own.me === undefined;
   if (isNew && (own.generation !== generation || me !== undefined)) setOwn({ generation, me });
   const ownId = own.me?.id;
+  useEffect(() => keptDrafts.belongTo(ownId), [ownId]);
+  const followed = own.me === null && !isNew && me;
   useEffect(() => {
-    if (ownId) keptDrafts.belongTo(ownId);
-  }, [ownId]);
-  const follows = own.me === null && Boolean(me) && !isNew;
-  useEffect(() => {
-    if (follows && me) changePerson(queries, me);
-  }, [follows, me, queries]);
+    if (followed) changePerson(queries, followed);
+  }, [followed, queries]);
   if (isNew || !own.me || !me || isSameSession(own.me, me)) return null;
   return (
     <Awaited fallback={null}>

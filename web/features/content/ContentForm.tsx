@@ -58,7 +58,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   // What isn't saved isn't left by mistake, and is still there for whoever comes back.
   useEffect(() => {
-    if (!dirty) return tabDrafts.forget(kept);
+    if (!dirty) return tabDrafts.keep(kept);
     tabDrafts.keep(kept, { ...draft.values, revision: String(base.revision) });
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
@@ -82,7 +82,7 @@ export function ContentForm({ id, content, onSaved, onDirty }: ContentFormProps)
       touches: [`content-${id}`],
       onDone: (saved) => {
         toast.good(t('content.saved'));
-        tabDrafts.forget(kept);
+        tabDrafts.keep(kept);
         setBase(saved);
         onSaved(saved);
       },

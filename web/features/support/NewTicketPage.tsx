@@ -43,7 +43,7 @@ export default function NewTicketPage() {
   const { asks, agreement } = type === '' ? {} : ticketTypeSpec(type);
   const sending = useSend((body: Body, idempotencyKey) => call(ticketRoutes.openTicket, { body }, { idempotencyKey }), {
     onDone: ({ id }) => {
-      tabDrafts.forget(kept);
+      tabDrafts.keep(kept);
       toast.good(t('command.ticket.openTicket.done'));
       void navigate(`/support/${id}`, { replace: true });
     },

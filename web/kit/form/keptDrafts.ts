@@ -5,24 +5,23 @@ let kept: Record<string, DraftValues | undefined> = {};
 
 export const keptDrafts = {
   of: (form: string): DraftValues | undefined => kept[form],
+  /** Without values, what was kept of the form is gone. */
   keep: (form: string, values?: DraftValues) => void (kept[form] = values),
-  forget: (form: string) => keptDrafts.keep(form),
-  /** They are this person's from here on, or nobody's (''): what another one typed is gone. */
-  belongTo: (id: string) => {
-    if (tabDrafts.of(OWNER)?.['id'] === id) return;
+  /** They are this person's from here on, or nobody's (''): what another one typed is gone. Where nobody is signed in, they stay for whoever comes back. */
+  belongTo: (id?: string) => {
+    if (id === undefined || tabDrafts.of('of')?.['id'] === id) return;
     kept = {};
-    store({ [OWNER]: { id } });
+    store({ of: { id } });
   },
 };
 
-const OWNER = 'of';
 const KEY = 'drafts';
 
 /** Drafts that also outlive a reload, in this tab alone. What must not be written down (an SSN) isn't handed over. */
 export const tabDrafts = {
   of: (form: string): DraftValues | undefined => stored()[form],
+  /** Without values, what was kept of the form is gone. */
   keep: (form: string, values?: DraftValues) => store({ ...stored(), [form]: values }),
-  forget: (form: string) => tabDrafts.keep(form),
 };
 
 function stored(): Readonly<Record<string, DraftValues | undefined>> {
@@ -38,6 +37,6 @@ function store(drafts: ReturnType<typeof stored>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
-    return;
+    // They last that long.
   }
 }

@@ -64,7 +64,7 @@ export function useCommandForm({
       expects: (body) => ({ lifecycle, id, command, ahead: ahead(body) }),
       onDone: (answer) => {
         const reported = t(key('done'));
-        keptDrafts.forget(kept);
+        keptDrafts.keep(kept);
         const back = sends?.isTakenBack(command) === false ? undefined : wayBack(lifecycle, id, command);
         void Promise.resolve(back)
           .catch(() => undefined)

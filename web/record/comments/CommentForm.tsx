@@ -23,7 +23,7 @@ export function CommentForm({ bookingId }: { bookingId: string }) {
     {
       touches: [`booking-${bookingId}`],
       onDone: (_, text) => {
-        keptDrafts.forget(kept);
+        keptDrafts.keep(kept);
         // What was written meanwhile is the next comment.
         if (textOf(draft, 'text').trim() === text) draft.reset({ text: '' });
       },

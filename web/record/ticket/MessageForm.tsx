@@ -30,7 +30,7 @@ export function MessageForm({
   const draft = useDraft({ text: '', ...tabDrafts.of(kept) });
   const files = useAttachments(ticketId);
   const text = textOf(draft, 'text');
-  useEffect(() => (text === '' ? tabDrafts.forget(kept) : tabDrafts.keep(kept, { text })), [kept, text]);
+  useEffect(() => (text === '' ? tabDrafts.keep(kept) : tabDrafts.keep(kept, { text })), [kept, text]);
   const sending = useSend(
     (body: { text: string; fileIds: string[] }, idempotencyKey) =>
       call(ticketRoutes.writeMessage, { params: { id: ticketId }, body }, { idempotencyKey }),
@@ -39,7 +39,7 @@ export function MessageForm({
       // Whoever left the page meanwhile doesn't find it again as a draft; what was written or attached meanwhile stays.
       onDone: (_, sent) => {
         const isSent = (draftText: unknown) => String(draftText ?? '').trim() === sent.text;
-        if (isSent(tabDrafts.of(kept)?.['text'])) tabDrafts.forget(kept);
+        if (isSent(tabDrafts.of(kept)?.['text'])) tabDrafts.keep(kept);
         if (isSent(text)) draft.reset({ text: '' });
         files.clear(sent.fileIds);
       },
