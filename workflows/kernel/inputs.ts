@@ -4,11 +4,13 @@ import { erasedText } from './erased.ts';
 /** What commands' inputs are made of. */
 export const id = z.uuid();
 /** Years of four digits that have days before and behind them, in Pacific time too: deadlines are reckoned from what is entered. */
-const inReach = /^(?!9999)[1-9]/;
+const inReach = (text: string, { addIssue }: z.RefinementCtx<string>): void => {
+  if (text < '1000' || text >= '9999') addIssue({ code: 'invalid_format', format: 'date', input: text });
+};
 /** Instant, ISO 8601 UTC. */
-export const instant = z.iso.datetime({ abort: true }).regex(inReach);
+export const instant = z.iso.datetime({ abort: true }).superRefine(inReach);
 /** Pacific calendar day: `2026-11-21`. */
-export const date = z.iso.date({ abort: true }).regex(inReach);
+export const date = z.iso.date({ abort: true }).superRefine(inReach);
 /** Why somebody did it, in their own words. */
 export const reason = z.string().trim().min(3).max(500);
 /** What a bank or a payment service calls a transfer. */
