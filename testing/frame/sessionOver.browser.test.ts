@@ -43,6 +43,19 @@ test('a question that Bea wrote when her session ended is there when she is back
   expect(await question.inputValue()).toBe('');
 }, 120_000);
 
+test('a page that opens for Ben begins with nothing of Bea’s, who typed into it before', async () => {
+  const bea = await as('buyer');
+  const question = bea.field('Your question');
+  await bea.goTo('/support/new');
+  await question.fill('Does it report to all three?');
+  await bea.page.reload();
+  await expect.poll(() => question.inputValue()).toBe('Does it report to all three?');
+  await signIn(bea, 'buyer-two');
+  await bea.page.reload();
+  await question.waitFor();
+  expect(await question.inputValue()).toBe('');
+}, 60_000);
+
 test('what Bea typed is gone once she has logged out herself', async () => {
   const bea = await as('buyer');
   await bea.goTo('/support/new');

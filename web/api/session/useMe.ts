@@ -3,6 +3,7 @@ import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { call } from '#web/api/call.ts';
 import { sessionEnded } from '#web/api/sessionEnded.ts';
+import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { readOnlyLog } from './readOnlyLog.ts';
 
 export const meKey = ['me'] as const;
@@ -20,6 +21,8 @@ export const meQuery = {
     readOnlyLog.tell(readOnly === true);
     // A person who was signed in gets a message, also when that was before this page was opened; for a guest nothing changed.
     if (!me && !signal.aborted) sessionEnded.tell(ended === true);
+    // Before any form is drawn: none of them begins with what another person typed.
+    keptDrafts.belongTo(me?.id);
     return me;
   },
   staleTime: 60_000,

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { changePerson, isSameSession } from '#web/api/session/changePerson.ts';
 import { sessionTabs } from '#web/api/session/sessionTabs.ts';
-import { keptDrafts } from '#web/kit/form/keptDrafts.ts';
 import { useSessionGeneration } from '#web/api/session/generation.ts';
 import { meKey, useMe } from '#web/api/session/useMe.ts';
 
@@ -24,8 +23,6 @@ export default function SessionOfOtherTabs() {
   useEffect(() => sessionTabs.onMessage(() => void queries.invalidateQueries({ queryKey: meKey })), [queries]);
   const isNew = own.generation !== generation || own.me === undefined;
   if (isNew && (own.generation !== generation || me !== undefined)) setOwn({ generation, me });
-  const ownId = own.me?.id;
-  useEffect(() => keptDrafts.belongTo(ownId), [ownId]);
   const followed = own.me === null && !isNew && me;
   useEffect(() => {
     if (followed) changePerson(queries, followed);
