@@ -199,3 +199,25 @@ test('on a phone with enlarged text, what can be done with an order is read to i
     );
   expect(cut).toEqual([]);
 }, 60_000);
+
+test('the label of each wide button stands in its middle, of one that is a link as well', async () => {
+  const bea = await as('buyer', { width: 390, height: 900 });
+  const { rows } = (await bea.ask('get', '/api/v1/orders/?page=1&pageSize=100&state=all')) as {
+    rows: readonly { id: string }[];
+  };
+  const orders = await Promise.all(
+    rows.map(async ({ id }) => (await bea.ask('get', `/api/v1/orders/${id}/`)) as { id: string; confirmed: unknown }),
+  );
+  await bea.goTo(`/my-orders/${orders.find(({ confirmed }) => confirmed)!.id}`);
+  await bea.link('Receipt').waitFor();
+  const offset = await bea.page.locator('main .mantine-Button-root[data-block]').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const [outer, inner] = [button, button.querySelector('.mantine-Button-label')!].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return Math.abs(outer!.top + outer!.height / 2 - inner!.top - inner!.height / 2);
+    }),
+  );
+  expect(offset).not.toEqual([]);
+  expect(Math.max(...offset)).toBeLessThan(1);
+}, 60_000);
