@@ -9,7 +9,7 @@ import type { RunningReactions } from './startReactions.ts';
 import { ask } from './testing/ask.ts';
 import { openParkedReactions } from './parked.ts';
 import { claimed, windowOf } from './testing/claimed.ts';
-import { extended } from './testing/extended.ts';
+import { accepted, extended } from './testing/extended.ts';
 import { createScene, people, type Scene } from './testing/scene.ts';
 import { soon } from './testing/soon.ts';
 import { cardOnSale, consentForm, fileOf, paid, placed, verified } from './testing/story.ts';
@@ -74,15 +74,7 @@ describe('an open claim', () => {
   });
   test('of the last minute holds before its booking has heard of it: nobody takes the line for posted, nor extends it', async () => {
     const bookingId = await onTheCard();
-    const extensionId = extensionIdOf(bookingId, 1);
-    await ask(scene.send, bea, 'extension.requestExtension', extensionId, { bookingId });
-    await ask(scene.send, bea, 'extension.submitPayment', extensionId, {
-      method: 'zelle',
-      amountCents: 15_000,
-      fileId: fileOf(bea),
-    });
-    await ask(scene.send, carl, 'extension.accept', extensionId);
-    await scene.quiet();
+    const extensionId = await accepted(scene, bookingId, 1);
     await reactions.stop();
     const closesAt = endOfDay((await windowOf(scene, bookingId)).closes);
     scene.clock.moveTo(addHours(closesAt, -1 / 60));

@@ -5,8 +5,8 @@ import { fileOf } from './story.ts';
 
 const { bea, carl, olga } = people;
 
-/** Bea asks for her booking's first, second … extension and sends her proof, Carl accepts, Olga approves. Answers its id. */
-export async function extended(scene: Scene, bookingId: string, ordinal: number): Promise<string> {
+/** Bea asks for her booking's first, second … extension and sends her proof, and Carl accepts. Answers its id. */
+export async function accepted(scene: Scene, bookingId: string, ordinal: number): Promise<string> {
   const id = extensionIdOf(bookingId, ordinal);
   await ask(scene.send, bea, 'extension.requestExtension', id, { bookingId });
   await ask(scene.send, bea, 'extension.submitPayment', id, {
@@ -15,6 +15,13 @@ export async function extended(scene: Scene, bookingId: string, ordinal: number)
     fileId: fileOf(bea),
   });
   await ask(scene.send, carl, 'extension.accept', id);
+  await scene.quiet();
+  return id;
+}
+
+/** The same, and Olga approves it. */
+export async function extended(scene: Scene, bookingId: string, ordinal: number): Promise<string> {
+  const id = await accepted(scene, bookingId, ordinal);
   await ask(scene.send, olga, 'extension.approve', id, { amountCents: 15_000, method: 'zelle', reference: 'Z-2' });
   await scene.quiet();
   return id;
