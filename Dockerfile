@@ -20,7 +20,7 @@ COPY --from=build /app/dist dist
 COPY package.json ./
 COPY words words
 COPY content content
-COPY scripts/start.mjs scripts/run.mjs scripts/build.mjs scripts/words.mjs scripts/
+COPY scripts/start.mjs scripts/run.mjs scripts/build.mjs scripts/buildInto.mjs scripts/words.mjs scripts/
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

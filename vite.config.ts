@@ -21,8 +21,6 @@ export default defineConfig(async ({ command }) => ({
   // The package names its development build alone: warnings that nobody reads, 2 kB on every page.
   ...(command === 'build' ? { resolve: { alias: productionRouter } } : {}),
   build: {
-    outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
-    emptyOutDir: true,
     // Browsers that run this code preload modules themselves.
     modulePreload: { polyfill: false },
     // The lazily loaded grid is larger than the default of 500 kB, on purpose.

@@ -8,7 +8,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The public site, apart from the app: its pages weigh what they are made of and nothing else. Built twice, for browsers and
- * (`--ssr`) for the server that draws them; both read the same sources, so that the names of styles are the same.
+ * for the server that draws them (`scripts/build.mjs` says where); both read the same sources, so that the names of styles are the same.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('web'),
@@ -16,9 +16,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // All of it in one file: where the product runs there may be no packages of the web.
   ssr: { noExternal: true },
   build: isSsrBuild
-    ? { ssr: 'site/server/server.tsx', outDir: folder('dist/site'), emptyOutDir: true, target: 'node20' }
+    ? { target: 'node20' }
     : {
-        outDir: folder('dist/web'),
         // The app is there already.
         emptyOutDir: false,
         copyPublicDir: false,

@@ -1,5 +1,5 @@
 // The product as it is now is what the bench starts and restarts: building it is no part of a start.
-import { buildIfStale } from './build.mjs';
+import { currentBuild } from './build.mjs';
 
-buildIfStale();
+currentBuild();
 await import('../testing/bench/bench.ts');

@@ -1,46 +1,62 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { buildInForce, buildInto } from './buildInto.mjs';
 import { wordFaults } from './words.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stampFile = join(root, 'dist', 'stamp');
+const dist = join(root, 'dist');
+/** What a build is looked through for before it is taken. */
+const whole = [
+  'server/main.js',
+  'server/cli/commandLine.js',
+  'server/offload/child.js',
+  'web/index.html',
+  'web/assets',
+  'site/server.js',
+  'site/site.html',
+];
 
-/** Builds what `npm start` runs: the web app in dist/web, the server and its command lines in dist/server. */
-async function build() {
+/** Builds what `npm start` runs: `web`, `site` and `server` in a folder of their own under `dist` (`buildInto`). */
+function build({ again }) {
   const faults = wordFaults();
   if (faults.length > 0) throw new Error(`The words are not whole:\n${faults.join('\n')}`);
-  const stamp = stampOfSources();
-  rmSync(stampFile, { force: true });
-  await Promise.all([buildServer(), buildWeb()]);
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  return buildInto({ dist, id: stampOfSources(), whole, again }, (folder) =>
+    Promise.all([buildServer(folder), buildWeb(folder)]),
+  );
 }
 
 /**
- * Builds unless dist is of exactly these sources. Where there are none (a container) dist is taken as it is.
+ * The folder of the build to run: of exactly these sources, built first where it isn't there; where there are no sources (a
+ * container) the one that is. In production nothing is built at a start: the builders aren't installed there, and a release
+ * is built once, before its processes start.
  * In a process of its own: the bundlers leave 100 MB behind, and Vite sets NODE_ENV to production.
  */
-export function buildIfStale() {
-  if (!existsSync(join(root, 'services'))) return;
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()) return;
+export function currentBuild() {
+  const id = buildInForce({ dist, whole });
+  if (id && (!existsSync(join(root, 'services')) || id === stampOfSources())) return join(dist, id);
+  if (process.env.NODE_ENV === 'production') {
+    throw startFault('There is no build of these sources. Before the start: npm ci --include=dev && npm run build');
+  }
   console.log('Building …');
-  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
-  if (status !== 0) throw Object.assign(new Error('The build failed'), { name: 'StartFault' });
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--if-stale'], { stdio: 'inherit' });
+  if (status !== 0) throw startFault('The build failed');
+  return join(dist, buildInForce({ dist, whole }));
 }
 
-async function buildServer() {
+const startFault = (message) => Object.assign(new Error(message), { name: 'StartFault' });
+
+async function buildServer(folder) {
   const { build: bundle } = await import('esbuild');
-  rmSync(join(root, 'dist', 'server'), { recursive: true, force: true });
   await bundle({
     absWorkingDir: root,
     entryPoints: ['services/main.ts', 'services/cli/commandLine.ts', 'services/offload/child.ts'].filter((path) =>
       existsSync(join(root, path)),
     ),
-    outdir: 'dist/server',
+    outdir: join(folder, 'server'),
     outbase: 'services',
     bundle: true,
     splitting: true,
@@ -63,16 +79,21 @@ const ownImports = {
   },
 };
 
-async function buildWeb() {
-  if (!existsSync(join(root, 'web', 'index.html'))) return;
+async function buildWeb(folder) {
   const vite = await import('vite');
-  await vite.build({ configFile: join(root, 'vite.config.ts'), mode: 'production', logLevel: 'warn' });
-  const site = { configFile: join(root, 'vite.site.config.ts'), mode: 'production', logLevel: 'warn' };
-  await vite.build(site);
-  await vite.build({ ...site, build: { ssr: 'site/server/server.tsx' } });
+  const [web, site] = [join(folder, 'web'), join(folder, 'site')];
+  const config = (file, build) => ({
+    configFile: join(root, file),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { emptyOutDir: false, ...build },
+  });
+  await vite.build(config('vite.config.ts', { outDir: web }));
+  await vite.build(config('vite.site.config.ts', { outDir: web }));
+  await vite.build(config('vite.site.config.ts', { outDir: site, ssr: 'site/server/server.tsx' }));
   // The server fills it in: nobody is to be given it as it is.
-  renameSync(join(root, 'dist', 'web', 'site.html'), join(root, 'dist', 'site', 'site.html'));
-  pack(join(root, 'dist', 'web', 'assets'));
+  renameSync(join(web, 'site.html'), join(site, 'site.html'));
+  pack(join(web, 'assets'));
 }
 
 /** Packs what browsers fetch once and for all, so that the server need not for each of them. Quality 9: half a second in all, 11 would take ten. */
@@ -102,7 +123,7 @@ function stampOfSources() {
       hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
     }
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 function filesUnder(path) {
@@ -113,4 +134,6 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await build({ again: process.argv[2] !== '--if-stale' });
+}

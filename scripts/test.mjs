@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createVitest } from 'vitest/node';
-import { buildIfStale } from './build.mjs';
+import { currentBuild } from './build.mjs';
 import { faultsIn, worthASecondTry } from './secondTry.mjs';
 
 const asked = process.argv.slice(2);
@@ -12,7 +12,7 @@ const isFast = asked[0] === '--fast';
 // Browser tests run what `npm start` runs. A build that fails is a failure, but no reason to hold back the other tests.
 let unbuilt = 0;
 try {
-  if (!isFast) buildIfStale();
+  if (!isFast) currentBuild();
 } catch (fault) {
   console.error(fault.message);
   unbuilt = 1;

@@ -1,9 +1,9 @@
 // `npm run test:lease`: the leases in the browser and over HTTP, on whatever EVENTSTORE_URL, DATABASE_URL and REDIS_URL name.
 // One file after the other, since they share those stores; those that move the clock further come later.
 import { spawnSync } from 'node:child_process';
-import { buildIfStale } from './build.mjs';
+import { currentBuild } from './build.mjs';
 
-buildIfStale();
+currentBuild();
 for (const file of ['unhappy.browser', 'lease.browser', 'lease.http']) {
   const { status } = spawnSync(
     process.execPath,

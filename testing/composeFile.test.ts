@@ -17,10 +17,14 @@ interface Service {
   readonly networks?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly command?: readonly string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly profiles?: readonly string[];
 }
 
 const root = dirname(import.meta.dirname);
-const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = read('docker-compose.yml');
 const {
   services,
   networks,
@@ -34,8 +38,38 @@ const product = ['api', 'worker', 'projector'];
 const stores = ['eventstoredb', 'keys', 'postgres', 'redis'];
 
 describe('docker-compose.yml', () => {
-  test('runs what this is about', () =>
-    expect(Object.keys(services).toSorted()).toEqual([...product, ...stores].toSorted()));
+  test('runs what this is about, and a backup when it is asked for', () => {
+    expect(Object.keys(services).toSorted()).toEqual([...product, ...stores, 'backup'].toSorted());
+    expect(services['backup']).toMatchObject({ profiles: ['backup'], read_only: true, cap_drop: ['ALL'] });
+  });
+
+  test('passes on every setting of the product that README names', () => {
+    const ofTheProduct = [...read('services/platform/env.ts').matchAll(/^  ([A-Z][A-Z_]+): /gm)].map(
+      ([, name]) => name!,
+    );
+    const named = new Set([...read('README.md').matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name));
+    // The image's own, and what each service has of its own.
+    const settled = ['DATA_DIR', 'PORT', 'ROLE', 'PROJECTIONS'];
+    const expected = ofTheProduct.filter((name) => named.has(name) && !settled.includes(name));
+    expect(expected).toContain('SECOND_FACTOR_FOR');
+    for (const name of product) {
+      expect(Object.keys(services[name]!.environment ?? {}), name).toEqual(expect.arrayContaining(expected));
+    }
+  });
+
+  test('nobody takes all of the machine’s memory or processes', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect([service.mem_limit, service.pids_limit], name).toEqual([
+        expect.stringMatching(/\d+[mg]\b/),
+        expect.any(Number),
+      ]);
+    }
+  });
+
+  test('the two databases have a password each', () => {
+    expect(services['postgres']!.environment!['POSTGRES_PASSWORD']).toBe('${POSTGRES_PASSWORD}');
+    expect(services['keys']!.environment!['POSTGRES_PASSWORD']).toBe('${KEYS_PASSWORD}');
+  });
 
   test.each([...product, ...stores])(
     '%s gains no rights, writes to volumes and memory only, and to no folder of the machine',
@@ -58,7 +92,7 @@ describe('docker-compose.yml', () => {
       'postgres',
       'redis',
     ]);
-    expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toMatch(/^USER node$/m);
+    expect(read('Dockerfile')).toMatch(/^USER node$/m);
   });
 
   test('only the API has ports, on this machine alone unless another address is named', () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { projectRoot } from '#services/platform/projectRoot.ts';
+import { buildFolder, projectRoot } from '#services/platform/projectRoot.ts';
 
 /** One more process, of at most so many megabytes. It gets nothing of our environment: no keys, no passwords, no addresses. */
 export function startChild({ megabytes }: { megabytes: number }): ChildProcess {
@@ -11,7 +11,7 @@ export function startChild({ megabytes }: { megabytes: number }): ChildProcess {
   // In the bundle this file is part of a chunk, and the process has an entry of its own.
   const [flags, entry] = import.meta.url.endsWith('.ts')
     ? [['--import', 'tsx'], fileURLToPath(new URL('./child.ts', import.meta.url))]
-    : [[], join(root, 'dist', 'server', 'offload', 'child.js')];
+    : [[], join(buildFolder()!, 'server', 'offload', 'child.js')];
   const child = spawn(process.execPath, [heap, ...flags, entry, String(megabytes)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

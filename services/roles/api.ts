@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { ProjectionWatch } from '#projections/engine/watch.ts';
@@ -30,7 +29,7 @@ import type { OwnLag } from '#services/operations/report.ts';
 import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
 import type { OpenPort } from '#services/platform/openPort.ts';
-import { projectRoot } from '#services/platform/projectRoot.ts';
+import { buildFolder } from '#services/platform/projectRoot.ts';
 import { logHealth, logMetrics } from '#services/transparency/logHealth.ts';
 import { operationsOf } from './operations.ts';
 import { cardsOf } from '#services/domains/previews/cardsOf.ts';
@@ -67,8 +66,8 @@ export async function startApi(
   logMetrics(parts, metrics);
   troubleMetrics(metrics, db);
   const limiting = { db, ...(redis ? { redis } : {}) };
-  const webFolder = join(projectRoot(), 'dist', 'web');
-  const site = await loadSite(join(projectRoot(), 'dist'));
+  const built = buildFolder();
+  const site = built ? await loadSite(built) : undefined;
   const sessionClock = () => new Date();
   const operations = operationsOf(parts, { watch, ownLag });
   const replica = env.LISTS_DATABASE_URL
@@ -140,7 +139,7 @@ export async function startApi(
       ...troubleChecks(db),
       ...(replica && { lists: replicaCheck(replica) }),
     },
-    ...(existsSync(webFolder) ? { webFolder } : {}),
+    ...(built ? { webFolder: join(built, 'web') } : {}),
     ...(site ? { site } : {}),
   });
   await warmPasswords();

@@ -4,7 +4,7 @@ import { parseEnv } from '#services/platform/env.ts';
 /** A real server to test against, or why there is none. */
 export type RealServer = { readonly url: string; readonly stop: () => Promise<void> } | { readonly missing: string };
 
-const IMAGE = 'eventstore/eventstore:23.10.1-bookworm-slim';
+const IMAGE = 'eventstore/eventstore:23.10.8-bookworm-slim';
 const PORT = 2113;
 
 /** The server that `EVENTSTORE_URL` names, else one in a container where containers can run. */
