@@ -87,6 +87,8 @@ export const quotedFromTheSpec: readonly string[] = [
   'End date cannot be before start date',
   'Cannot retrieve tradelines data from server',
   'Please input your Promocode',
+  'On Review',
+  'On Update Review',
 ];
 
 /** Built from a quoted sentence for a case that product.txt leaves out. */

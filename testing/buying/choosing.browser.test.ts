@@ -90,7 +90,7 @@ test('a broker orders again for the client of an earlier order: the checkout kno
   const { rows } = await (await bruno.page.request.get('/api/v1/orders/')).json();
   const [{ id, clientName }] = rows;
   await bruno.goTo(`/my-orders/${id}`);
-  await bruno.button('Order again for this client').click();
+  await bruno.button('Order again').click();
   await bruno.page.getByText(`At checkout we'll fill in ${clientName}'s details.`).waitFor();
   await bruno.page.waitForURL(/tradelines-for-sale/);
   await inCart(bruno, 'Elan');

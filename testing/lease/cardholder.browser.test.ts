@@ -67,7 +67,7 @@ describe('a booking from consent to balance, as its cardholder does it', () => {
   test('one click shows all that has to be typed in, each with its copy chip', async () => {
     expect(
       await clicksOf(carla, async () => {
-        await duty(carla).getByRole('button', { name: 'Show the details to type in' }).click();
+        await duty(carla).getByRole('button', { name: 'Show details to enter at your bank' }).click();
         await duty(carla).getByText('219-09-9999').waitFor();
       }),
     ).toBe(1);

@@ -61,7 +61,7 @@ test('a claim is sent with its reports, taken up and refunded: the buyer reads e
   // Nothing is sent before every box is checked, and nothing that was filled in is lost.
   await bea.page.getByLabel('Report date').fill(window.reportsFrom);
   await bea.button('Send claim').click();
-  await bea.see('You should complete all steps');
+  await bea.see('Check this box to continue');
   expect(await bea.page.getByLabel('Report date').inputValue()).toBe(window.reportsFrom);
   for (const check of claimChecks) await bea.page.locator(`input[name="${check}"]`).check();
   const file = bea.page.locator('input[type="file"]');

@@ -91,8 +91,8 @@ test('a refund lowers the month in which it falls, not below 0, and changes no o
   await ben.see('Volume discount 5%');
   await ben.see(taken);
   await ben.goTo(`/my-orders/${discounted}`);
-  await ben.page.locator('summary', { hasText: 'How the price came about' }).click();
-  await ben.see('Spent earlier that month, confirmed');
+  await ben.page.locator('summary', { hasText: 'Price details' }).click();
+  await ben.see('Confirmed spend that month');
   await ben.page.locator('details[open]').getByText(taken).waitFor();
   await confirmed(sam, discounted);
   await ben.goTo(`/my-orders/${discounted}/receipt`);

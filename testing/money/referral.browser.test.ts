@@ -114,9 +114,9 @@ test('Nora signs up by Bruno’s link and buys: he earns when her payment is con
   await bruno.goTo('/referrals');
   await figure('Paid out', money(paidCents + payableCents));
   await figure('Earned', money(earnedCents));
-  await figure('Can be paid now', money(0));
+  await figure('Ready to pay out', money(0));
   // The sums open into their entries: the payment names its transfer.
-  await bruno.page.locator('summary', { hasText: 'Every entry' }).click();
+  await bruno.page.locator('summary', { hasText: 'All activity' }).click();
   await bruno.page.getByRole('row', { name: /Paid.*Nora Q\..*ACH-31/ }).waitFor();
   for (const person of [bruno, nora, sam, pavel]) expect(person.complaints).toEqual([]);
 }, 180_000);

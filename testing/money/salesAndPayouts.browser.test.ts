@@ -32,7 +32,7 @@ async function tableAsked(): Promise<string> {
 test('admins and sales 1 have the grid, a broker of the program a list of their own; Sally, once in the program, chooses', async () => {
   await ada.goTo('/sales-dashboard/referral-clients');
   await grid(ada).getByText('Nadia Rossi').first().waitFor();
-  await grid(ada).getByText('Brought by').waitFor();
+  await grid(ada).getByText('Referred by').waitFor();
   // What is filtered is in the address, and so in the table for spreadsheets.
   await ada.goTo('/sales-dashboard/referral-clients?name=owen');
   await grid(ada).getByText('Owen Price').waitFor();
@@ -134,7 +134,7 @@ test('Ada reads figures by code and kind, and gives Carla an amount of her own, 
 
   await ada.goTo(`/admin/cardholders-referral/${idOf('cardholder')}`);
   await ada.button('Change').click();
-  await ada.dialog().getByLabel('Own amount').fill('90');
+  await ada.dialog().getByLabel('Custom amount').fill('90');
   await ada.dialog().getByLabel('Reason').fill('Agreed by phone');
   await ada.dialog().getByRole('button', { name: 'Save' }).click();
   await ada.dialog().waitFor({ state: 'detached' });

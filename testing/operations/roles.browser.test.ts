@@ -48,7 +48,7 @@ test('Ada makes a role by keyboard, reads what it can do and gives it to Tess, w
   await ada.button('Edit: Night desk').click();
   await ada.button('Delete role').click();
   await ada.dialog().last().getByRole('button', { name: 'Delete role' }).click();
-  await ada.see('Someone still has this role. Take it from them first.');
+  await ada.see('Someone still has this role. Remove it from them first.');
   expect([...ada.complaints, ...second.complaints]).toEqual([]);
 }, 90_000);
 

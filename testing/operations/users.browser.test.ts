@@ -66,7 +66,7 @@ test('Ada changes who brought Bruno by a code that is somebody’s; another code
   await form.getByText("We don't know this code. Check it.").waitFor();
   await form.getByLabel('Referral code').fill(code);
   await confirmed(ada, 'Change referral');
-  await ada.see('Who brought Bruno Costa was changed');
+  await ada.see('Changed who referred Bruno Costa');
   const brought = (await (await signedIn(product.url, 'buyer')).get('/api/v1/referrals/')).body as {
     referred: { name: string }[];
   };

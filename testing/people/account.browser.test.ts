@@ -68,8 +68,8 @@ test('Walt writes to us and asks for the guide; Tess finds his message in the li
   await walt.button('Send').click();
   await walt.see('5 fields need attention');
   await walt.field('Name').fill('Walt Person');
-  await walt.field('Business e-mail').fill('walt@shop.test');
-  await walt.field('Direct phone').fill('(415) 555-0133');
+  await walt.field('E-mail').fill('walt@shop.test');
+  await walt.field('Phone').fill('(415) 555-0133');
   await walt.field('Message').fill('How long until it posts?');
   await walt.field("I'm not a robot").check();
   await walt.button('Send').click();

@@ -32,7 +32,7 @@ test('Gia signs up with Google as a cardholder, chooses a password, and logs in 
   // As what somebody signs up is asked before they leave.
   await gia.button('Continue with Google').click();
   await gia.see('Please select one of the options');
-  await gia.page.getByRole('radio', { name: 'earn with my cards' }).check();
+  await gia.page.getByRole('radio', { name: 'Earn with my cards' }).check();
   await gia.button('Continue with Google').click();
   await heading(gia, 'Set your password');
   expect(await userBy('gia@new.test')).toMatchObject({ user_type: 'cardholder', email_verified: true });
@@ -130,8 +130,8 @@ test("an outside captcha's box stands below the checkbox; the form is sent with 
   const ann = await arrive(browser, product.url);
   await ann.goTo('/contact-form');
   await ann.field('Name').fill('Ann Person');
-  await ann.field('Business e-mail').fill('ann@new.test');
-  await ann.field('Direct phone').fill('415 555 0133');
+  await ann.field('E-mail').fill('ann@new.test');
+  await ann.field('Phone').fill('415 555 0133');
   await ann.page.getByRole('textbox', { name: 'Message' }).fill('Do you take Discover cards?');
   await ann.field("I'm not a robot").check();
   const box = ann.button(`Box of ${captchaKeys.siteKey}`);

@@ -62,7 +62,7 @@ test('what an admin changes is read at once, and a version of before is brought 
   await ada.goTo(`/admin/content/${id}`);
   await ada.button('Publish version 1 again').click();
   await ada.dialog().getByRole('button', { name: 'Publish now' }).click();
-  await ada.see('brought back version 1');
+  await ada.see('restored version 1');
   await ada.goTo('/refund-policy');
   await ada.page.getByRole('heading', { level: 1, name: 'Refund policy' }).waitFor();
 }, 120_000);

@@ -23,5 +23,5 @@ test.each([
       <OncePerProfile lenders={lenders} lines={banks.map((bankId) => ({ bankId }))} />
     </MantineProvider>,
   );
-  expect(shown.includes('Only one Citi card per credit profile posts well')).toBe(warned);
+  expect(shown.includes('Only one Citi card per person reports reliably')).toBe(warned);
 });

@@ -90,7 +90,7 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
           ),
         ],
         [t('staff.path.firstStatementDate'), <Day date={window.firstStatementDate} />],
-        [t('claim.window.reports'), <Day date={window.reportsFrom} />],
+        [t('staff.path.reportsFrom'), <Day date={window.reportsFrom} />],
         [t('claim.window.closes'), <Day date={window.closes} />],
         [t('staff.claim.posted'), booking.postedAt ? <DateTime at={booking.postedAt} /> : t('staff.claim.none')],
         [t('staff.claim.bureaus'), booking.postedAt !== null && namesOf(booking.bureaus)],

@@ -9,6 +9,7 @@ import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Day } from '#web/kit/DateTime.tsx';
@@ -22,6 +23,7 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 import { refusalText } from '#web/kit/problem/problemText.ts';
 import { Section } from '#web/kit/Section.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { formatDay } from '#words/format/dates.ts';
 import styles from './my-claims.module.css';
 import { missingIn, reportFiles, reportsOf, type ReportsKept } from './reportFields.ts';
 import { ReportFields } from './ReportFields.tsx';
@@ -76,7 +78,10 @@ function Dates({ window }: { window: Window }) {
           [t('claim.window.opens'), <Day date={window.opens} />],
           [t('claim.window.urged'), <Day date={window.urgedUntil} />],
           [t('claim.window.closes'), <Day date={window.closes} />],
-          [t('claim.window.reports'), <Day date={window.reportsFrom} />],
+          [
+            t('claim.window.reports'),
+            t('claim.reports.dateHint', { from: formatDay(window.reportsFrom, intlLocale()) }),
+          ],
         ]}
       />
     </Section>

@@ -39,7 +39,7 @@ export function WorkloadTable({ workload, today, workFrom }: Pick<Overview, 'wor
             key: 'last',
             label: t('overview.last'),
             roomy: true,
-            cell: ({ lastAt }) => (lastAt ? <DateTime at={lastAt} /> : t('overview.never')),
+            cell: ({ lastAt }) => (lastAt ? <DateTime at={lastAt} /> : t('overview.never', { days: workloadDays })),
           },
         ]}
       />

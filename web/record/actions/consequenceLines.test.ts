@@ -73,7 +73,7 @@ describe('what is shown before a button is pressed', () => {
       states: [{ of: 'order', from: 'paid', to: 'closed', amountCents: null, line: null, bank: null }],
     };
     expect(main(closed)).toEqual(['The order is closed.']);
-    expect(main(nothing)).toEqual(["We'll add it to the record. Nothing else changes."]);
+    expect(main(nothing)).toEqual(['No one is notified.']);
   });
 
   test('every mail that a command sends has words, and a line never shows its name', () => {

@@ -62,7 +62,7 @@ function ClaimButton({ bookingId, form, answer }: { bookingId: string; form: str
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
   const { offer, window } = answer;
-  const words = t('claim.title');
+  const words = t('claim.begin');
   const said =
     offer && !offer.allowed ? { reason: refusalText(offer.refusal) } : { hint: window ? datesOf(window) : '' };
   usePaletteCommands(() => ({
