@@ -65,5 +65,11 @@ export const commissionsList: GridList<CommissionTab, BookingRow> = {
   rows: async (db, ids, now) => byId(await staffCommissions(db, those(ids), now)),
 };
 
+/** A cardholder's own: found by nothing that they may not read of the client or of the buyer. */
+export const ownCommissionsList: GridList<CommissionTab, BookingRow> = {
+  ...commissionsList,
+  searched: { words: 'b.own_search', people: [] },
+};
+
 const those = (ids: readonly string[]) => ({ sql: 'b.id = any(?::text[])', values: [ids] });
 const byId = (bookings: readonly { readonly row: BookingRow }[]) => new Map(bookings.map(({ row }) => [row.id, row]));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { type RowOf, rowSchema } from '../grid/row.ts';
 import { clientRow, shownClient } from '../orders/model.ts';
 import { bookingColumns } from './columns.ts';
@@ -29,9 +30,12 @@ export const bookingDetail = bookingRow.extend({
   /** It is not the account's name. */ consentNameDiffers: z.boolean(),
 });
 export type BookingDetail = z.infer<typeof bookingDetail>;
-export const shownBookingDetail = bookingDetail.extend({ client: shownClient });
+/** `readable`: what this reader can ask for now, one value at a time; nothing for staff, who reveal at the order. */
+export const clientOfBooking = shownClient.extend({ readable: z.array(z.enum(clientFields)) });
+export type ClientOfBooking = z.infer<typeof clientOfBooking>;
+export const shownBookingDetail = bookingDetail.extend({ client: clientOfBooking });
 export const shownCardholderBooking = cardholderBooking.extend({
-  client: shownClient,
+  client: clientOfBooking,
   consentSignature: z.string().nullable(),
 });
 

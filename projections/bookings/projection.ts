@@ -29,6 +29,12 @@ const stored: StoredColumns<BookingFacts> = {
         [name, unlessErased(terms?.client.email), unlessErased(terms?.client.phone), terms?.bank],
       ),
   },
+  /** What its cardholder finds it by: nothing that they may not read of the client. */
+  own_search: {
+    type: 'tsvector not null',
+    from: ({ id, firstPosition, terms, name }) =>
+      lexemes([String(firstPosition), id, ...(terms ? [terms.orderId] : [])], [name, terms?.bank]),
+  },
 };
 
 /** One row a booking. */
@@ -49,13 +55,14 @@ const bookingsTable = table({
     `(commission_due_at, first_position desc) where commission = 'payable'`,
     `(commission_paid_at desc, first_position desc) where commission = 'paid'`,
     'using gin (search)',
+    'using gin (own_search)',
   ],
 });
 
 /** Bookings: the cardholder's list, what staff have to chase, and commissions to pay. */
 export const bookingsProjection: Projection = {
   name: 'bookings',
-  version: 12,
+  version: 13,
   prefixes: ['booking-', 'account-'],
   tables: [bookingsTable],
   apply: upToEachForgetting(async (context, events) => {

@@ -103,7 +103,7 @@ async function pageOf(
 ): Promise<Page<CardholderBooking>> {
   const words = searchQuery(search);
   const where = allOf(
-    words === undefined ? conditions : [...conditions, { sql: 'b.search @@ ?::tsquery', values: [words] }],
+    words === undefined ? conditions : [...conditions, { sql: 'b.own_search @@ ?::tsquery', values: [words] }],
   );
   const bookings = await cardholderBookings(db, where, now, {
     sql: `order by ${order} limit ? offset ?`,

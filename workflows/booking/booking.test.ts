@@ -8,6 +8,7 @@ import {
   added,
   allSteps,
   balanceConfirmed,
+  bookingHistories,
   bookingCancelled,
   clientAdded,
   clientChanged,
@@ -45,6 +46,7 @@ import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, idOf, Olaf, Olga, Pam, System } from '#workflows/testing/people.ts';
 import { fold, nothingYet } from '#workflows/kernel/fold.ts';
 import { command, type Sent, story } from '#workflows/testing/story.ts';
+import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { leaseFrom } from './lease.ts';
 import { bookingLifecycle } from './lifecycle.ts';
@@ -639,6 +641,32 @@ test("a look at the client's personal data is an event, for her own booking whil
   booking(opened).when(command('recordReveal', revealed.input).by(Carl)).thenNotForThisActor();
   booking(opened).when(command('recordReveal', revealed.input).by(Bea)).thenNotForThisActor();
   booking(opened, refused).when(revealed).thenRefused('bookingIsUnderWay');
+});
+
+describe('what a cardholder reads of a client beside the name', () => {
+  const look = (field: string) => command('recordReveal', { field, reason: 'To add the user' });
+  test.each(Object.entries(bookingHistories))(
+    'after %s: from the signed consent until the end, each field',
+    (_, told) => {
+      const { state } = booking(...told);
+      for (const field of clientFields) {
+        const { refusal } = booking(...told).when(look(field).by(Carla));
+        expect(refusal?.code, field).toBe(
+          state.endedAt !== null ? 'bookingIsUnderWay' : state.consent === null ? 'clientIsShownOnceSigned' : undefined,
+        );
+      }
+    },
+  );
+  test('only what her lender asks for; staff have rules of their own', () => {
+    const asks = { lenders: [{ id: terms.bankId, asks: ['birthDate'] as const }] };
+    for (const field of clientFields) {
+      const { refusal } = booking(opened, signed).when(look(field).by(Carla).under(asks));
+      expect(refusal?.code, field).toBe(field === 'birthDate' ? undefined : 'lenderAsksForIt');
+      for (const person of [Olga, Ada]) {
+        expect(booking(opened).when(look(field).by(person).under(asks)).refusal, field).toBeUndefined();
+      }
+    }
+  });
 });
 
 test('staff and the cardholder write to each other, also once it is over; its buyer and whoever sits in for somebody do not', () => {

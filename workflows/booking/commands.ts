@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
-import { cents, date, id, reason, revealedField } from '#workflows/kernel/inputs.ts';
+import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { knownClient } from '#workflows/order/commands.ts';
 import { payoutPrepared, payoutSaid } from '#workflows/payout/inputs.ts';
+import { clientFields } from '#workflows/settings/lenderTerms.ts';
 import { bureaus } from './bureaus.ts';
 import { consentSteps } from './consentSteps.ts';
 
@@ -94,5 +95,5 @@ export const bookingCommands = {
   ),
   /** Between staff and the cardholder: the buyer reads none of it. */
   comment: command({ text: z.string().trim().min(1).max(commentMaximum) }),
-  recordReveal: internalCommand({ field: revealedField, reason }),
+  recordReveal: internalCommand({ field: z.enum(clientFields), reason }),
 };

@@ -64,7 +64,15 @@ export const bookingMachine = setup.createMachine({
       type: 'parallel',
       on: {
         recordReveal: {
-          guard: waits(requires(by(cardholder, orders3), 'notActingForAnother', 'bookingIsUnderWay')),
+          guard: waits(
+            requires(
+              by(cardholder, orders3),
+              'notActingForAnother',
+              'bookingIsUnderWay',
+              'clientIsShownOnceSigned',
+              'lenderAsksForIt',
+            ),
+          ),
           actions: record('personalDataRevealed'),
         },
         setReplacement: {

@@ -2,10 +2,13 @@ import { endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { asShown, outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
+import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { type Booking, postingSettledAt } from './booking.ts';
 import { consentSteps } from './consentSteps.ts';
+import { askedBy } from './readableFields.ts';
 
 type RuleQuestion = Question<Booking>;
+const isStaff = (actor: RuleQuestion['actor']): boolean => actor.kind === 'person' && staffOrAdmin(actor);
 const from = (instant: string | undefined, now: string) =>
   unless(instant !== undefined && !isBefore(now, instant), { opensAt: instant ?? null }, instant);
 
@@ -48,6 +51,12 @@ export const bookingRules = {
       : unless(amountCents >= minimumCents, { amountCents, minimumCents });
   },
   consentComesFirst: ({ state }: RuleQuestion) => unless(state.consent !== null, {}),
+  /** A cardholder who has not signed may still decline: until then the client is a name. Staff have rules of their own. */
+  clientIsShownOnceSigned: ({ state, actor }: RuleQuestion) => unless(state.consent !== null || isStaff(actor), {}),
+  lenderAsksForIt: ({ state: { terms }, input: { field }, actor, settings }: RuleQuestion) => {
+    if (isStaff(actor)) return allowed;
+    return field === undefined ? needs('field') : unless(askedBy(terms?.bankId, settings).includes(field), { field });
+  },
   clientDiffers: ({ state, input: { client } }: RuleQuestion) =>
     client ? unless(JSON.stringify(client) !== JSON.stringify(state.terms?.client), {}) : needs('client'),
   bookingIsUnderWay: ({ state }: RuleQuestion) => unless(state.endedAt === null, { endedAt: state.endedAt }),

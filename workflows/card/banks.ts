@@ -1,4 +1,4 @@
-import type { LenderTerms } from '#workflows/settings/lenderTerms.ts';
+import { clientFields, type LenderTerms } from '#workflows/settings/lenderTerms.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 
 /** A lender with the terms that are in force. */
@@ -19,6 +19,7 @@ const usual = {
   oneCardPerProfile: false,
   goodForBlankProfile: false,
   refused: false,
+  asks: clientFields,
 } as const satisfies LenderTerms;
 
 /**

@@ -15,7 +15,7 @@ export const date = z.iso.date({ abort: true }).superRefine(inReach);
 export const reason = z.string().trim().min(3).max(500);
 /** What a bank or a payment service calls a transfer. */
 export const reference = z.string().trim().min(1).max(100);
-/** A personal value of a client that may be revealed, one at a time. */
+/** A sealed value of a client that staff may reveal, one at a time. */
 export const revealedField = z.enum(['ssn', 'birthDate', 'address']);
 /**
  * An e-mail address with letters of every alphabet: whatever an account may have, a client and the site may have, too. None of what a mail

@@ -9,7 +9,14 @@ interface NumberTerm {
 interface FlagTerm {
   readonly kind: 'flag';
 }
-export type LenderTermSpec = NumberTerm | FlagTerm;
+interface FieldsTerm {
+  readonly kind: 'fields';
+}
+export type LenderTermSpec = NumberTerm | FlagTerm | FieldsTerm;
+
+/** The details of a client, beside the name, that a lender may ask for when a user is added. */
+export const clientFields = ['ssn', 'birthDate', 'address', 'email', 'phone'] as const;
+export type ClientField = (typeof clientFields)[number];
 
 type Bounds = Pick<NumberTerm, 'unit' | 'min' | 'max'>;
 const asked = (unit: Bounds['unit'], min: number, max: number) =>
@@ -17,6 +24,7 @@ const asked = (unit: Bounds['unit'], min: number, max: number) =>
 const own = (unit: Bounds['unit'], min: number, max: number) =>
   ({ kind: 'number', unit, min, max, optional: true }) as const;
 const flag = { kind: 'flag' } as const;
+const fields = { kind: 'fields' } as const;
 
 /** What an admin may change of a lender (domains, D15), in the order in which it is shown, and within which bounds. */
 export const lenderTermSpecs = {
@@ -38,13 +46,17 @@ export const lenderTermSpecs = {
   goodForBlankProfile: flag,
   /** Never accepted (section 5: AmEx cards are refused). */
   refused: flag,
+  /** What it asks of a user beside the name: nothing else of a client is shown to its cardholders. */
+  asks: fields,
 } as const satisfies Readonly<Record<string, LenderTermSpec>>;
 
 type ValueOf<Spec extends LenderTermSpec> = Spec extends FlagTerm
   ? boolean
-  : Spec extends { readonly optional: true }
-    ? number | null
-    : number;
+  : Spec extends FieldsTerm
+    ? readonly ClientField[]
+    : Spec extends { readonly optional: true }
+      ? number | null
+      : number;
 export type LenderTerm = keyof typeof lenderTermSpecs;
 /** What a lender asks of a card before it may be offered, and how long it keeps a removed user's slot busy. */
 export type LenderTerms = { readonly [Name in LenderTerm]: ValueOf<(typeof lenderTermSpecs)[Name]> };

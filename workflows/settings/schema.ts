@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents } from '#workflows/kernel/inputs.ts';
 import {
+  clientFields,
   type LenderTerm,
   lenderTermNames,
   type LenderTerms,
@@ -34,9 +35,14 @@ function bounded(spec: SettingSpec): z.ZodType {
         });
   }
 }
+/** What a lender asks of a user: each field once. */
+export const askedFields = z
+  .array(z.enum(clientFields))
+  .refine((fields) => new Set(fields).size === fields.length, { message: 'a field stands once' });
 /** A lender's term as a person may set it. */
 function boundedTerm(spec: LenderTermSpec): z.ZodType {
   if (spec.kind === 'flag') return z.boolean();
+  if (spec.kind === 'fields') return askedFields;
   const number = z.int().min(spec.min).max(spec.max);
   return spec.optional ? number.nullable() : number;
 }

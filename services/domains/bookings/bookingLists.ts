@@ -40,10 +40,11 @@ export const commissions = (
     page,
     pageSize,
   }: PageRequest & { readonly state: 'payable' | 'paid'; readonly cardholderId?: string | undefined },
+  list = commissionsList,
 ) =>
   blockOf(
     db,
-    commissionsList,
+    list,
     {
       tab: state,
       search,

@@ -3,17 +3,18 @@ import { recordSnapshot } from '#services/domains/records/contract.ts';
 import {
   bookingRow,
   cardholderBooking,
+  clientOfBooking,
   commissionsByCardholder,
   shownBookingDetail,
   shownCardholderBooking,
 } from '#projections/bookings/model.ts';
-import { shownClient } from '#projections/orders/model.ts';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { payoutSaid } from '#workflows/payout/inputs.ts';
 import { maskedPayout } from '#services/domains/payouts/contract.ts';
 import { languageCodes } from '#words/languages.ts';
+import { bookingCommands } from '#workflows/booking/commands.ts';
 import { consentSteps } from '#workflows/booking/consentSteps.ts';
-import { revealAnswer, revealForm } from '#services/domains/orders/revealForm.ts';
+import { revealAnswer } from '#services/domains/orders/revealForm.ts';
 import {
   afterQuery,
   commandAnswer,
@@ -113,15 +114,16 @@ export const schemas = {
   signConsentForm: commandSchemas('booking', 'signConsent'),
   refuseBooking: commandSchemas('booking', 'refuse'),
   bookingClientInfo: {
-    summary: 'The user to add to the card, masked',
+    summary: 'The user to add to the card: the name for its cardholder, the masked details for staff',
     params: idParams,
     query: afterQuery,
-    answer: shownClient.extend(freshness),
+    answer: clientOfBooking.extend(freshness),
   },
   revealOfBooking: {
-    summary: 'Read one personal value; the reason becomes an event',
+    summary:
+      'Read one value of the client; the reason becomes an event. A cardholder reads what the lender asks for, from the signed consent until the booking ends',
     params: idParams,
-    body: revealForm,
+    body: bookingCommands.recordReveal.schema,
     answer: revealAnswer,
   },
   generateAccessLink: {

@@ -1,3 +1,4 @@
+import { ownCommissionsList } from '#projections/bookings/lists.ts';
 import { payableBookings } from '#projections/bookings/query.ts';
 import { payableExtensions } from '#projections/extensions/query.ts';
 import { payBatch } from './payBatch.ts';
@@ -15,13 +16,13 @@ import { commandAnswered } from '#services/http/sendCommand.ts';
 import { revealed } from '#services/domains/orders/reveal.ts';
 import { bookingOf, consentOfBooking } from './consentForm.ts';
 import { linkIsOpen } from './linkIsOpen.ts';
-import { showClient } from '#services/domains/orders/showClient.ts';
+import { clientFor } from './clientFor.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { staffMaySee, visibleRecord } from '#services/domains/records/visibility.ts';
 
 /** Bookings: the cardholder's side of a lease, and commissions. */
 export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
-  const { records, vault, env } = deps;
+  const { records, env } = deps;
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'booking', params.id));
   return [
@@ -33,7 +34,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       bookings.commissionPayments,
       fresh(['bookings'], async ({ query, person }) => {
         if (staffMaySee(person, 'booking')) return commissions(deps, query);
-        const mine = await commissions(deps, { ...query, cardholderId: person.userId });
+        const mine = await commissions(deps, { ...query, cardholderId: person.userId }, ownCommissionsList);
         return { ...mine, rows: mine.rows.map((row) => cardholderBooking.parse(row)) };
       }),
     ),
@@ -62,7 +63,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         ['bookings'],
         withEtag(async ({ params, person }) => {
           const booking = await bookingOf(deps, params.id);
-          const client = await showClient(vault, booking.client, person);
+          const client = await clientFor(deps, booking, person);
           const shown = { ...booking, client, ...(client.erased ? { clientName: '' } : {}) };
           const snapshot = await snapshotFor(deps, person, 'booking', params.id);
           return { ...(staffMaySee(person, 'booking') ? shown : shownCardholderBooking.parse(shown)), snapshot };
@@ -102,9 +103,7 @@ export const bookingHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     handle(
       bookings.bookingClientInfo,
-      fresh(['bookings'], async ({ params, person }) =>
-        showClient(vault, (await bookingOf(deps, params.id)).client, person),
-      ),
+      fresh(['bookings'], async ({ params, person }) => clientFor(deps, await bookingOf(deps, params.id), person)),
       visible,
     ),
     handle(

@@ -1,13 +1,17 @@
-import type { z } from 'zod';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { BookingState } from '#workflows/booking/booking.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { Call } from '#services/http/call.ts';
-import type { revealForm } from './revealForm.ts';
+import { erasedText } from '#workflows/kernel/erased.ts';
+import type { ClientField } from '#workflows/settings/lenderTerms.ts';
 import { notFound } from '#services/http/problems.ts';
 import { type CommandSender, sendCommand } from '#services/http/sendCommand.ts';
 
-type Reveal = z.output<typeof revealForm>;
+/** A value of a client that can be revealed, and why somebody looks. */
+interface Reveal {
+  readonly field: ClientField;
+  readonly reason: string;
+}
 
 /** One personal value in the clear. The event with who and why is stored before the value leaves. */
 export async function revealed(
@@ -24,8 +28,11 @@ export async function revealed(
   });
   const state = accepted.snapshot.state as OrderState | BookingState;
   const client = 'terms' in state ? state.terms?.client : state.client;
-  const sealed: Sealed | undefined = client?.[body.field];
-  if (!sealed) throw notFound();
-  const opened = await deps.vault.open(sealed);
+  const stored: Sealed | string | undefined = client?.[body.field];
+  if (!stored) throw notFound();
+  if (typeof stored === 'string') {
+    return stored === erasedText ? { erased: true, value: null } : { erased: false, value: stored };
+  }
+  const opened = await deps.vault.open(stored);
   return opened.kind === 'open' ? { erased: false, value: opened.value } : { erased: true, value: null };
 }

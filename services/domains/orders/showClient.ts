@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ClientRow, ShownClient } from '#projections/orders/model.ts';
-import type { Person } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
 
-/** A client as screens show them: the SSN's last four, the rest of the sealed values not at all. Erased stays erased. Whoever came by a link reads no contacts. */
-export async function showClient(
-  vault: Pick<Vault, 'open'>,
-  client: ClientRow,
-  reader?: Pick<Person, 'onlyBooking'>,
-): Promise<ShownClient> {
+/** A client as their buyer's and staff's screens show them: the SSN's last four, the rest of the sealed values not at all. Erased stays erased. */
+export async function showClient(vault: Pick<Vault, 'open'>, client: ClientRow): Promise<ShownClient> {
   const { firstName, lastName, email, phone, ssn } = client;
   const opened = await vault.open(ssn);
   if (opened.kind === 'erased') {
@@ -24,11 +19,11 @@ export async function showClient(
       version: '',
     };
   }
-  const contacts = reader?.onlyBooking === undefined ? { email, phone } : { email: '', phone: '' };
   return {
     firstName,
     lastName,
-    ...contacts,
+    email,
+    phone,
     ssnLastFour: opened.value.replace(/\D/g, '').slice(-4),
     birthDate: null,
     address: null,

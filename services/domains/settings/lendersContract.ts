@@ -7,11 +7,12 @@ import {
   lenderTermSpecs,
   type LenderTermSpec,
 } from '#workflows/settings/lenderTerms.ts';
-import { lenderTermsChange } from '#workflows/settings/schema.ts';
+import { askedFields, lenderTermsChange } from '#workflows/settings/schema.ts';
 
 /** A lender's terms as they are answered. */
 function termAnswer(spec: LenderTermSpec): z.ZodType {
   if (spec.kind === 'flag') return z.boolean();
+  if (spec.kind === 'fields') return askedFields;
   return spec.optional ? z.int().nullable() : z.int();
 }
 type TermsShape = { readonly [Name in LenderTerm]: z.ZodType<LenderTerms[Name]> };

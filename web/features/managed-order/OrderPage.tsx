@@ -177,7 +177,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
               )
             }
           >
-            <ClientDetails client={order.client} {...(mayReveal ? { reveal: { of: 'order', id } } : {})} />
+            <ClientDetails client={order.client} {...(mayReveal ? { reveal: { orderId: id } } : {})} />
           </Section>
           {works && (
             <Awaited fallback={null}>

@@ -12,7 +12,6 @@ import { machineQuery } from '#web/api/machine/loadMachine.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 import { t } from '#web/i18n/t.ts';
 import { BookingComments } from '#web/record/comments/LazyBookingComments.tsx';
-import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
 import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -31,6 +30,7 @@ import { LinkNotice } from './LinkNotice.tsx';
 import styles from './my-bookings.module.css';
 
 // None of it is what one comes for first.
+const ClientToType = lazily(async () => ({ default: (await import('./ClientToType.tsx')).ClientToType }));
 const Commission = lazily(async () => ({ default: (await import('./Commission.tsx')).Commission }));
 const Extensions = lazily(async () => ({ default: (await import('#web/record/extension/Extensions.tsx')).Extensions }));
 const BookingHistory = lazily(async () => ({ default: (await import('./BookingHistory.tsx')).BookingHistory }));
@@ -103,7 +103,6 @@ function BookingView({
   next: PageSteps;
   viaLink: boolean;
 }) {
-  const mayReveal = !viaLink && next.steps.some(({ command, allowed }) => command === 'recordReveal' && allowed);
   const { duty, also } = dutyOf(journey.turns);
   const [opened, setOpened] = useState(false);
   const typedIn = duty?.doneBy === 'reportAuAdded';
@@ -111,7 +110,7 @@ function BookingView({
     <>
       {viaLink && <LinkNotice bookingId={booking.id} />}
       {duty ? (
-        <DutyCard booking={booking} duty={duty} also={also} next={next} mayReveal={mayReveal} />
+        <DutyCard booking={booking} duty={duty} also={also} next={next} />
       ) : (
         <WhoseTurn
           lifecycle="booking"
@@ -126,10 +125,9 @@ function BookingView({
         <div className={styles['column']}>
           {!typedIn && (
             <Section title={t(booking.auAddedAt === null ? 'booking.client' : 'duty.client')}>
-              <ClientDetails
-                client={booking.client}
-                {...(mayReveal ? { reveal: { of: 'booking' as const, id: booking.id } } : {})}
-              />
+              <Awaited fallback={<Skeletons rows={1} height={80} />}>
+                <ClientToType key={booking.client.version} booking={booking} />
+              </Awaited>
             </Section>
           )}
           <BookingDates booking={booking} cardLinked={!viaLink} />

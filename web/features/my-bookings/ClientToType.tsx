@@ -1,77 +1,95 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
-import type { ShownClient } from '#projections/orders/model.ts';
+import type { ClientOfBooking } from '#projections/bookings/model.ts';
 import * as bookingRoutes from '#services/domains/bookings/routes.ts';
+import type { ClientField } from '#workflows/settings/lenderTerms.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
+import { named } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { Copyable } from '#web/kit/Copyable.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import styles from './my-bookings.module.css';
 
-const sealed = ['ssn', 'birthDate', 'address'] as const;
-type Clear = Readonly<Record<(typeof sealed)[number], string>>;
+/** Long enough to type one value in at the bank; then the screen shows it no more. */
+const SHOWN_MS = 60_000;
 
-/** What the cardholder types in at the bank. One press shows all that is sealed; each value is an event of its own, with that reason. */
+/**
+ * The user to add: the name, and what the lender asks for. Each press shows one value for a minute, and is an event. Before the consent is
+ * signed and after the booking has ended there is the name alone.
+ */
 export function ClientToType({
-  bookingId,
-  client,
-  mayReveal,
+  booking: { id, consentAt, endedAt, client },
 }: {
-  bookingId: string;
-  client: ShownClient;
-  mayReveal: boolean;
+  booking: Readonly<Record<'consentAt' | 'endedAt', string | null>> & {
+    readonly id: string;
+    readonly client: ClientOfBooking;
+  };
 }) {
-  const [clear, setClear] = useState<Clear>();
-  const revealing = useSend((reason: string, key) => revealAll(bookingId, reason, key), {
-    touches: [`booking-${bookingId}`],
-    onDone: setClear,
-  });
   if (client.erased) return <p>{t('client.erased')}</p>;
-  const value = (text: string | undefined, masked: ReactNode) => (text ? <Copyable text={text} /> : masked);
   return (
     <div className={styles['toType']}>
       <DescriptionList
         entries={[
           [t('client.name'), <Copyable key="name" text={`${client.firstName} ${client.lastName}`} />],
-          [t('client.ssn'), value(clear?.ssn, `•••-••-${client.ssnLastFour ?? '••••'}`)],
-          [t('client.birthDate'), value(clear && usDay(clear.birthDate), '••/••/••••')],
-          [t('client.address'), value(clear?.address, client.address ?? '••••')],
+          ...client.readable.map(
+            (field) => [t(`client.${field}`), <OneValue key={field} bookingId={id} field={field} />] as const,
+          ),
         ]}
       />
-      {mayReveal && !clear && (
-        <div className={styles['reveal']}>
-          <Button
-            variant="default"
-            leftSection={<IconEye size={16} aria-hidden />}
-            loading={revealing.isPending}
-            onClick={() => revealing.mutate(t('duty.revealReason'))}
-          >
-            {t('duty.reveal')}
-          </Button>
-          <span className={styles['note']}>{t('duty.revealHint')}</span>
-        </div>
+      {client.readable.length > 0 && <p className={styles['note']}>{t('duty.revealHint')}</p>}
+      {client.readable.length === 0 && endedAt !== null && <p className={styles['note']}>{t('duty.shownNoMore')}</p>}
+      {client.readable.length === 0 && endedAt === null && consentAt === null && (
+        <p className={styles['note']}>{t('duty.shownOnceSigned')}</p>
       )}
-      <Problem error={revealing.error} />
     </div>
   );
 }
 
-/** Asked for one after another, under keys of their own: sent again after a fault, none is recorded twice. */
-async function revealAll(id: string, reason: string, key: string): Promise<Clear> {
-  const clear: Partial<Record<keyof Clear, string>> = {};
-  for (const field of sealed) {
-    const { value, erased } = await call(
-      bookingRoutes.revealOfBooking,
-      { params: { id }, body: { field, reason } },
-      { idempotencyKey: `${key}.${field}` },
-    );
-    clear[field] = erased || value === null ? t('client.erased') : value;
-  }
-  return clear as Clear;
+function OneValue({ bookingId: id, field }: { bookingId: string; field: ClientField }) {
+  const [shown, setShown] = useState<string>();
+  const hiding = useTimeout(() => setShown(undefined), SHOWN_MS);
+  const revealing = useSend(
+    (reason: string, idempotencyKey) =>
+      call(bookingRoutes.revealOfBooking, { params: { id }, body: { field, reason } }, { idempotencyKey }),
+    {
+      touches: [`booking-${id}`],
+      onDone: ({ value, erased }) => {
+        setShown(erased || value === null ? t('client.erased') : asTyped(field, value));
+        hiding.start();
+      },
+    },
+  );
+  if (shown !== undefined) return <Copyable text={shown} />;
+  return (
+    <>
+      {masks[field]}{' '}
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        leftSection={<IconEye size={14} aria-hidden />}
+        loading={revealing.isPending}
+        aria-label={named(t('reveal.show'), t(`client.${field}`))}
+        onClick={() => revealing.mutate(t('duty.revealReason'))}
+      >
+        {t('reveal.show')}
+      </Button>
+      <Problem error={revealing.error} />
+    </>
+  );
 }
 
+const masks: Readonly<Record<ClientField, string>> = {
+  ssn: '•••-••-••••',
+  birthDate: '••/••/••••',
+  address: '••••',
+  email: '••••',
+  phone: '•••-•••-••••',
+};
+
 /** As American banks ask for it: `01/31/1990`. */
-const usDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+const asTyped = (field: ClientField, value: string): string =>
+  field === 'birthDate' ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1') : value;

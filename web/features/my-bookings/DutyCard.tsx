@@ -22,16 +22,12 @@ export function DutyCard({
   duty,
   also,
   next,
-  mayReveal,
 }: {
   booking: ShownBooking;
   duty: Duty;
   also: readonly Turn[];
   next: PageSteps;
-  mayReveal: boolean;
 }) {
-  // Somebody else's values would be worse than none: corrected meanwhile, they are asked for again.
-  const { client } = booking;
   return (
     <section className={styles['duty']} data-late={duty.overdue || undefined} aria-labelledby="duty">
       <p className={styles['turn']}>{t('turn.yours')}</p>
@@ -42,7 +38,8 @@ export function DutyCard({
       </p>
       {duty.doneBy === 'reportAuAdded' && (
         <Awaited fallback={<Skeletons rows={1} height={150} />}>
-          <ClientToType key={client.version} bookingId={booking.id} client={client} mayReveal={mayReveal} />
+          {/* Somebody else's values would be worse than none: corrected meanwhile, they are asked for again. */}
+          <ClientToType key={booking.client.version} booking={booking} />
         </Awaited>
       )}
       <BookingActions booking={booking} next={next} only={duty.doneBy} />

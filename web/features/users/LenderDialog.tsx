@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { startOfDay } from '#workflows/kernel/calendar.ts';
 import {
+  clientFields,
   type LenderTerm,
   lenderTermNames,
   lenderTermSpecs,
@@ -19,7 +20,7 @@ import { type Draft, textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { formatDay } from '#words/format/dates.ts';
-import { changesIn, draftOf, field, lenderFaults, rangeOf } from './lenderDraft.ts';
+import { askedField, changesIn, draftOf, field, lenderFaults, rangeOf } from './lenderDraft.ts';
 import { LenderEffect } from './LenderEffect.tsx';
 import styles from './users.module.css';
 
@@ -65,18 +66,26 @@ export function LenderDialog({
     if (Object.keys(changes).length === 0) return draft.fail({ [field('minAgeYears')]: t('lenders.unchanged') });
     saving.mutate(changes, { onError: (error) => draft.fail(lenderFaults(error)) });
   };
-  const [numbers, flags] = [lenderTermNames.filter(isNumber), lenderTermNames.filter((name) => !isNumber(name))];
+  const [numbers, flags] = (['number', 'flag'] as const).map((kind) =>
+    lenderTermNames.filter((name) => lenderTermSpecs[name].kind === kind),
+  );
   return (
     <Dialog title={t('lenders.edit', { lender: lender.name })} onClose={onClose}>
       <Form draft={draft} onSubmit={submit}>
         <div className={styles['numbers']}>
-          {numbers.map((name) => (
+          {numbers!.map((name) => (
             <NumberTerm key={name} draft={draft} name={name} usual={usual} />
           ))}
         </div>
-        {flags.map((name) => (
+        {flags!.map((name) => (
           <CheckField key={name} draft={draft} name={field(name)} label={t(`staff.path.${name}`)} />
         ))}
+        <fieldset className={styles['asks']}>
+          <legend>{t('staff.path.asks')}</legend>
+          {clientFields.map((one) => (
+            <CheckField key={one} draft={draft} name={askedField(one)} label={t(`client.${one}`)} />
+          ))}
+        </fieldset>
         <TextField draft={draft} name={FROM} type="date" label={t('constants.from')} hint={t('constants.fromHint')} />
         <LenderEffect lender={lender} changes={changesIn(draft, lender).changes} />
         <Problem error={saving.error} />
@@ -89,8 +98,6 @@ export function LenderDialog({
     </Dialog>
   );
 }
-
-const isNumber = (name: LenderTerm): boolean => lenderTermSpecs[name].kind === 'number';
 
 function NumberTerm({ draft, name, usual }: { draft: Draft; name: LenderTerm; usual: Lenders['usual'] }) {
   const label = t(`staff.path.${name}`);

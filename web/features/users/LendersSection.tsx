@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { type LenderTerm, lenderTermNames, lenderTermSpecs } from '#workflows/settings/lenderTerms.ts';
+import { clientFields, type LenderTerm, lenderTermNames, lenderTermSpecs } from '#workflows/settings/lenderTerms.ts';
 import type { LenderView } from '#services/domains/settings/contract.ts';
 import * as settingRoutes from '#services/domains/settings/routes.ts';
 import { type AnswerTo, call } from '#web/api/call.ts';
@@ -79,7 +79,7 @@ const columns = (onChange: (id: number) => void): readonly Column<LenderView>[] 
   { key: 'slots', label: t('lenders.slots'), cell: ({ maxSlots }) => maxSlots },
   { key: 'day', label: t('lenders.day'), cell: ({ statementDay }) => statementDay ?? t('lenders.anyDay') },
   { key: 'days', label: t('lenders.days'), cell: ownDays },
-  { key: 'notes', label: t('lenders.notes'), cell: (lender) => listed(flagsOf(lender)) || '–' },
+  { key: 'notes', label: t('lenders.notes'), cell: (lender) => listed(notesOn(lender)) || '–' },
   {
     key: 'change',
     label: t('lenders.change'),
@@ -123,7 +123,9 @@ const termsIn = (changes: LenderView['planned'][number]['changes']): readonly st
     return value === undefined ? [] : [named(t(`staff.path.${name}`), termText(name, value))];
   });
 
-function termText(name: LenderTerm, value: number | boolean | null): string {
+function termText(name: LenderTerm, value: LenderView[LenderTerm]): string {
+  if (typeof value === 'object' && value !== null)
+    {return listed(value.map((one) => t(`client.${one}`))) || t('constants.none');}
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
   if (value === null) return t('constants.none');
   return name === 'minLimitCents' ? formatMoney(value, intlLocale()) : String(value);
@@ -136,7 +138,10 @@ const ownDays = ({ securityDays, removalHoldDays, reportingDays }: LenderView): 
     ...(reportingDays === null ? [] : [t('lenders.reporting', { days: reportingDays })]),
   ]) || '–';
 
-const flagsOf = (lender: LenderView): readonly string[] =>
-  lenderTermNames
+/** What is true of a lender, and what it asks of a user where that is not everything. */
+const notesOn = (lender: LenderView): readonly string[] => [
+  ...lenderTermNames
     .filter((name) => lenderTermSpecs[name].kind === 'flag' && lender[name] === true)
-    .map((name) => t(`staff.path.${name}`));
+    .map((name) => t(`staff.path.${name}`)),
+  ...(lender.asks.length < clientFields.length ? [named(t('staff.path.asks'), termText('asks', lender.asks))] : []),
+];

@@ -1,6 +1,8 @@
 import {
+  clientFields,
   lenderTermNames,
   lenderTermSpecs,
+  type ClientField,
   type LenderTerm,
   type LenderTerms,
 } from '#workflows/settings/lenderTerms.ts';
@@ -16,16 +18,26 @@ import { formatNumber } from '#words/format/numbers.ts';
 /** A term's name in the request. */
 export const field = (name: LenderTerm): string => `changes.${name}`;
 
+/** The box of one detail of the client that the lender asks for. */
+export const askedField = (one: ClientField): string => `${field('asks')}.${one}`;
+
 type Value = LenderTerms[LenderTerm];
 
 /** A lender's terms as the form takes them. */
 export const draftOf = (lender: LenderView): DraftValues =>
-  Object.fromEntries(lenderTermNames.map((name) => [field(name), typed(name, lender[name])]));
+  Object.fromEntries(
+    lenderTermNames.flatMap((name): (readonly [string, string | boolean])[] => {
+      const value = lender[name];
+      return typeof value === 'object' && value !== null
+        ? clientFields.map((one) => [askedField(one), value.includes(one)])
+        : [[field(name), typed(name, value)]];
+    }),
+  );
 
-function typed(name: LenderTerm, value: Value): string | boolean {
+function typed(name: LenderTerm, value: string | number | boolean | null): string | boolean {
   if (typeof value === 'boolean') return value;
   if (value === null) return '';
-  return isMoney(name) ? dollarsIn(value) : String(value);
+  return isMoney(name) ? dollarsIn(Number(value)) : String(value);
 }
 const isMoney = (name: LenderTerm): boolean => {
   const spec = lenderTermSpecs[name];
@@ -39,7 +51,7 @@ export function changesIn(draft: Draft, lender: LenderView) {
   for (const name of lenderTermNames) {
     const value = read(draft, name);
     if (value === undefined) faults[field(name)] = t('lenders.outside', { range: rangeOf(name) });
-    else if (value !== lender[name]) changes[name] = value;
+    else if (JSON.stringify(value) !== JSON.stringify(lender[name])) changes[name] = value;
   }
   return { changes: changes as Partial<LenderTerms>, faults };
 }
@@ -48,6 +60,7 @@ export function changesIn(draft: Draft, lender: LenderView) {
 function read(draft: Draft, name: LenderTerm): Value | undefined {
   const spec = lenderTermSpecs[name];
   if (spec.kind === 'flag') return flagOf(draft, field(name));
+  if (spec.kind === 'fields') return clientFields.filter((one) => flagOf(draft, askedField(one)));
   const text = textOf(draft, field(name)).trim();
   if (text === '' && spec.optional) return null;
   const number = isMoney(name) ? centsFrom(text) : /^\d{1,9}$/.test(text) ? Number(text) : null;
@@ -69,7 +82,7 @@ export const lenderFaults = (error: unknown): Readonly<Record<string, string>> =
 /** Which values a number may have: `0 to 30`. */
 export function rangeOf(name: LenderTerm): string {
   const spec = lenderTermSpecs[name];
-  if (spec.kind === 'flag') return '';
+  if (spec.kind !== 'number') return '';
   const shown = (value: number) =>
     isMoney(name) ? formatMoney(value, intlLocale()) : formatNumber(value, intlLocale());
   return t('lenders.range', { min: shown(spec.min), max: shown(spec.max) });

@@ -14,8 +14,8 @@ const RevealDialog = lazily(async () => ({ default: (await import('./RevealDialo
 
 interface ClientDetailsProps {
   client: ShownClient;
-  /** The record that the client belongs to. Left out for those who may not reveal anything. */
-  reveal?: { readonly of: 'order' | 'booking'; readonly id: string };
+  /** The order that the client belongs to. Left out for those who may not reveal anything. */
+  reveal?: { readonly orderId: string };
 }
 
 /** The client as stored: the SSN by its last four, all that is sealed behind a reason. Erased values say so. */

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
-import * as bookingRoutes from '#services/domains/bookings/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { named } from '#web/i18n/punctuation.ts';
@@ -15,25 +14,20 @@ import { Problem } from '#web/kit/problem/Problem.tsx';
 export type PersonalField = 'ssn' | 'birthDate' | 'address';
 
 interface RevealDialogProps {
-  of: 'order' | 'booking';
-  id: string;
+  orderId: string;
   field: PersonalField;
   onRevealed: (value: string) => void;
   onClose: () => void;
 }
 
 /** One personal value against a reason. The look is an event of the record. */
-export function RevealDialog({ of, id, field, onRevealed, onClose }: RevealDialogProps) {
+export function RevealDialog({ orderId, field, onRevealed, onClose }: RevealDialogProps) {
   const draft = useDraft({ reason: '' });
   const revealing = useSend(
     (reason: string, idempotencyKey) =>
-      call(
-        of === 'order' ? orderRoutes.revealOfOrder : bookingRoutes.revealOfBooking,
-        { params: { id }, body: { field, reason } },
-        { idempotencyKey },
-      ),
+      call(orderRoutes.revealOfOrder, { params: { id: orderId }, body: { field, reason } }, { idempotencyKey }),
     {
-      touches: [`${of}-${id}`],
+      touches: [`order-${orderId}`],
       onDone: ({ value, erased }) => {
         onRevealed(erased || value === null ? t('client.erased') : value);
         onClose();
