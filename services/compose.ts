@@ -7,6 +7,7 @@ import { ensureGeneration } from '#projections/engine/generations.ts';
 import { isTransient } from '#projections/engine/transient.ts';
 import { refuseUnfinishedRestore } from './backup/unfinished.ts';
 import { commandHandler } from './commands/commandHandler.ts';
+import { numberedEventStore } from './commands/numberedEventStore.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import type { SettingsReader } from '#services/domains/settings/inForce.ts';
 import { preparations } from '#services/domains/preparations.ts';
@@ -133,7 +134,7 @@ export async function compose(
     }
   };
   await notices.on(acceptedChannel, recheck, recheck);
-  const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
+  const personal = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
     vault,
     notices: keyNotices,
     onDamaged: ({ stream, type, position }) =>
@@ -142,6 +143,7 @@ export async function compose(
         'the personal texts of an event do not open: it reads as erased',
       ),
   });
+  const eventStore = numberedEventStore(personal, db);
   const cache = recordCache(RECORDS_AT_HAND);
   await dropWhenErased(cache, keyNotices);
   const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, vault, now: clock.now }) };

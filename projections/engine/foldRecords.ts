@@ -13,7 +13,7 @@ export interface FoldedRecord<State = any> {
   readonly snapshot: Snapshot<State>;
   /** Revision of the last event folded in. */
   readonly revision: bigint;
-  /** Position of the record's first event; its number is made from it. */
+  /** The number that people know it by and lists are ordered by: the one its first event carries, else that event's position. */
   readonly firstPosition: bigint;
   /** When its first and its last event were decided: instants. */
   readonly createdAt: string;
@@ -140,10 +140,12 @@ function advanced(
     snapshot,
     revision: last.revision,
     updatedAt: decidedAt(last),
-    firstPosition: before?.firstPosition ?? first.position,
+    firstPosition: before?.firstPosition ?? numberOf(first),
     createdAt: before?.createdAt ?? decidedAt(first),
   };
 }
+
+const numberOf = ({ meta, position }: StoredEvent): bigint => BigInt((meta['number'] as number | undefined) ?? position);
 
 const decidedAt = ({ meta }: StoredEvent): string => String(meta['at']);
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberedEventStore } from '#services/commands/numberedEventStore.ts';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { StoreUnavailable } from '#services/eventstore/faults.ts';
 import { createEventStoreDb } from '#services/eventstore/eventstoredb/eventStoreDb.ts';
@@ -169,6 +170,20 @@ test('restored into an empty one: each event as it was, checkpoints at their eve
     broken: [],
     differences: [],
   });
+});
+
+test('records keep their numbers where they lie at other positions, and the next one gets the next number', async () => {
+  const from = await rigElsewhere();
+  const numbered = (rig: Rig) => numberedEventStore(rig.eventStore, rig.db);
+  const numbersIn = async (rig: Rig) => (await everything(rig)).map(({ stream, meta }) => [stream, meta['number']]);
+  for (const name of ['a', 'b']) await numbered(from).append(`order-${name}`, commented(1), 'noStream');
+  const own = { data: join(folder, 'numbers'), keys: join(folder, 'numbers-keys') };
+  await taken(from, own);
+  const target = await rigElsewhere();
+  await writesOfItsOwn(target);
+  await restored(target, target.storedLog, own);
+  await numbered(target).append('order-c', commented(1), 'noStream');
+  expect(await numbersIn(target)).toEqual([...(await numbersIn(from)), ['order-c', 1003]]);
 });
 
 test('a store with other events in it is refused, and nothing is written', async () => {

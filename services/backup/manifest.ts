@@ -28,6 +28,8 @@ const manifest = z.object({
   migrations: z.array(z.string()),
   tables: z.array(part.extend({ table: z.string(), rows: z.int() })),
   files: z.int(),
+  /** The last number that a record was given; a backup from before they were stored has none. */
+  lastNumber: z.string().optional(),
   /** The newest signed checkpoint of the log at the time of the backup, if there was one. */
   checkpoint: z.string().nullable(),
 });

@@ -144,7 +144,7 @@ export async function restore(
   if (!moved) {
     await copyTree(join(from.data, 'checkpoints'), join(target.dataDir, 'checkpoints'), { changing: true });
   }
-  await upToDate(target);
+  await upToDate(target, data.lastNumber);
 }
 
 async function isUnfinished(client: pg.Client): Promise<boolean> {
@@ -184,9 +184,15 @@ async function refuseRows(client: pg.Client, tables: readonly string[]): Promise
   }
 }
 
-async function upToDate({ databaseUrl, keysDatabaseUrl, migrations, keysMigrations, log }: Target): Promise<void> {
+/** Numbers of records go on after the last one that was given. */
+async function upToDate(
+  { databaseUrl, keysDatabaseUrl, migrations, keysMigrations, log }: Target,
+  lastNumber: string | undefined,
+): Promise<void> {
   if (keysDatabaseUrl !== databaseUrl) await migrated(keysDatabaseUrl, log, keysMigrations);
-  await migrated(databaseUrl, log, migrations);
+  await inDatabase(databaseUrl, log, migrations, async (client) => {
+    if (lastNumber) await client.query(`select setval('app.record_numbers', $1::bigint)`, [lastNumber]);
+  });
 }
 
 async function migrated(url: string, log: Logger, migrations: readonly Migration[]): Promise<void> {

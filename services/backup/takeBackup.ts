@@ -73,7 +73,7 @@ async function tablesAndEvents(
   source: Source,
   folder: string,
   { earlier, stamp, onProgress }: Run,
-): Promise<Pick<Manifest, 'tables' | 'segments' | 'position' | 'events' | 'migrations'>> {
+): Promise<Pick<Manifest, 'tables' | 'segments' | 'position' | 'events' | 'migrations' | 'lastNumber'>> {
   const last = earlier && (await lastEvent(folder, earlier.segments));
   if (last) {
     const [there] = await source.log.read(last.stream, { from: BigInt(last.revision), max: 1 });
@@ -91,9 +91,12 @@ async function tablesAndEvents(
     const events = source.inPostgres ? eventsInPostgres(client, after ?? 0n) : eventsInStore(source.log, after);
     const added = await writeSegments(folder, events, (done) => onProgress('events', done));
     const segments = [...(earlier?.segments ?? []), ...added];
+    // Read outside of the snapshot, as sequences are: of these events none has a later one.
+    const { rows: numbers } = await client.query<{ last: string }>('select last_value as last from app.record_numbers');
     return {
       tables,
       segments,
+      lastNumber: numbers[0]!.last,
       position: segments.at(-1)?.to ?? null,
       events: segments.reduce((sum, one) => sum + one.events, 0),
       migrations: rows.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { Migration } from '#services/platform/migrate.ts';
 
-/** The request that a client's key was first sent with, and the limit of unpaid orders per buyer. */
+/** The request that a client's key was first sent with, the limit of unpaid orders per buyer, and the numbers of records. */
 export const commandsMigrations: readonly Migration[] = [
   {
     name: 'commands-001-keys',
@@ -25,5 +25,9 @@ export const commandsMigrations: readonly Migration[] = [
           primary key (buyer_id, order_id)
         )`);
     },
+  },
+  {
+    name: 'commands-003-record-numbers',
+    up: async (knex) => void (await knex.raw('create sequence app.record_numbers start 1001')),
   },
 ];

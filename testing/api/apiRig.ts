@@ -21,6 +21,7 @@ import { PREVIEWS } from '#services/domains/previews/limit.ts';
 import { PROMOCODE_TRIES } from '#services/domains/promocodes/limit.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { commandHandler } from '#services/commands/commandHandler.ts';
+import { numberedEventStore } from '#services/commands/numberedEventStore.ts';
 import { facts } from '#services/domains/facts.ts';
 import { preparations } from '#services/domains/preparations.ts';
 import { quote } from '#services/domains/orders/quote.ts';
@@ -77,11 +78,12 @@ export async function startApiRig(
     log,
     env: { DATA_DIR: dataDir, production: true },
   });
-  const eventStore = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
+  const personal = personalEventStore(chainedEventStore(guardedEventStore(storedLog, transparency.standing), vault), {
     vault,
   });
   const cache = recordCache(1_000);
   await dropWhenErased(cache, notices);
+  const eventStore = numberedEventStore(personal, db);
   const preparationDeps = { eventStore, vault, ...facts({ db, eventStore, vault, now }) };
   const prepare = preparations(preparationDeps);
   const fileStore = createDiskFileStore({ folder: join(dataDir, 'files') });
