@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { fileName } from '#workflows/fileName.ts';
 import type { Sealed } from '#workflows/kernel/sealed.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { FileStore } from './fileStore.ts';
@@ -36,7 +37,13 @@ export async function fileFacts(db: Knex, id: string): Promise<FileFacts | undef
 }
 
 export type ReadFile =
-  | { readonly kind: 'open'; readonly facts: FileFacts; readonly bytes: Buffer; readonly originalName: string }
+  | {
+      readonly kind: 'open';
+      readonly facts: FileFacts;
+      readonly bytes: Buffer;
+      /** Its sender's, with the ending of what it is, whenever it was stored. */
+      readonly originalName: string;
+    }
   | { readonly kind: 'erased'; readonly facts: FileFacts }
   | { readonly kind: 'unknown' };
 
@@ -59,7 +66,7 @@ export async function readFile(
   if (!bytes) return { kind: 'erased', facts };
   const content = await vault.openBytes(row.subject, bytes, { eventId: row.id, path: 'content' });
   return content.kind === 'open'
-    ? { kind: 'open', facts, bytes: content.bytes, originalName: name.value }
+    ? { kind: 'open', facts, bytes: content.bytes, originalName: fileName(name.value, facts.mediaType) }
     : { kind: 'erased', facts };
 }
 
@@ -70,10 +77,10 @@ export async function fileLabel(
 ): Promise<{ readonly name: string | null; readonly sizeBytes: number; readonly uploadedAt: string } | undefined> {
   const row = await db<FileRow>('app.files').where({ id }).first();
   if (!row) return undefined;
-  const { original_name, size, created_at } = row as FileRow;
+  const { original_name, media_type, size, created_at } = row as FileRow;
   const name = await vault.open(original_name);
   return {
-    name: name.kind === 'open' ? name.value : null,
+    name: name.kind === 'open' ? fileName(name.value, media_type) : null,
     sizeBytes: size,
     uploadedAt: created_at.toISOString(),
   };

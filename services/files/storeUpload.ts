@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { fileName } from '#workflows/fileName.ts';
 import { uploadLimitBytes, uploadLimitMegabytes } from '#workflows/limits.ts';
 import { StoppedWork } from '#services/offload/faults.ts';
 import type { Offload } from '#services/offload/offload.ts';
@@ -12,7 +13,7 @@ import { uploadRefused, type UploadRefusal } from './uploadRefusal.ts';
 
 export interface Upload {
   readonly bytes: Uint8Array;
-  /** As the sender's machine called it; kept sealed, used for nothing but showing. */
+  /** As the sender's machine called it: kept sealed, with the ending of what it is, and used for nothing but showing. */
   readonly declaredName: string;
   readonly uploadedBy: string;
   /** Who waits for their turn with it, where that is not the account alone (access links, somebody else's eyes). */
@@ -59,7 +60,7 @@ export async function storeUpload(
   const fingerprint = vault.fingerprint(sha256, 'file');
   const storedName = randomBytes(16).toString('hex');
   await store.put(storedName, await vault.sealBytes(upload.subject, content, { eventId: id, path: 'content' }));
-  const originalName = await vault.seal(upload.subject, shortName(upload.declaredName), {
+  const originalName = await vault.seal(upload.subject, fileName(upload.declaredName, mediaType), {
     eventId: id,
     path: 'originalName',
   });
@@ -97,10 +98,6 @@ async function checkedUpload(
     throw fault;
   }
 }
-
-/** The last part of a path, without what could end a header or a line. */
-const shortName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}"]/gu, '').slice(0, 150) || 'file';
 
 const fileOfRow = (row: {
   id: string;

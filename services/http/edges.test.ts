@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#services/domains.ts';
 import { createApi } from '#services/createApi.ts';
+import { isOwnSiteOnly } from './route.ts';
 import { ask } from '#testing/api/client.ts';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -136,29 +137,27 @@ describe('Every answer carries the security headers', () => {
 });
 
 describe('What is written down is asked for from our own site alone', () => {
-  const unsafe = contracts.filter(({ ownSiteOnly }) => ownSiteOnly);
+  const files = contracts.filter(
+    ({ method, answers }) => method === 'get' && (answers === 'file' || answers === 'csv'),
+  );
 
-  test('exports, evidence, files and reports are among it', () => {
-    expect(unsafe.map(({ name }) => name).toSorted()).toEqual([
-      'bookingConsentCopy',
-      'document',
-      'downloadFile',
-      'evidencePack',
-      'exportCards',
-      'exportMe',
-      'exportMyOrders',
-      'exportPayouts',
-      'exportReferralClients',
-      'exportReferralOrders',
-      'exportReferralPayouts',
-      'exportReferralStatistic',
-      'exportStatement',
-      'exportUsers',
-      'lookAtReport',
-      'orderConsentCopy',
-      'orderFile',
-      'queueCsv',
+  test('open to other sites is only what has no session: pictures of articles and calendars by their secret address', () => {
+    expect(files.filter((contract) => !isOwnSiteOnly(contract)).map(({ name }) => name)).toEqual([
+      'calendarFeed',
+      'contentImage',
     ]);
+    expect(contracts.filter(isOwnSiteOnly).map(({ name }) => name)).toContain('exportMe');
+  });
+
+  test.each(
+    [...contracts.filter(({ method }) => method === 'get').filter(isOwnSiteOnly)].map(({ name, path }) => [name, path]),
+  )('%s is not answered to a link on another site, whoever presses it', async (_, path) => {
+    const cookie = `session=${await api.rig().signIn('admin')}`;
+    const url = api.rig().url + path!.replaceAll(/:\w+/g, '5e0a1c1e-7d55-4c3b-8a39-6f0b0a3f7b01');
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await ask(url, { cookie, headers: { 'sec-fetch-site': site } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'foreignOrigin' } });
+    }
   });
 
   test('a link on another site exports nothing; our own page and a program do', async () => {

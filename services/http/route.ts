@@ -39,8 +39,8 @@ export interface Route<S extends Schemas = Schemas> {
   /** Open to somebody who came with a password of the staff's and has not replaced it yet: what that takes. */
   readonly beforeOwnPassword?: true;
   /**
-   * A GET that is recorded or returns a file: only for our own pages and for programs, never through a link on another
-   * site.
+   * Only for our own pages and for programs, never through a link on another site. Default: what answers a file or a table to
+   * somebody who is signed in (`isOwnSiteOnly`).
    */
   readonly ownSiteOnly?: boolean;
   /** Sent by a page without the user doing anything: does not keep an idle session alive. */
@@ -91,6 +91,10 @@ export type RouteContract<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = Omit<Route, 'access' | 'schemas'> & Schemas<Params, Query, Body, Answer> & { readonly access: Access };
+
+/** Whether a GET is refused to a link on another site. What everybody may have, and calendars by their secret address, is not. */
+export const isOwnSiteOnly = ({ ownSiteOnly, answers, access }: Route | RouteContract): boolean =>
+  ownSiteOnly ?? ((answers === 'file' || answers === 'csv') && access !== 'anyone');
 
 /**
  * Declares a route in one piece, for routes that every record has and no page calls by name. Keeps the schemas' types.

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { sent } from './call.ts';
+import { fileHeaders } from './fileHeaders.ts';
 
 /** Sends bytes that were made for whoever asked as a file to be kept. */
 export function sendDownload(
@@ -7,8 +8,7 @@ export function sendDownload(
   file: Uint8Array,
   { type, name }: { readonly type: string; readonly name: string },
 ): typeof sent {
-  res.setHeader('content-type', type);
-  res.setHeader('content-disposition', `attachment; filename="${name}"`);
+  fileHeaders(res, { name, type });
   res.setHeader('content-length', file.length);
   res.setHeader('cache-control', 'private, no-store, no-transform');
   res.end(file);

@@ -7,7 +7,7 @@ import { isWorthNoting } from '#services/accounts/sessionTimes.ts';
 import { checkAccess, checkConfirmed, checkFactor, checkLink, checkOwnPassword } from './access.ts';
 import { nowhere, type Place } from './admission.ts';
 import { type Call, type Caller, type RouteHandler, sent } from './call.ts';
-import type { RouteContract } from './route.ts';
+import { isOwnSiteOnly, type RouteContract } from './route.ts';
 import type { HttpDeps } from './deps.ts';
 import type { UploadGate } from './uploadGate.ts';
 import { readJson, readUpload, refuseUnfit } from './middleware/body.ts';
@@ -29,7 +29,7 @@ export async function serve(
   req: Request,
   res: Response,
 ): Promise<void> {
-  checkOrigin(deps.env, req, route.contract);
+  checkOrigin(deps.env, req, { ownSiteOnly: isOwnSiteOnly(route.contract) });
   const place = route.contract.always ? nowhere : await deps.admission.enter(res);
   try {
     await served(deps, route, { given, place, letIn }, req, res);

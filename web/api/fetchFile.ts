@@ -1,6 +1,7 @@
 import { ProblemError } from '#web/kit/problem/problemError.ts';
+import { sentName } from './sentName.ts';
 
-/** Has a file made at an address of the API and hands it to the browser, by the name that the answer gives it. Throws `ProblemError`. */
+/** Has a file made at an address of the API and hands it to the browser, by the name that the answer gives it (`sentName`). Throws `ProblemError`. */
 export async function fetchFile(path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ProblemError({ status: 0, code: 'unreachable' });
@@ -12,8 +13,7 @@ export async function fetchFile(path: string): Promise<void> {
       status: answer.status,
     });
   }
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
-  save(await answer.blob(), name);
+  save(await answer.blob(), sentName(answer));
 }
 
 function save(file: Blob, name: string): void {

@@ -5,6 +5,7 @@ import { refusal } from '#services/accounts/refusal.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
+import { fileHeaders } from '#services/http/fileHeaders.ts';
 import { notFound, notSignedIn } from '#services/http/problems.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { accepted } from './accountProblem.ts';
@@ -38,7 +39,7 @@ export const ownAccountHandlers = (deps: GivenDeps): readonly RouteHandler[] => 
   }),
   handle(auth.exportMe, async ({ person, caller, res }) => {
     refuseBehind(caller);
-    res.setHeader('content-disposition', 'attachment; filename="my-data.json"');
+    fileHeaders(res, { name: 'my-data.json', type: 'application/json; charset=utf-8' });
     return exportOf(deps, person);
   }),
 ];

@@ -50,7 +50,6 @@ export const exportPayouts: Of<'exportPayouts'> = {
   path: '/api/v1/bookings/payments/export/',
   access: [orders3, staff('payments', 3)],
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const commissionsToPay: Of<'commissionsToPay'> = {
   name: 'commissionsToPay',

@@ -5,6 +5,7 @@ import { calendarFile, type CalendarFile } from '#services/calendar/calendarFile
 import { entriesFor } from '#services/calendar/entries.ts';
 import { feedOf, issueFeed, revokeFeed, subscriberOf } from '#services/calendar/feeds.ts';
 import { type Call, type RouteHandler, handle, sent } from '#services/http/call.ts';
+import { fileHeaders } from '#services/http/fileHeaders.ts';
 import { calendars } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { forbidden, notFound } from '#services/http/problems.ts';
@@ -22,8 +23,7 @@ export const calendarHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
         locale,
       });
       const number = await numberOf(db, lifecycle, id);
-      res.setHeader('content-disposition', `attachment; filename="${lifecycle}-${number ?? id.slice(0, 8)}.ics"`);
-      return sendCalendar(req, res, file);
+      return sendCalendar(req, res, file, `${lifecycle}-${number ?? id.slice(0, 8)}.ics`);
     };
   const visible =
     (lifecycle: 'order' | 'booking'): RouteHandler['visible'] =>
@@ -64,7 +64,8 @@ async function numberOf(db: Knex, lifecycle: 'order' | 'booking', id: string): P
   return row?.first_position;
 }
 
-function sendCalendar(req: Request, res: Response, { text, etag }: CalendarFile): typeof sent {
+/** `name`: to be kept under; none for a feed, which a calendar reads again and again. */
+function sendCalendar(req: Request, res: Response, { text, etag }: CalendarFile, name?: string): typeof sent {
   res.setHeader('etag', etag);
   res.setHeader('cache-control', 'private, no-cache');
   if (req.headers['if-none-match']?.replaceAll('W/', '').includes(etag)) {
@@ -72,8 +73,11 @@ function sendCalendar(req: Request, res: Response, { text, etag }: CalendarFile)
     res.end();
     return sent;
   }
-  res.setHeader('content-type', 'text/calendar; charset=utf-8');
+  if (name === undefined) res.setHeader('content-type', calendarType);
+  else fileHeaders(res, { name, type: calendarType });
   res.setHeader('content-length', Buffer.byteLength(text));
   res.end(text);
   return sent;
 }
+
+const calendarType = 'text/calendar; charset=utf-8';

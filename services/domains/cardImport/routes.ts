@@ -34,5 +34,4 @@ export const exportCards: Of<'exportCards'> = {
   path: '/api/cards/export_import/',
   access: [cardholder, staff('cards', 3)],
   answers: 'csv',
-  ownSiteOnly: true,
 };

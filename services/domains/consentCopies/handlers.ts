@@ -6,8 +6,9 @@ import { shownOrder } from '#services/domains/orders/shownOrder.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
 import type { Article } from '#services/domains/site/contract.ts';
-import { type RouteHandler, handle, sent } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { notFound } from '#services/http/problems.ts';
+import { sendDownload } from '#services/http/sendDownload.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import type { OrderState } from '#workflows/order/order.ts';
 import type { Language } from '#words/languages.ts';
@@ -28,12 +29,7 @@ export const consentCopyHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   ) => {
     await words.current();
     const file = await offload.printGuide({ article, language, publicUrl: env.PUBLIC_URL }, { who });
-    res.setHeader('content-type', 'application/pdf');
-    res.setHeader('content-disposition', `attachment; filename="${name}"`);
-    res.setHeader('content-length', file.length);
-    res.setHeader('cache-control', 'private, no-store, no-transform');
-    res.end(file);
-    return sent;
+    return sendDownload(res, file, { type: 'application/pdf', name });
   };
   return [
     handle(

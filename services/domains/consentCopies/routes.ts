@@ -12,7 +12,6 @@ export const bookingConsentCopy: Of<'bookingConsentCopy'> = {
   access: bookingRoutes.consentForm.access,
   accessLink: bookingRoutes.consentForm.accessLink,
   answers: 'file',
-  ownSiteOnly: true,
 };
 export const orderConsentCopy: Of<'orderConsentCopy'> = {
   name: 'orderConsentCopy',
@@ -20,5 +19,4 @@ export const orderConsentCopy: Of<'orderConsentCopy'> = {
   path: '/api/v1/orders/:id/consent-form/pdf/',
   access: clientRoutes.orderConsentForm.access,
   answers: 'file',
-  ownSiteOnly: true,
 };

@@ -3,6 +3,7 @@ import type { Article, Block, Inline } from '#services/domains/site/contract.ts'
 import { guideFiles, guides, sitePages } from '#services/domains/site/routes.ts';
 import { readFile } from '#services/files/readFile.ts';
 import { type RouteHandler, handle, sent } from '#services/http/call.ts';
+import { fileHeaders } from '#services/http/fileHeaders.ts';
 import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { type Language, languages } from '#words/languages.ts';
 import type { ContentInForce, ReadText } from './contentReader.ts';
@@ -70,8 +71,7 @@ export const publicContentHandlers = (deps: ApiDeps): readonly RouteHandler[] =>
       if (read.kind === 'unknown' || read.facts.purpose !== 'content-image') throw notFound();
       if (read.kind === 'erased') throw new ApiProblem(410, 'erased');
       res.setHeader('content-security-policy', "sandbox; default-src 'none'");
-      res.setHeader('content-disposition', 'inline');
-      res.setHeader('content-type', read.facts.mediaType);
+      fileHeaders(res, { name: id, type: read.facts.mediaType, inline: true });
       res.setHeader('content-length', read.bytes.length);
       // Another picture has another id.
       res.setHeader('cache-control', 'public, max-age=31536000, immutable');

@@ -10,7 +10,6 @@ export const evidencePack: Of<'evidencePack'> = {
   path: '/api/v1/order-management/:id/evidence/',
   access: [staff('orders', 3)],
   answers: 'file',
-  ownSiteOnly: true,
 };
 /** Public, so that whoever holds a pack can compare. */
 export const evidenceKey: Of<'evidenceKey'> = {

@@ -84,6 +84,53 @@ describe('uploads', () => {
     });
   });
 
+  test.each([
+    [
+      'invoice.hta',
+      '<head><script language="VBScript">CreateObject("WScript.Shell").Run "calc"</script>',
+      'invoice.hta.txt',
+    ],
+    ['bank-statement.bat', '@echo off\r\ncalc.exe\r\n', 'bank-statement.bat.txt'],
+    ['statement.pdf.js', 'WScript.Echo(1)', 'statement.pdf.js.txt'],
+    ['order.url', '[InternetShortcut]\r\nURL=file://evil.example/x', 'order.url.txt'],
+    ['a.csv', "=cmd|'/c calc'!A1", 'a.csv.txt'],
+    ['pic.html', 'png', 'pic.html.png'],
+  ])('%s reaches staff as what it is, at every address and in every list', async (name, content, safe) => {
+    const bytes = content === 'png' ? png : Buffer.from(content);
+    const document = await api.as('buyer', 'POST', '/api/cards/orders/upload_document/', {
+      body: form(bytes, { orderId: order, type: 'other' }, name),
+    });
+    expect(document).toMatchObject({ status: 200, body: { name: safe } });
+    const attached = await upload('buyer', bytes, { purpose: 'ticket-file' }, name);
+    for (const [who, path] of [
+      ['orders-staff', `/api/v1/documents/${document.body.id}/`],
+      ['orders-staff', `/api/v1/order-files/${document.body.id}/`],
+      ['orders-staff', `/api/v1/files/${document.body.id}/`],
+      ['buyer', `/api/v1/files/${attached.body.id}/`],
+    ] as const) {
+      const { status, headers } = await download(who, path);
+      expect([status, headers.get('content-disposition')], path).toEqual([
+        200,
+        `attachment; filename="${safe}"; filename*=UTF-8''${safe}`,
+      ]);
+    }
+    await api.as('buyer', 'DELETE', `/api/v1/documents/${document.body.id}/`);
+  });
+
+  test('one that was stored under its sender’s name before names followed the type is handed out right, too', async () => {
+    const { body } = await upload('buyer', png, { purpose: 'payment-proof' });
+    const { db, vault } = api.rig().deps;
+    const name = await vault.seal(`user:${idOf('buyer')}`, 'proof\uD83D.exe', {
+      eventId: body.id,
+      path: 'originalName',
+    });
+    await db('app.files')
+      .where({ id: body.id })
+      .update({ original_name: JSON.stringify(name) });
+    const { headers } = await download('orders-staff', `/api/v1/files/${body.id}/`);
+    expect(headers.get('content-disposition')).toContain('filename="proof.exe.png"');
+  });
+
   test('more than 10 MB is too large, no file is no upload, and an unknown field none either', async () => {
     expect(await upload('buyer', Buffer.alloc(uploadLimitBytes + 1), { purpose: 'payment-proof' })).toMatchObject({
       status: 413,

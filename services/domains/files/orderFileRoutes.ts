@@ -10,7 +10,6 @@ export const orderFile: Of<'orderFile'> = {
   path: '/api/v1/order-files/:id/',
   access: 'signedIn',
   answers: 'file',
-  ownSiteOnly: true,
 };
 export const deleteOrderFile: Of<'deleteOrderFile'> = {
   name: 'deleteOrderFile',

@@ -18,7 +18,6 @@ export const downloadFile: Of<'downloadFile'> = {
   path: '/api/v1/files/:id/',
   access: 'signedIn',
   answers: 'file',
-  ownSiteOnly: true,
 };
 export const documents: Of<'documents'> = {
   name: 'documents',
@@ -54,7 +53,6 @@ export const document: Of<'document'> = {
   path: '/api/v1/documents/:id/',
   access: 'signedIn',
   answers: 'file',
-  ownSiteOnly: true,
 };
 export const deleteDocument: Of<'deleteDocument'> = {
   name: 'deleteDocument',

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { readFile } from '#services/files/readFile.ts';
 import { sent } from '#services/http/call.ts';
+import { fileHeaders } from '#services/http/fileHeaders.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { ApiProblem, notFound } from '#services/http/problems.ts';
 
@@ -18,18 +19,11 @@ export async function sendFile(
   if (read.kind === 'unknown') throw notFound();
   if (read.kind === 'erased') throw new ApiProblem(410, 'erased');
   const { facts, bytes, originalName } = read;
-  const shown = inline && facts.mediaType.startsWith('image/') ? 'inline' : 'attachment';
   res.setHeader('content-security-policy', "sandbox; default-src 'none'");
-  res.setHeader(
-    'content-disposition',
-    `${shown}; filename="${asciiName(originalName)}"; filename*=UTF-8''${encodeURIComponent(originalName).replace(/['()*]/g, percent)}`,
-  );
-  res.setHeader('content-type', facts.mediaType);
+  const isPicture = facts.mediaType.startsWith('image/');
+  fileHeaders(res, { name: originalName, type: facts.mediaType, inline: inline && isPicture });
   res.setHeader('content-length', bytes.length);
   res.setHeader('cache-control', 'private, no-store, no-transform');
   res.end(bytes);
   return sent;
 }
-
-const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -55,7 +55,6 @@ export const exportMyOrders: Of<'exportMyOrders'> = {
   path: '/api/v1/orders/export/',
   access: [buyer],
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const countPendingOrders: Of<'countPendingOrders'> = {
   name: 'countPendingOrders',

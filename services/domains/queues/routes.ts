@@ -88,7 +88,6 @@ export const queueCsv: Of<'queueCsv'> = {
   access: anyExport,
   takesAfter: true,
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const queueExportEnd: Of<'queueExportEnd'> = {
   name: 'queueExportEnd',

@@ -78,7 +78,6 @@ export const exportReferralStatistic: Of<'exportReferralStatistic'> = {
   path: `${v1}statistic/export/`,
   access: [...sales],
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const referralClients: Of<'referralClients'> = {
   name: 'referralClients',
@@ -100,7 +99,6 @@ export const exportReferralClients: Of<'exportReferralClients'> = {
   path: `${v1}clients/export/`,
   access: [...sales],
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const exportReferralOrders: Of<'exportReferralOrders'> = {
   name: 'exportReferralOrders',
@@ -108,7 +106,6 @@ export const exportReferralOrders: Of<'exportReferralOrders'> = {
   path: `${v1}orders/export/`,
   access: [...sales],
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const referralsToPay: Of<'referralsToPay'> = {
   name: 'referralsToPay',
@@ -123,7 +120,6 @@ export const exportReferralPayouts: Of<'exportReferralPayouts'> = {
   path: `${v1}payments/export/`,
   access: [...payers],
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const payReferrals: Of<'payReferrals'> = {
   name: 'payReferrals',

@@ -17,5 +17,4 @@ export const exportStatement: Of<'exportStatement'> = {
   path: '/api/v1/cardholder/statement/export/',
   access: [cardholder],
   answers: 'file',
-  ownSiteOnly: true,
 };

@@ -38,7 +38,6 @@ export const exportUsers: Of<'exportUsers'> = {
   path: '/api/v1/user-management/export/',
   access: [staffOf('users', 2)],
   answers: 'csv',
-  ownSiteOnly: true,
 };
 export const accountChanges: Of<'accountChanges'> = {
   name: 'accountChanges',

@@ -32,7 +32,6 @@ export const lookAtReport: Of<'lookAtReport'> = {
   method: 'get',
   path: '/api/v1/verifications/:id/reports/:fileId/',
   answers: 'file',
-  ownSiteOnly: true,
   command: { lifecycle: 'verification', name: 'recordLook' },
   recentlyConfirmed: true,
 };

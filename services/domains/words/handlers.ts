@@ -1,8 +1,9 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { type RouteHandler, handle, sent } from '#services/http/call.ts';
+import { type RouteHandler, handle } from '#services/http/call.ts';
 import { changed } from '#services/http/changed.ts';
 import { ApiProblem, invalid, notFound } from '#services/http/problems.ts';
+import { sendDownload } from '#services/http/sendDownload.ts';
 import { type Language, languageCodes } from '#words/languages.ts';
 import { exportedWords } from './exportedWords.ts';
 import { words, type WordView } from './contract.ts';
@@ -33,10 +34,7 @@ export const wordsHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     }),
     handle(words.exportWords, async ({ res }) => {
       const name = `words-${pacificDate(now().toISOString())}.zip`;
-      res.setHeader('content-type', 'application/zip');
-      res.setHeader('content-disposition', `attachment; filename="${name}"`);
-      res.end(exportedWords(await allChangedWords(db)));
-      return sent;
+      return sendDownload(res, exportedWords(await allChangedWords(db)), { type: 'application/zip', name });
     }),
     handle(words.word, async ({ params: { key } }) => viewOf(saidBy(key), await changes())),
     handle(words.saveWord, async ({ params: { key }, body, person: actor, requestOrigin }) => {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sentName } from '#web/api/sentName.ts';
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 
 /** So long (ms) a file that nobody looks at is kept. */
@@ -12,14 +13,8 @@ export const fileQuery = (fileId: string) =>
       const path = `/api/v1/files/${encodeURIComponent(fileId)}/?inline=true`;
       const answer = await fetch(path, { credentials: 'same-origin', signal });
       if (!answer.ok) throw new ProblemError({ code: 'unexpected', status: answer.status });
-      return { blob: await answer.blob(), name: nameIn(answer.headers.get('content-disposition') ?? '') };
+      return { blob: await answer.blob(), name: sentName(answer) };
     },
     staleTime: Infinity,
     gcTime: KEPT,
   });
-
-/** `filename*=UTF-8''…` of a download. */
-const nameIn = (disposition: string): string => {
-  const [, coded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
-  return decodeURIComponent(coded);
-};

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { stringify } from 'csv-stringify/sync';
+import { fileHeaders } from '#services/http/fileHeaders.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 import { cellOf, headOf } from './cell.ts';
 import type { CsvColumn } from './columns.ts';
@@ -27,8 +28,7 @@ export async function sendCsv(res: Response, { name, columns, language, portions
   const drained = draining(res);
   try {
     const first = await portions.next();
-    res.setHeader('content-type', 'text/csv; charset=utf-8');
-    res.setHeader('content-disposition', `attachment; filename="${name}"`);
+    fileHeaders(res, { name, type: 'text/csv; charset=utf-8' });
     res.write(`\uFEFF${lines([columns.map((column) => headOf(column, own))])}`);
     for (let portion = first; !portion.done && !res.destroyed; portion = await portions.next()) {
       const table = portion.value.map((row) => columns.map((column) => cellOf(column, column.value(row), own)));
