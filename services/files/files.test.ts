@@ -86,6 +86,15 @@ describe('what is taken', () => {
     expect((await stored(pdf(), { purpose: 'credit-report' })).bytes).toEqual(pdf());
   });
 
+  test.each([
+    ['a byte order mark', '\xef\xbb\xbf'],
+    ['an empty line', '\r\n'],
+    ['a thousand bytes of something', 'x\0'.repeat(500)],
+  ])('a PDF behind %s is taken as readers take it, without what stands in front', async (_, before) => {
+    const file = await stored(Buffer.concat([Buffer.from(before, 'latin1'), pdf()]), { purpose: 'credit-report' });
+    expect([file.mediaType, file.bytes]).toEqual(['application/pdf', pdf()]);
+  });
+
   test('a plain compressed object stream in a PDF is fine', async () => {
     expect(await upload(pdf(folded('3 0 <</Type/Page>>')))).toMatchObject({ kind: 'stored' });
   });
@@ -106,6 +115,14 @@ describe('what is refused, by its content and not by its name', () => {
     ['an SVG', svg, 'unsupportedType'],
     ['a GIF', gif, 'unsupportedType'],
     ['a WebP', webp, 'unsupportedType'],
+    ['a PDF that begins too late', Buffer.concat([Buffer.alloc(1_030, 'x\0'), pdf()]), 'unsupportedType'],
+    [
+      'a script in a PDF behind an empty line',
+      Buffer.concat([Buffer.from('\r\n'), pdf('3 0 obj<</S/JavaScript>>endobj')]),
+      'activePdf',
+    ],
+    ['a PDF behind a picture', Buffer.concat([gif.subarray(0, 200), pdf()]), 'unsupportedType'],
+    ['a phone’s HEIC called a JPEG', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'heicPicture'],
     ['a program', Buffer.from('MZ\u0090\u0000 and so on'), 'unsupportedType'],
     ['half a PNG', png.subarray(0, 60), 'brokenImage'],
     [

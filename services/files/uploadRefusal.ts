@@ -9,6 +9,7 @@ export interface UploadRefusal {
     | 'tooLarge'
     | 'unsupportedType'
     | 'pdfRequired'
+    | 'heicPicture'
     | 'brokenImage'
     | 'imageTooLarge'
     | 'tooComplex'

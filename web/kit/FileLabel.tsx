@@ -21,8 +21,12 @@ export function FileLabel({
   );
 }
 
-/** `12 kB`, `1.4 MB`. */
+/** `480 bytes`, `12 kB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {
-  const [value, unit] = bytes < 100_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  const [value, unit] =
+    bytes < 1_000 ? [bytes, 'byte'] : bytes < 100_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(
+    value,
+  );
 }

@@ -6,11 +6,15 @@ type Chosen = Pick<File, 'type' | 'size'> & { readonly name?: string };
 
 /** What is wrong with a chosen file, in the words of the error catalogue (spec section 8); undefined when nothing is. */
 export function fileFault(file: Chosen, accept: readonly string[]): string | undefined {
+  if (accept.includes('image/jpeg') && isHeic(file)) return t('problem.heicPicture');
   if (!accept.includes(typeOf(file))) {
     return accept.length === 1 && accept[0] === 'application/pdf' ? t('upload.onlyPdf') : t('upload.wrongType');
   }
   return file.size > uploadLimitBytes ? t('upload.tooLarge', { maxFileSizeMB: uploadLimitMegabytes }) : undefined;
 }
+
+/** What phones make; only some machines know a type for it. */
+const isHeic = ({ type, name = '' }: Chosen): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /** Machines without an office program know no type for its files. */
 function typeOf({ type, name = '' }: Chosen): string {
