@@ -264,7 +264,9 @@ describe.each(['order', 'booking'] as const)('%s: whatever the hour', (name) => 
             const turn = turns.find(({ name: due, doneBy }) => doneBy === step.key || due === alsoDoneAt[step.key]);
             if (!turn) continue;
             expect(step.by, `${place.told} ${step.key}`).toBe(turn.dueAt);
-            expect(shown(<Journey label="way" steps={stepsInWords([step])} />)).toContain(deadlineText(turn.dueAt));
+            expect(
+              shown(<Journey label="way" steps={stepsInWords([step], reader === 'staff' ? 'staff' : 'customer')} />),
+            ).toContain(deadlineText(turn.dueAt));
           }
         }
       }

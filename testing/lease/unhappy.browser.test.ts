@@ -120,7 +120,7 @@ test('two buyers want the last slot: one gets it, the other reads that it is gon
       expect(await then.getByRole('listitem').allInnerTexts()).toEqual([
         'E-mail to you: how to pay for the order',
         expect.stringMatching(/^Pay by .* or your order expires/),
-        'Tradeline 1 · U.S. Bank: We hold a slot.',
+        'We hold a slot at U.S. Bank.',
         expect.stringMatching(/^We place the order for \$\d/),
       ]);
     }),

@@ -13,7 +13,11 @@ interface FailedStateProps {
 }
 
 /** A request that failed: what went wrong in words, and a way to ask again. Without a connection it says so, and asks again once there is one. */
-export function FailedState({ title = t('failed.title'), error, onRetry }: FailedStateProps) {
+export function FailedState({
+  title = t(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'),
+  error,
+  onRetry,
+}: FailedStateProps) {
   useEffect(() => {
     if (!onRetry || navigator.onLine) return;
     addEventListener('online', onRetry, { once: true });

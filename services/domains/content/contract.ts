@@ -122,7 +122,7 @@ export const schemas = {
     }),
   },
   contentPage: {
-    summary: 'The text of a page, and since when this version is in force',
+    summary: 'The text of a page, and since when this version is in effect',
     params: slugParams,
     query: inLanguage,
     answer: shownArticle.extend({ effectiveFrom: instant }),

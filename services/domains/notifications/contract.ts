@@ -24,7 +24,7 @@ const shownChoices = z.object({
 /** What somebody was told in the app, and how they want to be told (product spec, section 6; domains, D11). */
 export const schemas = {
   notifications: {
-    summary: 'What I was told lately, the latest first, 50 at most',
+    summary: 'My notifications, the latest first, 50 at most',
     query: z.strictObject({ language: z.enum(languageCodes).default('en') }),
     answer: z.object({
       rows: z.array(

@@ -13,7 +13,7 @@ const cash = z.object({ inCents: money, outCents: money });
 export const schemas = {
   overview: {
     summary:
-      'Money in and out today, open duties by who acts next, how long each queue was lately, and how much each staff member did',
+      'Money in and out today, open duties by who acts next, how long each queue has been, and how much each staff member did',
     query: afterQuery,
     answer: z.object({
       /** Pacific. */

@@ -69,7 +69,7 @@ const paidAnswer = z.object({ amountCents: cents });
 export const schemas = {
   ...salesSchemas,
   myReferrals: {
-    summary: 'My code, how often it was used, and who I brought',
+    summary: 'My code, how often it was used, and who I referred',
     answer: z.object({
       code: z.string(),
       /** In the referral program: the sales dashboard shows what they sold. */
@@ -95,7 +95,7 @@ export const schemas = {
       link,
     }),
   },
-  addReferral: { summary: 'Say who brought me, once', body: z.strictObject({ code }), answer: done },
+  addReferral: { summary: 'Say who referred me, once', body: z.strictObject({ code }), answer: done },
   checkReferral: {
     summary: 'Whether there is such a code; counts a visit, once a visitor and day',
     body: z.strictObject({ code }),
@@ -103,12 +103,12 @@ export const schemas = {
     answer: z.object({ valid: z.boolean(), link: link.optional(), lenderNames: z.array(z.string()).optional() }),
   },
   changeReferral: {
-    summary: 'Change who brought a person; null for nobody. The reason becomes an event',
+    summary: 'Change who referred a person; null for nobody. The reason becomes an event',
     body: z.strictObject({ userId: uuid, code: code.nullable(), reason }),
     answer: done,
   },
   verifyReferral: {
-    summary: 'Confirm who brought a person, with a reason that becomes an event',
+    summary: 'Confirm who referred a person, with a reason that becomes an event',
     body: z.strictObject({ userId: uuid, reason }),
     answer: done,
   },
@@ -130,7 +130,7 @@ export const schemas = {
   referralLink: { summary: 'What my link asks of a card', answer: link },
   saveReferralLink: { summary: 'Save what my link asks of a card', body: wholeLink, answer: link },
   referrers: {
-    summary: 'Cardholders who brought others, who earned most first',
+    summary: 'Cardholders who referred others, who earned most first',
     query: z.strictObject(pagingQuery),
     answer: pageOf(
       z.object({
@@ -145,7 +145,7 @@ export const schemas = {
     ),
   },
   referrer: {
-    summary: 'One of them, and the people they brought',
+    summary: 'One of them, and the people they referred',
     params: idParams,
     answer: z.object({
       who,
@@ -176,7 +176,7 @@ export const schemas = {
     summary: 'Referral commissions to pay now, with the masked account of each, and the last payments',
     query: afterQuery,
     answer: z.object({
-      /** `shares`: with any of the people they brought. */
+      /** `shares`: with any of the people they referred. */
       rows: z.array(z.object({ who, orders: z.int(), ...earnings, payout: maskedPayout, shares })),
       paid: z.array(
         z.object({
@@ -203,7 +203,7 @@ export const schemas = {
     answer: paidAnswer,
   },
   unpayReferrals: {
-    summary: 'Take back one payment, by its reference and when it was made; the reason becomes an event',
+    summary: 'Reverse one payment, by its reference and when it was made; the reason becomes an event',
     body: z.strictObject({ referrerId: uuid, reference, paidAt: instant, reason }),
     answer: paidAnswer,
   },

@@ -45,7 +45,8 @@ export const schemas = {
     }),
   },
   saveRole: {
-    summary: 'Write a role: a new one at revision 0; in force for its people at once. 412 when someone else changed it',
+    summary:
+      'Write a role: a new one at revision 0; in effect for its people right away. 412 when someone else changed it',
     params: idParams,
     body: z.strictObject({ revision: z.int().min(0), name, permissions: permissionsOf }),
     /** 409 `nameTaken` for the name of another role. */ answer: role,

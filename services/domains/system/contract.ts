@@ -33,7 +33,7 @@ const check = z.object({ name: z.string(), ok: z.boolean(), detail: z.string().o
 export const schemas = {
   live: {
     summary:
-      'Server-sent events: `moved` (a record of yours is at a new position), for staff `present` (someone opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)',
+      'Server-sent events: `moved` (one of your records is at a new position), for staff `present` (someone opened or left a record), and for admins `logged` (something else in the audit has moved: an account, a file, the settings)',
     answer: liveMessage,
   },
   reportDifference: {

@@ -86,7 +86,7 @@ export const schemas = {
     answer: z.object({ rows: z.array(z.object({ name: z.enum(messageTemplates), texts: storedTexts })) }),
   },
   toldAbout: {
-    summary: 'Who is told about a record, what they were told lately, and what staff wrote to them',
+    summary: 'Who is notified about a record, their recent notifications, and what staff wrote to them',
     params,
     answer: z.object({
       /** What people call it: an order's number, a card's bank, a person's name. */
@@ -123,7 +123,7 @@ export const schemas = {
     answer: z.object({ id: uuid, sendAt: instant }),
   },
   cancelToPeople: {
-    summary: "Take back a message that hasn't gone out",
+    summary: "Withdraw a message that hasn't gone out",
     params: params.extend({ messageId: uuid }),
     answer: done,
   },

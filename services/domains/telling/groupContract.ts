@@ -51,7 +51,7 @@ export const schemas = {
     answer: z.object({ id: uuid, sendAt: instant, readers: z.int() }),
   },
   cancelToGroup: {
-    summary: "Take back a message to a group that hasn't gone out",
+    summary: "Withdraw a message to a group that hasn't gone out",
     params: z.strictObject({ messageId: uuid }),
     answer: done,
   },

@@ -35,7 +35,7 @@ export const schemas = {
     answer: z.object({ rows: z.array(story) }),
   },
   submitTestimonial: {
-    summary: 'Say how it went, once a tradeline of yours has posted; said again, it takes the place of what was said',
+    summary: 'Say how it went, once one of your tradelines has posted; sent again, it replaces the story before',
     body: z.strictObject({
       ...words,
       /** To have it on the site under this name. */

@@ -131,7 +131,7 @@ export const schemas = {
     answer: user,
   },
   changeUserEmail: {
-    summary: 'Another address: it gets a link to confirm, the old one is told, and all sessions end',
+    summary: 'Another address: it gets a link to confirm, the old one is notified, and all sessions end',
     params: idParams,
     body: z.strictObject({ email: z.string().trim().min(1).max(254) }) /** 409 `emailTaken`, 422 `emailInvalid`. */,
     answer: user,

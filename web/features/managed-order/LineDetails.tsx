@@ -62,7 +62,9 @@ export function LineDetails({
           <Extensions bookingId={line.bookingId} reader="staff" isOver={line.endedAt !== null} />
         </>
       )}
-      {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
+      {steps.length > 0 && (
+        <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps, 'staff')} />
+      )}
     </div>
   );
 }

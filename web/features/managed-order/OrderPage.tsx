@@ -156,7 +156,7 @@ function OrderView({ order, steps, journey }: OrderViewProps) {
         <div className={styles['column']}>
           <Section title={t('order.journey')} aside={works && <CalendarLink of="orders" id={id} />}>
             <Loaded query={journey} failed={t('steps.failed')}>
-              {(way) => <Journey label={t('order.journey')} steps={stepsInWords(way.steps)} />}
+              {(way) => <Journey label={t('order.journey')} steps={stepsInWords(way.steps, 'staff')} />}
             </Loaded>
           </Section>
           {mayReveal && (

@@ -16,7 +16,7 @@ export function BookingHistory({
 }) {
   return (
     <>
-      <Journey label={t('booking.journey')} steps={stepsInWords(steps)} />
+      <Journey label={t('booking.journey')} steps={stepsInWords(steps, 'customer')} />
       {isDue && <CalendarLink of="bookings" id={id} />}
     </>
   );

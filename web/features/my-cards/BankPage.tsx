@@ -9,6 +9,7 @@ import type { AnswerTo } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { ErrorPage } from '#web/api/session/ErrorPage.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
@@ -16,6 +17,7 @@ import { ListTable } from '#web/kit/ListTable.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
+import { formatOrdinal } from '#words/format/numbers.ts';
 import { CardTile } from './CardTile.tsx';
 import styles from './myCards.module.css';
 
@@ -115,7 +117,10 @@ function Rules({ bank }: { bank: Bank }) {
           [t('bankPage.age'), t('bankPage.years', { count: minAgeYears })],
           [t('bankPage.limit'), <Money key="limit" cents={minLimitCents} />],
           [t('bankPage.slots'), maxSlots],
-          [t('bankPage.day'), statementDay === null ? null : t('myCards.dayOfMonth', { day: statementDay })],
+          [
+            t('bankPage.day'),
+            statementDay === null ? null : t('myCards.dayOfMonth', { day: formatOrdinal(statementDay, intlLocale()) }),
+          ],
           [t('bankPage.reports'), t('bankPage.days', { count: reportingDays })],
           [t('bankPage.holdAfter'), t('bankPage.days', { count: removalHoldDays })],
         ]}

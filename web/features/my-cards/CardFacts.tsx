@@ -5,6 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { formatMonth } from '#words/format/dates.ts';
+import { formatOrdinal } from '#words/format/numbers.ts';
 import { Money } from '#web/kit/Money.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { earned } from './earned.tsx';
@@ -19,7 +20,7 @@ export function CardFacts({ card }: { card: OwnCard }) {
         entries={[
           [t('myCards.limit'), <Money key="limit" cents={card.limitCents} />],
           [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
-          [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
+          [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: formatOrdinal(card.statementDay, intlLocale()) })],
           [t('myCards.opened'), formatMonth(card.openedOn, intlLocale())],
           [
             t('myCards.commission'),

@@ -1,11 +1,13 @@
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OwnCard } from '#services/domains/cards/contract.ts';
+import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Day } from '#web/kit/DateTime.tsx';
 import { DescriptionList } from '#web/kit/DescriptionList.tsx';
 import { Money } from '#web/kit/Money.tsx';
 import { Status } from '#web/kit/Status.tsx';
+import { formatOrdinal } from '#words/format/numbers.ts';
 import { ChangeRejected } from './ChangeRejected.tsx';
 import { earned } from './earned.tsx';
 import { Slots } from './Slots.tsx';
@@ -34,7 +36,7 @@ export function CardTile({ card }: { card: OwnCard }) {
       <DescriptionList
         entries={[
           [t('myCards.nextStatement'), <Day key="next" date={card.nextStatementDate} />],
-          [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: card.statementDay })],
+          [t('myCards.statementDay'), t('myCards.dayOfMonth', { day: formatOrdinal(card.statementDay, intlLocale()) })],
           [
             t('myCards.commission'),
             <span key="commission">

@@ -78,6 +78,7 @@ function ClaimView({ claim }: { claim: Claim }) {
                     (lines.find((one) => one.line === line)?.steps ?? []).filter(
                       ({ lifecycle }) => lifecycle === 'claim',
                     ),
+                    'customer',
                   )}
                 />
               )}

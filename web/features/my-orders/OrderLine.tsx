@@ -55,7 +55,9 @@ export function OrderLine({
           <Claims orderId={orderId} bookingId={line.bookingId} isOver={line.endedAt !== null} />
         </Awaited>
       )}
-      {steps.length > 0 && <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps)} />}
+      {steps.length > 0 && (
+        <Journey label={t('order.lineJourney', { bank: line.bank })} steps={stepsInWords(steps, 'customer')} />
+      )}
     </Section>
   );
 }

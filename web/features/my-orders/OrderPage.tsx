@@ -120,7 +120,7 @@ function OrderView({
           <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
         </div>
         <Section title={t('order.journey')}>
-          <Journey label={t('order.journey')} steps={stepsInWords(progress.steps)} />
+          <Journey label={t('order.journey')} steps={stepsInWords(progress.steps, 'customer')} />
           {journey.turns.length > 0 && <CalendarLink of="orders" id={order.id} />}
         </Section>
         {order.lines.map((line) => (

@@ -1,6 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { waitingTurns } from '#services/domains/overview/routes.ts';
-import { noted } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
 import { EmptyState } from '#web/kit/EmptyState.tsx';
 import { ListTable } from '#web/kit/ListTable.tsx';
@@ -14,7 +13,7 @@ export function WaitsTable({ waits }: { waits: Overview['waits'] }) {
   const rows = waitingTurns.flatMap((turn) => waits.filter((one) => one.turn === turn));
   const linked = ({ turn, lifecycle }: (typeof rows)[number], late: boolean) =>
     `/admin/overview/waiting?turn=${turn}&lifecycle=${lifecycle}${late ? '&late=true' : ''}`;
-  const named = ({ turn, lifecycle }: (typeof rows)[number]) => noted(t(`staff.turn.${turn}`), kindText(lifecycle));
+  const named = ({ turn, lifecycle }: (typeof rows)[number]) => `${t(`staff.turn.${turn}`)} · ${kindText(lifecycle)}`;
   return (
     <Section title={t('overview.whom')}>
       {rows.length === 0 ? (

@@ -20,7 +20,10 @@ export const NOT_IN_THIS_STATE = 'notInThisState';
 /** Why a command is not possible, in words, with the values that the rule looked at. */
 export function refusalText({ code, values = {}, opensAt }: Refused): string {
   const reason = hasWords(`rule.${code}`) ? t(`rule.${code}`, readable(values)) : t('problem.unexpected');
-  return opensAt === undefined ? reason : `${reason} ${t('rule.opensAt', { at: openingText(opensAt) })}`;
+  if (opensAt === undefined) return reason;
+  // A sentence quoted from the spec may have no full stop of its own.
+  const ended = /\p{P}$/u.test(reason) ? reason : `${reason}${t('text.stop')}`;
+  return `${ended} ${t('rule.opensAt', { at: openingText(opensAt) })}`;
 }
 
 /** What went wrong, in words: a rule's reason, the error catalogue's sentence, or the server's own detail. */
@@ -29,8 +32,8 @@ export function problemText(error: unknown): string {
   if (!problem) return t('problem.unexpected');
   const { code, status, detail } = problem;
   const faster = fasterText(error);
-  // That it isn't possible is said by who did it already.
-  if (code === NOT_IN_THIS_STATE && faster) return faster;
+  // That it isn't possible, or changed meanwhile, is said by who did it already.
+  if ((code === NOT_IN_THIS_STATE || code === 'revisionMoved') && faster) return faster;
   const won = faster ? ` ${faster}` : '';
   if (hasWords(`rule.${code}`)) return `${refusalText(problem)}${won}`;
   if (hasWords(`problem.${code}`)) return `${t(`problem.${code}`, readable(problem.values ?? {}))}${won}`;

@@ -4,7 +4,7 @@ import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
-import type { Reader } from '#web/record/journey/deadlineKey.ts';
+import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;
@@ -27,7 +27,7 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
       title={t(first.upcoming ? 'turn.upcoming' : first.turn === me ? 'turn.yours' : `turn.${first.turn}`)}
     >
       <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} reader={me} />
-      {overdue && <> {t('deadline.overdue')}</>}
+      {overdue && <> {t(lateKey(first.turn, me))}</>}
     </Callout>
   );
 }

@@ -76,6 +76,18 @@ describe('what is shown before a button is pressed', () => {
     expect(main(nothing)).toEqual(['No one is notified.']);
   });
 
+  test('the slots of an order are one sentence that names their lenders once', () => {
+    const held = (...banks: string[]): Consequences => ({
+      ...nothing,
+      slots: banks.map((bank, at) => ({ does: 'reserved' as const, ...about(at + 1, bank) })),
+    });
+    expect(main(held('Capital One', 'Navy Federal'), 'buyer')).toEqual([
+      'We hold slots at Capital One and Navy Federal.',
+    ]);
+    expect(main(held('Chase', 'Chase'))).toEqual(['We hold slots at Chase.']);
+    expect(main(held('Chase'))).toEqual(['We hold a slot at Chase.']);
+  });
+
   test('every mail that a command sends has words, and a line never shows its name', () => {
     // These follow from a deadline, or are about an account.
     const others: readonly string[] = [

@@ -53,7 +53,7 @@ export function consequenceLines(
         spoken('date', deadlineKey(deadline, reader), { at: deadlineText(deadline.dueAt) }, where(deadline)),
       ),
     ...dates.map(({ name, on }) => spoken('date', `preview.date.${name}`, { on: day(on) })),
-    ...slots.map((slot) => spoken('slot', `preview.slot.${slot.does}`, {}, where(slot))),
+    ...slotLines(slots, lifecycle),
     ...states.map((state): ConsequenceLine | undefined => {
       const line = spoken(
         'state',
@@ -75,6 +75,19 @@ const mailLines = (mails: Consequences['mails']): readonly ConsequenceLine[] =>
     text: hasWords(`preview.mail.${template}`) ? t(`preview.mail.${template}`) : template,
     where: name ? t('preview.to.named', { name }) : t(`preview.to.${to}`),
   }));
+
+/** One line for all slots that are held, and one for all that open up: an order's with the lenders of their cards. */
+function slotLines(slots: Consequences['slots'], lifecycle: LifecycleName): readonly ConsequenceLine[] {
+  const and = new Intl.ListFormat(intlLocale(), { type: 'conjunction' });
+  return [...new Set(slots.map(({ does }) => does))].map((does) => {
+    const banks = slots.flatMap((slot) => (slot.does === does && slot.line !== null ? (slot.bank ?? []) : []));
+    const text =
+      lifecycle === 'order' && banks.length > 0
+        ? t(`preview.slot.${does}At`, { count: banks.length, banks: and.format(new Set(banks)) })
+        : t(`preview.slot.${does}`);
+    return { kind: 'slot', text };
+  });
+}
 
 /** Lines that say the same, once: with all the places or people that it is said of. */
 function joined(lines: readonly ConsequenceLine[]): readonly ConsequenceLine[] {

@@ -8,7 +8,7 @@ import { Callout } from '#web/kit/Callout.tsx';
 import { Countdown } from '#web/kit/Countdown.tsx';
 import { deadlineText } from '#web/kit/format/deadlineText.ts';
 import { DeadlineWords } from './DeadlineWords.tsx';
-import type { Reader } from './deadlineKey.ts';
+import { lateKey, type Reader } from './deadlineKey.ts';
 import { type SharedTurn, sameTurns } from './sameTurns.ts';
 import styles from './WhoseTurn.module.css';
 
@@ -82,7 +82,7 @@ function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTur
   return (
     <>
       <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} reader={reader} />{' '}
-      {overdue ? t('deadline.overdue') : after}
+      {overdue ? t(lateKey(who, reader)) : after}
     </>
   );
 }

@@ -11,3 +11,7 @@ export function deadlineKey(
   const own = `deadline.${reader}.${lifecycle}.${name}`;
   return reader !== undefined && hasWords(own) ? own : `deadline.${lifecycle}.${name}`;
 }
+
+/** That something is late: what we owe a customer, we're sorry for. */
+export const lateKey = (turn: string, reader: Reader): 'deadline.overdue' | 'deadline.oursIsLate' =>
+  turn === 'staff' && reader !== 'staff' ? 'deadline.oursIsLate' : 'deadline.overdue';

@@ -10,25 +10,29 @@ import { Money } from '#web/kit/Money.tsx';
 import type { JourneyStep } from './Journey.tsx';
 import styles from './Journey.module.css';
 
-/** A path in words: past steps with when and who, current and possible ones with their due time, and where else it could go. */
-export const stepsInWords = (steps: readonly JourneyStepView[]): readonly JourneyStep[] =>
-  steps.map((step, index) => ({
-    key: `${index}-${step.key}`,
-    kind: step.kind,
-    title: titleOf(step),
-    when: <When step={step} />,
-    ...(step.because || step.fileId || step.amountCents !== null || step.otherwise.length > 0
-      ? { detail: <Detail step={step} /> }
-      : {}),
-  }));
+/**
+ * A path in words: past steps with when and who, current and possible ones with their due time; for staff also where else it could go.
+ * Customers read that in the box that says what is due.
+ */
+export const stepsInWords = (steps: readonly JourneyStepView[], reader: 'customer' | 'staff'): readonly JourneyStep[] =>
+  steps
+    .map((step) => (reader === 'staff' ? step : { ...step, otherwise: [] }))
+    .map((step, index) => ({
+      key: `${index}-${step.key}`,
+      kind: step.kind,
+      title: titleOf(step),
+      when: <When step={step} whom={step.name ?? (reader === 'staff' ? eitherOf(step.who) : oneOf(step.who))} />,
+      ...(step.because || step.fileId || step.amountCents !== null || step.otherwise.length > 0
+        ? { detail: <Detail step={step} /> }
+        : {}),
+    }));
 
 function titleOf({ key, lifecycle, at }: JourneyStepView): string {
   const words = at === null ? `steps.will.${lifecycle}.${key}` : `steps.was.${key}`;
   return hasWords(words) ? t(words) : key;
 }
 
-function When({ step: { at, by, who, name } }: { step: JourneyStepView }) {
-  const whom = name ?? eitherOf(who);
+function When({ step: { at, by }, whom }: { step: JourneyStepView; whom: string }) {
   return (
     <>
       {at !== null ? <DateTime at={at} /> : by !== null && t('steps.expected', { at: deadlineText(by) })}
@@ -67,6 +71,12 @@ function otherText({ command, at }: JourneyStepView['otherwise'][number]): strin
   return at === null ? other : noted(other, deadlineAlone(at));
 }
 
-/** Who of these, in the reader's language: "you or our staff". */
+/** A customer's own part comes first, and staff are "we". */
+function oneOf(who: readonly Party[]): string {
+  if (who.includes('you')) return t('steps.who.you');
+  return who.includes('staff') ? t('steps.who.us') : eitherOf(who);
+}
+
+/** Who of these, in the reader's language: "the customer or our staff". */
 const eitherOf = (who: readonly Party[]): string =>
   new Intl.ListFormat(intlLocale(), { type: 'disjunction' }).format(who.map((one) => t(`steps.who.${one}`)));

@@ -31,17 +31,17 @@ export function PriceExplained({ id }: { id: string }) {
             <dd className={styles['total']}>
               <Money cents={totalCents} />
             </dd>
-            {monthSpentCents !== null && (
+            {(monthSpentCents ?? 0) > 0 && (
               <>
                 <dt>{t('discount.spent')}</dt>
                 <dd>
-                  <Money cents={monthSpentCents} />
+                  <Money cents={monthSpentCents ?? 0} />
                 </dd>
               </>
             )}
           </dl>
           <LowerDiscounts won={discount.kind} offCents={discountCents} discounts={discounts} />
-          <p>{t('myDiscount.largest')}</p>
+          {discount.kind !== 'none' && <p>{t('myDiscount.largest')}</p>}
         </div>
       )}
     </Loaded>
