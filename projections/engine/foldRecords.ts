@@ -145,7 +145,8 @@ function advanced(
   };
 }
 
-const numberOf = ({ meta, position }: StoredEvent): bigint => BigInt((meta['number'] as number | undefined) ?? position);
+const numberOf = ({ meta, position }: StoredEvent): bigint =>
+  BigInt((meta['number'] as number | undefined) ?? position);
 
 const decidedAt = ({ meta }: StoredEvent): string => String(meta['at']);
 

@@ -124,8 +124,9 @@ const termsIn = (changes: LenderView['planned'][number]['changes']): readonly st
   });
 
 function termText(name: LenderTerm, value: LenderView[LenderTerm]): string {
-  if (typeof value === 'object' && value !== null)
-    {return listed(value.map((one) => t(`client.${one}`))) || t('constants.none');}
+  if (typeof value === 'object' && value !== null) {
+    return listed(value.map((one) => t(`client.${one}`))) || t('constants.none');
+  }
   if (typeof value === 'boolean') return t(value ? 'grid.filter.yes' : 'grid.filter.no');
   if (value === null) return t('constants.none');
   return name === 'minLimitCents' ? formatMoney(value, intlLocale()) : String(value);
