@@ -7,7 +7,7 @@ import { extensionFacts } from './facts.ts';
 /** Extensions: the staff's queue of payments to confirm and commissions to pay, and what a proof was used for. */
 export const extensionsProjection = recordProjection({
   name: 'extensions',
-  version: 2,
+  version: 3,
   lifecycle: extensionLifecycle,
   columns: extensionColumns,
   facts: extensionFacts,

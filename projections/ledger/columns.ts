@@ -9,6 +9,7 @@ export const ledgerAccounts = [
   'cash',
   'revenue',
   'customer-credit',
+  'customer-deposits',
   'refunds-payable',
   'refunds',
   'commission-expense',

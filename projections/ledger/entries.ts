@@ -24,6 +24,11 @@ export interface Line {
   readonly referrerId?: string;
 }
 
+/** What of the money that came in before was the customer's deposit until now. Cents. */
+interface Deposit {
+  readonly depositCents?: number | undefined;
+}
+
 type EventsOf<Events> = Events[keyof Events];
 type MoneyEvent = { [Name in LifecycleName]: EventsOf<LifecyclesByName[Name]['events']> }[LifecycleName];
 type DataOf<Type extends MoneyEvent['type']> = z.infer<Extract<MoneyEvent, { readonly type: Type }>['schema']>;
@@ -45,17 +50,22 @@ const credit = (account: LedgerAccount, amountCents: number, note: string | null
 export const orderIdOf = ({ stream, data }: { readonly stream: string; readonly data: unknown }): string | undefined =>
   categoryOf(stream) === 'order' ? idIn(stream) : (data as { readonly orderId?: string }).orderId;
 
-/** Confirmed money in: the total is earned, what was paid above it is still the customer's. What had come in before is owed back no more. */
+/**
+ * Confirmed money in: the total is earned, what was paid above it is still the customer's. What had come in before is owed back no more
+ * (`heldCents`), or a deposit no more.
+ */
 const received = (
   {
     amountCents,
     totalCents,
     heldCents = 0,
-  }: Pick<OrderMoney, 'amountCents' | 'totalCents'> & { readonly heldCents?: number | undefined },
+    depositCents = 0,
+  }: Pick<OrderMoney, 'amountCents' | 'totalCents'> & { readonly heldCents?: number | undefined } & Deposit,
   note: string | null,
 ): readonly Line[] => [
-  debit('cash', amountCents - heldCents, note),
+  debit('cash', amountCents - heldCents - depositCents, note),
   debit('refunds-payable', heldCents, note),
+  debit('customer-deposits', depositCents, note),
   credit('revenue', totalCents, note),
   credit('customer-credit', amountCents - totalCents, note),
 ];
@@ -70,10 +80,16 @@ const creditOwed = (amountCents: number, note: string | null): readonly Line[] =
   debit('customer-credit', amountCents, note),
   credit('refunds-payable', amountCents, note),
 ];
-/** What came in for a payment that was never confirmed is owed back. */
-const heldOwed = (owedCents: number, note: string | null): readonly Line[] => [
-  debit('cash', owedCents, note),
+/** What came in for a payment that was never confirmed is owed back: what was a deposit until now, and the rest. */
+const heldOwed = (owedCents: number, note: string | null, { depositCents = 0 }: Deposit = {}): readonly Line[] => [
+  debit('cash', owedCents - depositCents, note),
+  debit('customer-deposits', depositCents, note),
   credit('refunds-payable', owedCents, note),
+];
+/** What came in with a payment that was declined is in the bank, and the customer's until the payment is confirmed or the order ends. */
+const deposited = ({ newCents = 0, reason }: { readonly newCents?: number | undefined; readonly reason: string }) => [
+  debit('cash', newCents, reason),
+  credit('customer-deposits', newCents, reason),
 ];
 /** What came in for a dearer card, with what was held of the buyer's (below zero: what came in above the difference, and is owed back). */
 const differencePaid = ({
@@ -129,13 +145,15 @@ const byType = {
   'order.payment-confirmed.v1': (confirmed) => received(confirmed, confirmed.reference),
   'order.confirmation-reversed.v1': ({ creditReturnedCents = 0, ...taken }) =>
     reversed([...received(taken, taken.reason), ...creditOwed(creditReturnedCents, taken.reason)]),
-  'order.expired.v1': ({ refundOwedCents = 0 }) => (refundOwedCents === 0 ? [] : heldOwed(refundOwedCents, null)),
-  'order.cancelled.v1': ({ refundOwedCents, reason }, order) =>
+  'order.payment-declined.v1': deposited,
+  'order.expired.v1': ({ refundOwedCents = 0, ...ended }) =>
+    refundOwedCents === 0 ? [] : heldOwed(refundOwedCents, null, ended),
+  'order.cancelled.v1': ({ refundOwedCents, reason, ...ended }, order) =>
     refundOwedCents === 0
       ? []
       : order.amountCents > 0
         ? restOwed(refundOwedCents, order, reason)
-        : heldOwed(refundOwedCents, reason),
+        : heldOwed(refundOwedCents, reason, ended),
   'order.restored.v1': ({ refundOwedWithdrawnCents }, order) =>
     refundOwedWithdrawnCents > 0 ? reversed(restOwed(refundOwedWithdrawnCents, order, 'restored')) : [],
   // A line's refund is booked as its order counts it: never more than is left of what was paid.
@@ -143,16 +161,14 @@ const byType = {
   'order.credit-returned.v1': ({ amountCents, reason }) => creditOwed(amountCents, reason),
   'order.refund-paid.v1': refundPaid,
   'order.refund-paid-reversed.v1': refundReversed,
-  'extension.approved.v1': ({ amountCents, priceCents, reference }) =>
-    received({ amountCents, totalCents: priceCents }, reference),
-  'extension.approval-reversed.v1': ({ amountCents, priceCents, creditReturnedCents = 0, reason }) =>
-    reversed([
-      ...received({ amountCents, totalCents: priceCents }, reason),
-      ...creditOwed(creditReturnedCents, reason),
-    ]),
+  'extension.declined.v1': deposited,
+  'extension.approved.v1': ({ priceCents, reference, ...paid }) =>
+    received({ ...paid, totalCents: priceCents }, reference),
+  'extension.approval-reversed.v1': ({ priceCents, creditReturnedCents = 0, reason, ...taken }) =>
+    reversed([...received({ ...taken, totalCents: priceCents }, reason), ...creditOwed(creditReturnedCents, reason)]),
   'extension.credit-returned.v1': ({ amountCents, reason }) => creditOwed(amountCents, reason),
-  'extension.deleted.v1': ({ receivedCents = 0, reason }) => heldOwed(receivedCents, reason),
-  'extension.payment-settled.v1': ({ receivedCents }) => heldOwed(receivedCents, null),
+  'extension.deleted.v1': ({ receivedCents = 0, reason, ...ended }) => heldOwed(receivedCents, reason, ended),
+  'extension.payment-settled.v1': ({ receivedCents, ...settled }) => heldOwed(receivedCents, null, settled),
   'extension.refund-paid.v1': refundPaid,
   'extension.refund-paid-reversed.v1': refundReversed,
   'extension.commission-became-payable.v1': commissionEarned,

@@ -57,7 +57,7 @@ const ledgerOrdersTable = table({
 /** The ledger. An event that it cannot book stops it: money is never skipped. */
 export const ledgerProjection: Projection = {
   name: 'ledger',
-  version: 6,
+  version: 7,
   prefixes: [...new Set(Object.keys(entriesOf).map((type) => `${type.split('.')[0]}-`)), 'account-'],
   money: true,
   tables: [ledgerTable, ledgerOrdersTable],
@@ -69,7 +69,9 @@ export const ledgerProjection: Projection = {
 
 async function book(context: ApplyContext, events: readonly StoredEvent[]): Promise<void> {
   const wanted = events.filter(
-    ({ type, data }) => type in entriesOf || orderMoneyAfter(type, data, noMoney) !== undefined,
+    (event) =>
+      (event.type in entriesOf || orderMoneyAfter(event.type, event.data, noMoney) !== undefined) &&
+      !isFromBefore(event),
   );
   if (wanted.length === 0) return;
   const orders = await ordersOf(context, [...new Set(wanted.map(orderOf))]);
@@ -113,6 +115,9 @@ async function eraseNotes({ trx, t }: ApplyContext, people: readonly string[]): 
 }
 const typesWithNotes = Object.keys(entriesOf).filter((type) => personalIn(type)?.said);
 
+/** Before anybody said what came in, a declined payment moved no money, and its event names no order. */
+const isFromBefore = (event: StoredEvent): boolean =>
+  event.type === 'extension.declined.v1' && orderIdOf(event) === undefined;
 const orderOf = (event: StoredEvent): string => must(orderIdOf(event), `the order that ${event.type} is of`);
 
 function booked(event: StoredEvent, orderId: string, buyerId: string | null, entry: readonly Line[]) {

@@ -97,7 +97,7 @@ export async function owedTo(
        select account, amount_cents from read.ledger where cardholder_id = :userId and account = 'commission-payable'
        union all
        select account, amount_cents from read.ledger
-       where buyer_id = :userId and account in ('refunds-payable', 'customer-credit')
+       where buyer_id = :userId and account in ('refunds-payable', 'customer-credit', 'customer-deposits')
        union all
        select account, amount_cents from read.ledger where referrer_id = :userId and account = 'referral-payable'
      ) l group by account having sum(amount_cents) < 0 order by account`,
@@ -119,8 +119,8 @@ export async function spentEver(db: Knex, buyerId: string): Promise<number> {
   return Math.max(0, Number(row?.cents ?? 0));
 }
 
-/** What is counted as spent: confirmed payments up to their total, and refunds as soon as they are owed. What was paid above it is still the customer's. */
-export const spentOn: readonly LedgerAccount[] = ['cash', 'customer-credit', 'refunds-payable'];
+/** What is counted as spent: confirmed payments up to their total, and refunds as soon as they are owed. What was paid above it, or not confirmed yet, is still the customer's. */
+export const spentOn: readonly LedgerAccount[] = ['cash', 'customer-credit', 'customer-deposits', 'refunds-payable'];
 const spending = (db: Knex, buyerIds: readonly string[]) =>
   db('read.ledger')
     .whereIn('buyer_id', [...buyerIds])

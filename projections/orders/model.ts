@@ -157,7 +157,7 @@ export const orderDetail = z.object({
     })
     .nullable(),
   declinedBecause: z.string().nullable(),
-  /** What was reported before and counts towards the total: declined only for being too little. */
+  /** What came in with declined payments, as staff said: it counts towards the total. */
   shortCents: cents,
   /** `creditReturnedCents`: part of what was paid above the total that went, or goes, back. */
   confirmed: z

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { saidCents } from '#workflows/order/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
 import { searchQuery } from '../grid/search.ts';
 import { allOf, type Fragment } from '../grid/where.ts';
@@ -97,7 +98,7 @@ export async function orderDetail(db: Knex, id: string, now: Date): Promise<Orde
     placedBy: state.placedBy,
     payment: state.payment && { ...state.payment, usedOnOrders: [...state.payment.usedOnOrders] },
     declinedBecause: state.declinedBecause,
-    shortCents: state.shortCents ?? 0,
+    shortCents: saidCents(state),
     confirmed: state.confirmed,
     refundPaidCents: refundPaidCents(state),
     reviewBy: state.reviewBy,

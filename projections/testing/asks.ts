@@ -70,7 +70,10 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       reference: 'Z-1',
       bookingIds: state.lines.map(() => market.random.uuid()),
     }),
-    declinePayment: because,
+    declinePayment: (market, _, { totalCents }) =>
+      market.random.chance(0.5)
+        ? { ...reason, why: 'shortAmount', receivedCents: market.random.int(totalCents) }
+        : reason,
     reverseConfirmation: (market, _, state) => ({ ...reason, bookingsNotNoted: bookingsNotNoted(market, state) }),
     cancel: (market, _, state) => ({
       ...reason,
@@ -199,7 +202,10 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       method: 'zelle',
       reference: 'Z-2',
     }),
-    decline: because,
+    decline: (market, _, { shortCents, terms }) =>
+      market.random.chance(0.5)
+        ? { ...reason, why: 'shortAmount', receivedCents: Math.max(shortCents, market.random.int(terms.priceCents)) }
+        : reason,
     accept: nothing,
     refuse: because,
     expire: nothing,

@@ -123,7 +123,11 @@ test('of an order and an extension that came in short the reminder asks for the 
     amountCents: 10_000,
     fileId: fileOf(bea),
   });
-  await ask(scene.send, olga, 'order.declinePayment', orderId, { reason: 'Too little', why: 'shortAmount' });
+  await ask(scene.send, olga, 'order.declinePayment', orderId, {
+    reason: 'Too little',
+    why: 'shortAmount',
+    receivedCents: 10_000,
+  });
   await inTable(orderId);
   await jumpTo(noon + 43 * hour);
   scanner();
@@ -143,7 +147,11 @@ test('of an order and an extension that came in short the reminder asks for the 
     amountCents: 6_000,
     fileId: fileOf(bea),
   });
-  await ask(scene.send, olga, 'extension.decline', extensionId, { reason: 'Too little', why: 'shortAmount' });
+  await ask(scene.send, olga, 'extension.decline', extensionId, {
+    reason: 'Too little',
+    why: 'shortAmount',
+    receivedCents: 6_000,
+  });
   await soon(async () => Object.keys(await rows(`extension-${extensionId}`))).toContain('reminder6h');
   await jumpTo(noon + (43 + 20) * hour);
   await soon(async () => (await reminders()).at(-1)).toMatchObject({

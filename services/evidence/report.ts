@@ -41,7 +41,8 @@ export interface Report {
   readonly totalCents: number;
   /** Where the order stands when the pack is made. */
   readonly state: string;
-  readonly owed: { readonly refundCents: number; readonly commissionCents: number };
+  /** `depositCents`: what came in for the order and no payment of it is confirmed. */
+  readonly owed: { readonly refundCents: number; readonly depositCents: number; readonly commissionCents: number };
   readonly payments: readonly (ReportedEvent & {
     readonly amountCents: number;
     readonly method: string;
@@ -88,7 +89,11 @@ export function reportOf(
     lines: state.lines.map(({ line, bank, statementDate, priceCents }) => ({ line, bank, statementDate, priceCents })),
     totalCents: state.totalCents,
     state: String(value ?? ''),
-    owed: { refundCents: state.refundOwedCents + refundsOwedBeside(streams), commissionCents: payableIn(streams) },
+    owed: {
+      refundCents: state.refundOwedCents + refundsOwedBeside(streams),
+      depositCents: depositsIn(streams),
+      commissionCents: payableIn(streams),
+    },
     payments: inOrder.flatMap(({ event, told: one }) =>
       payments.has(event.type) || cameInUnconfirmed(event)
         ? [
@@ -149,6 +154,14 @@ const extensionsPayable = (streams: readonly PackedStream[]): number =>
     .map(({ events }) => foldAll(extensionLifecycle, events))
     .filter(({ value }) => extensionCommission(value) === 'payable')
     .reduce((sum, { state: { terms } }) => sum + (terms?.commissionCents ?? 0), 0);
+/** What staff said came in with declined payments of the order and its extensions, while none is confirmed, in cents. */
+const depositsIn = (streams: readonly PackedStream[]): number =>
+  streams
+    .flatMap(({ stream, events }) => {
+      if (stream.startsWith('order-')) return foldAll(orderLifecycle, events).state;
+      return stream.startsWith('extension-') ? foldAll(extensionLifecycle, events).state : [];
+    })
+    .reduce((sum, { confirmed, depositCents }) => sum + (confirmed ? 0 : depositCents), 0);
 /** What is owed back of payments for extensions and dearer cards, in cents. */
 const refundsOwedBeside = (streams: readonly PackedStream[]): number =>
   streams.reduce((sum, { stream, events }) => {

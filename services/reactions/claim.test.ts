@@ -134,6 +134,23 @@ describe('an approved refund', () => {
     await soon(async () => (await order()).refundOwedCents).toBe(30_000);
     expect((await scene.at('extension', extensionId)).state).toMatchObject({ refundOwedCents: 15_000 });
   });
+  test('of a line whose user has left the card is owed, too; the order is closed by then, and nothing replaces the line', async () => {
+    const bookingId = await onTheCard();
+    await opened(bookingId);
+    const id = await claimed(scene, bookingId);
+    await ask(scene.send, olga, 'booking.markPosted', bookingId, { bureaus: ['experian', 'equifax'] });
+    scene.clock.moveTo('2027-03-01T18:00:00.000Z');
+    await ask(scene.send, carl, 'booking.reportAuRemoved', bookingId, { screenshotFileId: fileOf(carl) });
+    await soon(async () => (await scene.at('order', orderId)).value).toBe('closed');
+    const cardId = await cardOnSale(scene);
+    await expect(
+      ask(scene.send, olga, 'claim.approveReplacement', id, { ...decision, cardId, mayReportNextCycle: true }),
+    ).rejects.toThrow('userIsOnCard');
+    await refund(id, { fault: 'bureau' });
+    await soon(() => regions(bookingId)).toMatchObject({ fulfilment: 'refunded', removal: 'removed' });
+    await soon(async () => (await order()).refundOwedCents).toBe(30_000);
+    expect(await openParkedReactions(scene.knex)).toEqual([]);
+  });
   test('happens once, also when its events are read again', async () => {
     const bookingId = await onTheCard();
     await opened(bookingId);

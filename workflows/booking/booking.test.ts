@@ -483,6 +483,13 @@ describe('ending otherwise', () => {
     booking(opened)
       .when(refund({ amountCents: 50_001 }))
       .thenRefused('notMoreThanPaid', { amountCents: 50_001, priceCents: 50_000 });
+    // A refund of nothing would end a line that was paid for; of a free line there is nothing to give back.
+    booking(opened, refused)
+      .when(refund({ amountCents: 0 }))
+      .thenRefused('amountIsAboveZero');
+    booking(command('openBooking', { ...opened.input, priceCents: 0 }).by(System), refused)
+      .when(refund({ amountCents: 0 }))
+      .then({ bookingRefunded: { amountCents: 0 } }, open({ fulfilment: 'refunded', commission: 'void' }));
     booking(opened, refused)
       .when(refund({ orderIsPaid: false }))
       .thenRefused('orderIsPaid');
@@ -506,6 +513,20 @@ describe('ending otherwise', () => {
         .when(ofClaim.by(System))
         .then({ bookingRefunded: { claimId: idOf(700) } }, withUser({ fulfilment: 'refunded' }));
     }
+  });
+  test('a claim that is approved after the user has left the card refunds the line, and nothing else does', () => {
+    const ofClaim = command('refund', { ...refunded.input, claimId: idOf(700) });
+    const isOff = booking(...isPosted, removed);
+    isOff.when(refunded).thenRefused('claimApprovedOnceAdded');
+    isOff.when(ofClaim.by(Olga)).thenRefused('claimApprovedOnceAdded');
+    isOff.when(replaced).thenNotInThisState();
+    const { snapshot } = isOff
+      .when(ofClaim.by(System))
+      .then({ bookingRefunded: { claimId: idOf(700) } }, open({ fulfilment: 'refunded', removal: 'removed' }));
+    expect(snapshot.state).toMatchObject({ refundCents: 50_000 });
+    booking(...isPosted, removed, ofClaim.by(System))
+      .when(ofClaim.by(System))
+      .thenNotInThisState();
   });
 });
 

@@ -66,6 +66,7 @@ const whoMay = {
   'open.removal.open → reportAuRemoved': `Carla ${orders3}`,
   [`${at('posted')} → replace`]: 'System',
   [`${at('posted')} → refund`]: 'System',
+  [`${at('removed')} → refund`]: 'System',
   [`${at('refused')} → replace`]: 'System',
   [`${at('refused')} → refund`]: `${orders3} System`,
   'open.balance.unconfirmed → confirmBalance': `Carla ${orders3}`,

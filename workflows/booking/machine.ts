@@ -28,6 +28,7 @@ const refund = {
       'orderIsPaid',
       'lineIsOnThisBooking',
       'notMoreThanPaid',
+      'amountIsAboveZero',
     ),
   ),
   actions: record('bookingRefunded'),
@@ -149,7 +150,8 @@ export const bookingMachine = setup.createMachine({
               always: { target: 'removed', guard: stateIn({ open: { removal: 'removed' } }) },
               on: { replace, refund },
             },
-            removed: {},
+            /** The user has left the card: an approved claim may still refund the line, and nothing replaces it. */
+            removed: { on: { refund } },
             refused: { on: { replace, refund } },
             cancelled: {},
             replaced: {},

@@ -94,6 +94,11 @@ export const bookingRules = {
       ? needs('amountCents')
       : unless(amountCents <= priceCents, { amountCents, priceCents });
   },
+  /** A refund ends the line: of a line that cost something it gives something back. A claim has judged its own. */
+  amountIsAboveZero: ({ state, input: { amountCents }, actor }: RuleQuestion) => {
+    if (actor.kind === 'system' || state.terms?.priceCents === 0) return allowed;
+    return amountCents === undefined ? needs('amountCents') : unless(amountCents > 0, {});
+  },
   notTheirOwnCommission: ({ state: { terms }, actor }: RuleQuestion) => paidByAnother(actor, terms?.cardholderId),
   amountIsAsShown: ({ state: { commissionCents }, input: { shownCents } }: RuleQuestion) =>
     asShown(shownCents, commissionCents),

@@ -194,6 +194,7 @@ describe('a refund', () => {
       .then({ refundApproved: { amountCents: 0 } }, 'refunded');
     review.when(refund({ extensionIsUnserved: true })).thenRefused('noUnservedExtension');
     review.when(refund({ lineIsOnThisBooking: false })).thenRefused('lineIsOnThisBooking');
+    review.when(refund({ userIsOffCard: true })).then({ refundApproved: {} }, 'refunded');
     review.when(refund({ bureausSeen: ['equifax', 'transunion'] })).thenRefused('reportsConfirmIt');
     review.when(refund({}, behind(Olga))).thenRefused('notActingForAnother');
   });
@@ -230,6 +231,8 @@ describe('a replacement', () => {
   test('is another orderable card, not the buyer’s own, once per line, with the buyer’s word where it may come later', () => {
     const review = claim(...isInReview);
     review.when(other({ replacedBefore: true })).thenRefused('oneReplacementPerLine');
+    // The user has left the card: what was served can be refunded, not moved.
+    review.when(other({ userIsOffCard: true })).thenRefused('userIsOnCard');
     review.when(other({ card: { ...sameCard, isOnOrder: true } })).thenRefused('replacementIsAnotherCard');
     review.when(other({ card: { ...sameCard, cardholderId: Bea.userId } })).thenRefused('notOwnCard');
     review

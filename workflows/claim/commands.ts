@@ -38,6 +38,8 @@ const line = {
   lineIsOnThisBooking: z.boolean(),
   /** An extension is approved whose cycle has not begun: its money is settled first. */
   extensionIsUnserved: z.boolean(),
+  /** The user has left the card: no other card takes over what is over. */
+  userIsOffCard: z.boolean().default(false),
 };
 
 /** The card that is to take over a line, at its terms of now, and what it costs above what was paid. */
@@ -103,8 +105,8 @@ export const claimCommands = {
   expireOffer: internalCommand({}),
   /** `amountCents`: what came in now, with which what is held makes up the difference. */
   confirmPayment: command({ amountCents, method, reference }, { ...line, card: replacementCard }),
-  /** `receivedCents`: what came in all the same. It counts towards the difference, or is owed back. */
-  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: amountCents.optional() }),
+  /** `receivedCents`: what came in all the same, 0 for nothing. It counts towards the difference, or is owed back. */
+  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: cents.optional() }),
   recordRefundPaid: command({ amountCents, method, reference }),
   reverseRefundPaid: command({ reason }),
   reject: command({ reason }),

@@ -10,6 +10,7 @@ const orders3 = staff('orders', 3);
 /** What must hold of the claim, its line and the other card for the line to move there. */
 const lineMayMove = [
   'lineIsOnThisBooking',
+  'userIsOnCard',
   'noUnservedExtension',
   'oneReplacementPerLine',
   'reportsConfirmIt',
@@ -160,6 +161,7 @@ export const claimMachine = setup.createMachine({
               'payerIsNotConfirmer',
               'notActingForAnother',
               'lineIsOnThisBooking',
+              'userIsOnCard',
               'noUnservedExtension',
               'replacementIsOrderable',
               'nextCycleAccepted',

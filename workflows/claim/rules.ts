@@ -54,6 +54,8 @@ export const claimRules = {
   },
   lineIsOnThisBooking: ({ input: { lineIsOnThisBooking } }: RuleQuestion) =>
     lineIsOnThisBooking === undefined ? needsServer('lineIsOnThisBooking') : unless(lineIsOnThisBooking, {}),
+  userIsOnCard: ({ input: { userIsOffCard } }: RuleQuestion) =>
+    userIsOffCard === undefined ? needsServer('userIsOffCard') : unless(!userIsOffCard, {}),
   /** Its money is settled first, by taking the extension back: so each cent has one line. */
   noUnservedExtension: ({ input: { extensionIsUnserved } }: RuleQuestion) =>
     extensionIsUnserved === undefined ? needsServer('extensionIsUnserved') : unless(!extensionIsUnserved, {}),

@@ -56,8 +56,11 @@ export const extensionCommands = {
   ),
   markPaidPending: command({ reason }),
   approve: command({ amountCents: cents, method, reference }, booking),
-  /** `why`: one of the usual reasons; the buyer reads `reason`. */
-  decline: command({ reason, why: z.enum(declineReasons).optional() }),
+  /**
+   * `why`: one of the usual reasons; the buyer reads `reason`. `receivedCents`: what came in for it so far, in cents; 0 for nothing.
+   * Whoever declines a payment as too little says it.
+   */
+  decline: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: cents.optional() }),
   accept: command({}),
   refuse: command({ reason }),
   expire: internalCommand({}),

@@ -76,12 +76,23 @@ export const extensionEvents = {
       reference: z.string(),
       before: leaseEnd,
       after: leaseEnd,
+      depositCents: cents.optional(),
     }),
     { milestone: null },
   ),
+  /** `receivedCents`: what came in for it so far; `newCents`: the part of it that nobody had said before, with whose money it is. */
   paymentDeclined: event(
     'extension.declined.v1',
-    z.object({ reason: z.string(), payBy: z.string(), why: z.enum(declineReasons).optional(), ...withWindow }),
+    z.object({
+      reason: z.string(),
+      payBy: z.string(),
+      why: z.enum(declineReasons).optional(),
+      receivedCents: cents.optional(),
+      newCents: cents.optional(),
+      bookingId: z.string().optional(),
+      orderId: z.string().optional(),
+      ...withWindow,
+    }),
     { milestone: { kind: 'detour', ...notCardholder }, personal: saidOfClient('reason') },
   ),
   extensionAccepted: event('extension.accepted.v1', z.object({}), { milestone: { kind: 'done' } }),
@@ -94,7 +105,14 @@ export const extensionEvents = {
   /** `receivedCents`: what staff said had come in. */
   extensionDeleted: event(
     'extension.deleted.v1',
-    z.object({ ...ofOrder, reason: z.string(), receivedCents: cents.optional(), unsettled: z.boolean(), ...withDebt }),
+    z.object({
+      ...ofOrder,
+      reason: z.string(),
+      receivedCents: cents.optional(),
+      depositCents: cents.optional(),
+      unsettled: z.boolean(),
+      ...withDebt,
+    }),
     { milestone: { kind: 'detour', reasonFor: ['buyer', 'staff'] }, personal: saidOfClient('reason') },
   ),
   extensionExpired: event(
@@ -115,14 +133,17 @@ export const extensionEvents = {
       commissionCents: cents,
       before: leaseEnd,
       after: leaseEnd,
+      depositCents: cents.optional(),
       creditReturnedCents: cents.optional(),
       ...withPayment,
     }),
     { milestone: null, personal: saidOfClient('reason') },
   ),
-  paymentSettled: event('extension.payment-settled.v1', z.object({ ...ofOrder, receivedCents: cents, ...withDebt }), {
-    milestone: null,
-  }),
+  paymentSettled: event(
+    'extension.payment-settled.v1',
+    z.object({ ...ofOrder, receivedCents: cents, depositCents: cents.optional(), ...withDebt }),
+    { milestone: null },
+  ),
   /** `owedCents`: what is still owed after it. */
   refundPaid: event(
     'extension.refund-paid.v1',

@@ -346,7 +346,30 @@ describe('when it ends without an approval', () => {
     extension(requested).when(deletedWithMoney).thenRefused('receivedWasReported');
     extension(...isUnderReview, declinedAsShort)
       .when(command('delete', { reason: 'No more', receivedCents: 1 }).by(Olga))
-      .thenRefused('notLessThanKnown', { shortCents: 25_000 });
+      .thenRefused('notLessThanKnown', { shortCents: 20_000 });
+  });
+  test('declined as too little with what came in, which alone is known: what Bea reported is never owed back', () => {
+    const tooLittle = (receivedCents?: number) =>
+      command('decline', { reason: 'Only $10 came in', why: 'shortAmount', receivedCents }).by(Olga);
+    extension(...isUnderReview)
+      .when(tooLittle())
+      .thenRefused('tooLittleIsBelowTotal', { amountCents: null, totalCents: 25_000 });
+    extension(...isUnderReview)
+      .when(tooLittle(25_000))
+      .thenRefused('tooLittleIsBelowTotal', { amountCents: 25_000, totalCents: 25_000 });
+    extension(...isUnderReview)
+      .when(tooLittle(1_000))
+      .then({ paymentDeclined: { receivedCents: 1_000, newCents: 1_000 } }, 'declined');
+    extension(...isUnderReview, tooLittle(1_000), submitted)
+      .when(tooLittle(999))
+      .thenRefused('notLessThanKnown', { receivedCents: 999, shortCents: 1_000 });
+    const nothingCame = [...isUnderReview, tooLittle(0), deleted];
+    extension(...nothingCame)
+      .when(command('settlePayment', { receivedCents: 0 }).by(Olga))
+      .then({ paymentSettled: { receivedCents: 0 } }, 'deleted');
+    extension(...isUnderReview, tooLittle(1_000), deleted)
+      .when(command('settlePayment', { receivedCents: 1_000 }).by(Olga))
+      .then({ paymentSettled: { receivedCents: 1_000, depositCents: 1_000 } }, 'deleted');
   });
   test('refused or expired after a payment was reported, staff say what came in; that is owed and paid back', () => {
     expect(due(...isRefusedUnsettled)).toEqual({ settlePayment: '2026-03-10T07:00:00.000Z' });

@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { z } from 'zod';
 import type { LeaseEnd } from '#workflows/booking/lease.ts';
+import { saidCents } from '#workflows/order/cameIn.ts';
 import type { PaidRefund, ReportedPayment } from '#workflows/order/order.ts';
 import type { SentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -21,8 +22,12 @@ export interface ExtensionState {
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
-  /** Reported before and declined only for being too little: it counts towards the price. */
+  /** Came in before with payments that were declined, as staff said: it counts towards the price. */
   readonly shortCents: number;
+  /** Part of it that only the buyer reported, before staff had to say what came in: it counts nowhere. */
+  readonly unsaidCents: number;
+  /** Part of it that the books have as the buyer's deposit. */
+  readonly depositCents: number;
   /** Until when the cardholder may refuse. */
   readonly mayRefuseUntil: string | null;
   readonly acceptedAt: string | null;
@@ -71,6 +76,8 @@ export const emptyExtension: ExtensionState = {
   payment: null,
   declinedBecause: null,
   shortCents: 0,
+  unsaidCents: 0,
+  depositCents: 0,
   mayRefuseUntil: null,
   acceptedAt: null,
   confirmed: null,
@@ -91,8 +98,8 @@ export const creditCents = ({ confirmed, terms }: Pick<ExtensionState, 'confirme
   confirmed && terms ? confirmed.amountCents - terms.priceCents - (confirmed.creditReturnedCents ?? 0) : 0;
 
 /** What is left to pay, in cents: the price less what came in before and was too little. */
-export const leftToPayCents = ({ terms, shortCents }: Pick<ExtensionState, 'terms' | 'shortCents'>): number =>
-  Math.max(0, (terms?.priceCents ?? 0) - shortCents);
+export const leftToPayCents = (state: Pick<ExtensionState, 'terms' | 'shortCents' | 'unsaidCents'>): number =>
+  Math.max(0, (state.terms?.priceCents ?? 0) - saidCents(state));
 
 /** The commission's state, by the extension's: there is none before it is approved. */
 const commissionIn: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { extendedLease } from '#workflows/booking/lease.ts';
 import { addHours, endOfDay, isBefore } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { saidCents } from '#workflows/order/cameIn.ts';
 import { payoutOf } from '#workflows/payout/sentBy.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { creditCents, type Extension, type ExtensionState } from './extension.ts';
@@ -64,15 +65,24 @@ export const extensionFacts = facts({
         commissionCents,
         before,
         after: extendedLease(before, terms(state), settings),
+        ...depositOf(state),
       };
     },
   ),
-  paymentDeclined: fact('extension.declined.v1', 'decline', ({ state, input: { reason, why }, now, settings }) => ({
-    reason,
-    why,
-    payBy: notPast(addHours(now, settings.declinedPaymentHours), terms(state).before.extendBefore),
-    settings: keep(settings, ...keptWithWindow),
-  })),
+  paymentDeclined: fact(
+    'extension.declined.v1',
+    'decline',
+    ({ state, input: { reason, why, receivedCents }, now, settings }) => ({
+      reason,
+      why,
+      receivedCents,
+      ...(receivedCents === undefined
+        ? {}
+        : { newCents: Math.max(0, receivedCents - saidCents(state)), ...ofOrder(state) }),
+      payBy: notPast(addHours(now, settings.declinedPaymentHours), terms(state).before.extendBefore),
+      settings: keep(settings, ...keptWithWindow),
+    }),
+  ),
   extensionAccepted: fact('extension.accepted.v1', 'accept', () => ({})),
   extensionRefused: fact('extension.refused.v1', 'refuse', ({ state, input: { reason }, settings }) => ({
     reason,
@@ -83,6 +93,7 @@ export const extensionFacts = facts({
     ...ofOrder(state),
     reason,
     receivedCents,
+    ...(receivedCents === undefined ? {} : depositOf(state)),
     unsettled: state.reportedAt !== null && receivedCents === undefined,
     settings: keep(settings, ...keptWithDebt),
   })),
@@ -106,6 +117,7 @@ export const extensionFacts = facts({
       priceCents: terms(state).priceCents,
       commissionCents: terms(state).commissionCents,
       ...must(state.extended, 'extended lease'),
+      ...depositOf(state),
       settings: keep(settings, ...keptWithPayment),
     }),
   ),
@@ -115,6 +127,7 @@ export const extensionFacts = facts({
     ({ state, input: { receivedCents }, settings }) => ({
       ...ofOrder(state),
       receivedCents,
+      ...depositOf(state),
       settings: keep(settings, ...keptWithDebt),
     }),
   ),
@@ -169,6 +182,8 @@ const ofOrder = (state: ExtensionState) => {
   const { bookingId, orderId } = terms(state);
   return { bookingId, orderId };
 };
+/** What of the money that came in before is in the books as the buyer's deposit: it leaves it, or comes back to it. */
+const depositOf = ({ depositCents }: ExtensionState) => (depositCents > 0 ? { depositCents } : {});
 const paid = (state: ExtensionState) => {
   const { amountCents, creditReturnedCents } = must(state.confirmed, 'confirmed payment');
   return { amountCents, creditReturnedCents };

@@ -140,7 +140,15 @@ export const extensionMachine = setup.createMachine({
         },
         decline: {
           target: 'declined',
-          guard: waits(requires(by(orders3), 'payerIsNotConfirmer', 'notActingForAnother')),
+          guard: waits(
+            requires(
+              by(orders3),
+              'payerIsNotConfirmer',
+              'notActingForAnother',
+              'tooLittleIsBelowTotal',
+              'notLessThanKnown',
+            ),
+          ),
           actions: record('paymentDeclined'),
         },
         submitPayment: {

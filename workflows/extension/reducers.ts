@@ -1,4 +1,5 @@
 import type { Reducers } from '#workflows/kernel/lifecycle.ts';
+import { shortAfter } from '#workflows/order/cameIn.ts';
 import { waitingSince } from '#workflows/order/waitingSince.ts';
 import { sentBy } from '#workflows/payout/sentBy.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
@@ -37,10 +38,11 @@ export const extensionReducers = {
     confirmed: { amountCents, reference, method, at },
     extended: { before, after },
   }),
-  'extension.declined.v1': (state, { reason, payBy, why, settings }, { at }) => ({
+  'extension.declined.v1': (state, { reason, payBy, why, receivedCents, newCents = 0, settings }, { at }) => ({
     ...state,
     declinedBecause: reason,
-    ...(why === 'shortAmount' ? { shortCents: state.shortCents + (state.payment?.amountCents ?? 0) } : {}),
+    ...shortAfter(state, why, receivedCents),
+    depositCents: state.depositCents + newCents,
     payBy,
     payBySetAt: at,
     payment: null,
@@ -51,7 +53,12 @@ export const extensionReducers = {
   'extension.refused.v1': (state, { reason, unsettled, settings }, { at }) =>
     over(state, reason, { at, unsettled, settings }),
   'extension.deleted.v1': (state, { reason, receivedCents, unsettled, settings }, { at }) =>
-    over(state, reason, { at, receivedCents, unsettled, settings }),
+    over(receivedCents === undefined ? state : { ...state, depositCents: 0 }, reason, {
+      at,
+      receivedCents,
+      unsettled,
+      settings,
+    }),
   'extension.expired.v1': (state, { unsettled, settings }, { at }) =>
     over(state, 'expired', { at, unsettled, settings }),
   'extension.moderation-expiry-extended.v1': (state, { until }) => ({ ...state, reviewBy: until }),
@@ -68,6 +75,7 @@ export const extensionReducers = {
   'extension.payment-settled.v1': (state, { receivedCents, settings }, { at }) => ({
     ...withDebt(state, settings),
     unsettledSince: null,
+    depositCents: 0,
     ...owing(state, receivedCents, at),
   }),
   'extension.refund-paid.v1': (state, { amountCents, method, reference }, { at }) => ({

@@ -2,9 +2,10 @@ import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/cale
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
+import { saidCents, tooLittleIsSaid } from '#workflows/order/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
 import { asShown, outsideHold, paidByAnother } from '#workflows/payout/rules.ts';
-import { creditCents, type Extension } from './extension.ts';
+import { creditCents, type Extension, leftToPayCents } from './extension.ts';
 
 type RuleQuestion = Question<Extension>;
 
@@ -44,13 +45,11 @@ export const extensionRules = {
   payerIsNotConfirmer: ({ state: { buyerId }, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
   /** Unless nothing is left to pay. */
-  amountIsAboveZero: ({ state: { terms, shortCents }, input: { amountCents } }: RuleQuestion) =>
-    amountCents === undefined
-      ? needs('amountCents')
-      : unless(amountCents > 0 || shortCents >= (terms?.priceCents ?? 0), {}),
+  amountIsAboveZero: ({ state, input: { amountCents } }: RuleQuestion) =>
+    amountCents === undefined ? needs('amountCents') : unless(amountCents > 0 || leftToPayCents(state) === 0, {}),
   /** Everything that came in for it, also what was too little at first. */
-  amountCoversPrice: ({ state: { terms }, input: { amountCents } }: RuleQuestion) => {
-    const priceCents = terms?.priceCents ?? 0;
+  amountCoversPrice: ({ state, input: { amountCents } }: RuleQuestion) => {
+    const priceCents = Math.max(state.terms?.priceCents ?? 0, saidCents(state));
     return amountCents === undefined
       ? needs('amountCents')
       : unless(amountCents >= priceCents, { amountCents, priceCents });
@@ -69,12 +68,13 @@ export const extensionRules = {
     unless(mayRefuseUntil !== null && isBefore(now, mayRefuseUntil), { mayRefuseUntil }),
   receivedWasReported: ({ state: { reportedAt }, input: { receivedCents } }: RuleQuestion) =>
     unless(receivedCents === undefined || reportedAt !== null, { receivedCents: receivedCents ?? null }),
-  /** What staff declined only for being too little had come in. */
-  notLessThanKnown: ({ state: { shortCents }, input: { receivedCents } }: RuleQuestion) =>
-    unless(receivedCents === undefined || receivedCents >= shortCents, {
-      receivedCents: receivedCents ?? null,
-      shortCents,
-    }),
+  tooLittleIsBelowTotal: ({ state: { terms }, input, complete }: RuleQuestion) =>
+    tooLittleIsSaid(input, complete, terms?.priceCents ?? 0),
+  /** Staff said before that so much came in. */
+  notLessThanKnown: ({ state, input: { receivedCents } }: RuleQuestion) => {
+    const shortCents = saidCents(state);
+    return receivedCents === undefined ? allowed : unless(receivedCents >= shortCents, { receivedCents, shortCents });
+  },
   /** And of their own payment not even they. */
   receivedIsForStaffToSay: ({ state: { buyerId }, input: { receivedCents }, actor }: RuleQuestion) =>
     unless(

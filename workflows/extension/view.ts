@@ -33,6 +33,7 @@ export const extensionView: View<ExtensionState> = {
       'terms',
       'payment.amountCents',
       'shortCents',
+      'unsaidCents',
       'confirmed',
       'commissionPaid',
       'refundOwedCents',
@@ -46,6 +47,7 @@ export const extensionView: View<ExtensionState> = {
       'terms.buyerId',
       'terms.priceCents',
       'shortCents',
+      'unsaidCents',
       'refundOwedCents',
     ],
     cardholder: [

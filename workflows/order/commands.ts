@@ -144,8 +144,11 @@ export const orderCommands = {
   extendModerationExpiry: command({ until: instant }),
   expire: internalCommand({}),
   confirmPayment: command({ amountCents: cents, method, reference }, { bookingIds: z.array(id) }),
-  /** `why`: one of the usual reasons; the customer reads `reason`. `receivedCents`: what came in for the order so far, in cents. */
-  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: amountCents.optional() }),
+  /**
+   * `why`: one of the usual reasons; the customer reads `reason`. `receivedCents`: what came in for the order so far, in cents; 0 for
+   * nothing. Whoever declines a payment as too little says it.
+   */
+  declinePayment: command({ reason, why: z.enum(declineReasons).optional(), receivedCents: cents.optional() }),
   reverseConfirmation: command({ reason }, { bookingsNotNoted: z.array(id) }),
   /** `receivedCents`: money that came in for an order whose payment is under review. It's owed back. */
   cancel: command({ reason, receivedCents: amountCents.optional() }, { bookingsNotNoted: z.array(id).optional() }),

@@ -85,6 +85,7 @@ export const orderEvents = {
       payBy: z.string(),
       slots: z.array(slot),
       /** What had come in for payments that were too little. */ refundOwedCents: cents.optional(),
+      depositCents: cents.optional(),
       ...keptSettings(...keptWithEnd, ...keptWithDebt),
     }),
     { milestone: { kind: 'stopped' } },
@@ -98,9 +99,11 @@ export const orderEvents = {
       reference: z.string(),
       bookings: z.array(booked),
       /** Part of the amount that had come in before and was owed back until now. */ heldCents: cents.optional(),
+      depositCents: cents.optional(),
     }),
     { milestone: { kind: 'done' } },
   ),
+  /** `receivedCents`: what came in for the order so far; `newCents`: the part of it that nobody had said before. */
   paymentDeclined: event(
     'order.payment-declined.v1',
     z.object({
@@ -108,6 +111,7 @@ export const orderEvents = {
       payBy: z.string(),
       why: z.enum(declineReasons).optional(),
       receivedCents: cents.optional(),
+      newCents: cents.optional(),
       ...withWindow,
     }),
     { milestone: { kind: 'detour' }, personal: saidOfClient('reason') },
@@ -120,6 +124,7 @@ export const orderEvents = {
       totalCents: cents,
       bookingIds: z.array(z.string()),
       heldCents: cents.optional(),
+      depositCents: cents.optional(),
       creditReturnedCents: cents.optional(),
       ...withDebt,
     }),
@@ -135,6 +140,7 @@ export const orderEvents = {
       bookingIds: z.array(z.string()),
       receivedCents: cents.optional(),
       shortCents: cents.optional(),
+      depositCents: cents.optional(),
       ...keptSettings(...keptWithEnd, ...keptWithDebt),
     }),
     { milestone: { kind: 'stopped' }, personal: saidOfClient('reason') },

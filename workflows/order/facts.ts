@@ -6,6 +6,7 @@ import { factWords } from '#workflows/kernel/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { priced, totalOf } from '#workflows/pricing/price.ts';
 import { must } from '#workflows/kernel/must.ts';
+import { cameInCents, saidCents } from './cameIn.ts';
 import { clientConsentSteps } from './clientConsent.ts';
 import type { OfferedLine } from './commands.ts';
 import type { SoldLine } from './events.ts';
@@ -81,7 +82,8 @@ export const orderFacts = facts({
   orderExpired: fact('order.expired.v1', 'expire', ({ state, settings }) => ({
     payBy: must(state.payBy, 'payment window'),
     slots: slots(state),
-    ...(state.shortCents > 0 ? { refundOwedCents: state.shortCents } : {}),
+    ...(saidCents(state) > 0 ? { refundOwedCents: saidCents(state) } : {}),
+    ...depositOf(state),
     settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
   })),
   paymentConfirmed: fact(
@@ -95,6 +97,7 @@ export const orderFacts = facts({
       // A line that was refused before the last payment was reversed keeps its booking.
       bookings: booked(state.lines, bookingIds).filter(({ line }) => !bookingInForce(state, line)),
       ...(state.refundOwedCents > 0 ? { heldCents: state.refundOwedCents } : {}),
+      ...depositOf(state),
     }),
   ),
   paymentDeclined: fact(
@@ -106,6 +109,7 @@ export const orderFacts = facts({
         reason,
         why,
         receivedCents,
+        ...(receivedCents === undefined ? {} : { newCents: Math.max(0, receivedCents - cameInCents(state)) }),
         payBy: state.payBy === null ? fresh : later(state.payBy, fresh),
         settings: keep(settings, ...keptWithWindow),
       };
@@ -122,6 +126,7 @@ export const orderFacts = facts({
         totalCents: state.totalCents,
         bookingIds: Object.keys(state.bookings).filter((id) => state.bookings[id]?.ended !== 'refused'),
         heldCents,
+        ...depositOf(state),
         creditReturnedCents,
         settings: keep(settings, ...keptWithDebt),
       };
@@ -134,8 +139,9 @@ export const orderFacts = facts({
     receivedCents,
     refundOwedCents: state.confirmed
       ? refundableCents(state)
-      : Math.max(state.shortCents, (receivedCents ?? 0) - state.refundOwedCents),
-    ...(!state.confirmed && state.shortCents > 0 ? { shortCents: state.shortCents } : {}),
+      : Math.max(saidCents(state), (receivedCents ?? 0) - state.refundOwedCents),
+    ...(!state.confirmed && saidCents(state) > 0 ? { shortCents: saidCents(state) } : {}),
+    ...(state.confirmed ? {} : depositOf(state)),
     settings: keep(settings, ...keptWithEnd, ...keptWithDebt),
   })),
   orderRestored: fact('order.restored.v1', 'restore', ({ state, input: { lines, bookingIds }, now, settings }) => {
@@ -270,6 +276,8 @@ const soldLine = ({ lines }: OrderState, offer: OfferedLine): SoldLine =>
     lines.find(({ line }) => line === offer.line),
     'such line',
   );
+/** What of the money that came in before is in the books as the customer's deposit: it leaves it, or comes back to it. */
+const depositOf = ({ depositCents }: OrderState) => (depositCents > 0 ? { depositCents } : {});
 const slots = ({ lines }: OrderState) => lines.map(({ line, cardId }) => ({ line, cardId }));
 const booked = (lines: readonly SoldLine[], bookingIds: readonly string[]) =>
   lines.map(({ line }, index) => ({ line, bookingId: must(bookingIds[index], 'booking id for the line') }));

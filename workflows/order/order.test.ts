@@ -440,27 +440,44 @@ describe('confirming a payment', () => {
       order(placed, submitted).when(command('confirmPayment', confirmed.input).by(person)).thenNotForThisActor();
     }
   });
-  test('declined as too little only where what came in, or else what was reported, is less than the total', () => {
+  test('declined as too little only with what came in, and only where that is less than the total', () => {
     const tooLittle = (receivedCents?: number) =>
       command('declinePayment', { reason: 'It is too little', why: 'shortAmount', receivedCents }).by(Olga);
     const reported = (amountCents: number) => command('submitPayment', { ...proof, amountCents }).by(Bea);
-    const covers = { amountCents: 50_000, totalCents: 50_000 };
-    order(placed, submitted).when(tooLittle()).thenRefused('tooLittleIsBelowTotal', covers);
-    order(placed, submitted).when(tooLittle(50_000)).thenRefused('tooLittleIsBelowTotal', covers);
-    order(placed, markedPaidPending)
-      .when(tooLittle())
-      .thenRefused('tooLittleIsBelowTotal', { amountCents: null, totalCents: 50_000 });
+    const unsaid = { amountCents: null, totalCents: 50_000 };
+    for (const underReview of [submitted, reported(45_500), markedPaidPending]) {
+      order(placed, underReview).when(tooLittle()).thenRefused('tooLittleIsBelowTotal', unsaid);
+    }
+    order(placed, submitted)
+      .when(tooLittle(50_000))
+      .thenRefused('tooLittleIsBelowTotal', { amountCents: 50_000, totalCents: 50_000 });
     order(placed, submitted)
       .when(tooLittle(49_999))
-      .then({ paymentDeclined: { receivedCents: 49_999 } }, 'paymentPending');
-    order(placed, reported(45_500)).when(tooLittle()).then({ paymentDeclined: {} }, 'paymentPending');
-    // What came in before counts: the two together cover the total.
-    order(placed, reported(45_500), tooLittle(), reported(4_500))
-      .when(tooLittle())
-      .thenRefused('tooLittleIsBelowTotal', covers);
+      .then({ paymentDeclined: { receivedCents: 49_999, newCents: 49_999 } }, 'paymentPending');
+    order(placed, reported(45_500))
+      .when(tooLittle(0))
+      .then({ paymentDeclined: { receivedCents: 0, newCents: 0 } }, 'paymentPending');
+    // So far: what came in before is part of it.
+    order(placed, reported(45_500), tooLittle(40_000), reported(4_500))
+      .when(tooLittle(44_500))
+      .then({ paymentDeclined: { receivedCents: 44_500, newCents: 4_500 } }, 'paymentPending');
     order(placed, submitted)
       .when(command('declinePayment', { reason: 'It is unreadable', why: 'unreadable' }).by(Olga))
       .then({ paymentDeclined: {} }, 'paymentPending');
+  });
+  test('what the buyer reported is never owed back: only what staff say came in', () => {
+    const reported = command('submitPayment', { ...proof, amountCents: 49_999 }).by(Bea);
+    const tooLittle = (receivedCents: number) =>
+      command('declinePayment', { reason: 'It is too little', why: 'shortAmount', receivedCents }).by(Olga);
+    order(placed, reported, tooLittle(0))
+      .when(command('cancel', cancelled.input).by(Bea))
+      .then({ orderCancelled: { refundOwedCents: 0 } }, 'cancelled');
+    order(placed, reported, tooLittle(1_000))
+      .when(command('cancel', cancelled.input).by(Bea))
+      .then({ orderCancelled: { refundOwedCents: 1_000, shortCents: 1_000, depositCents: 1_000 } }, 'cancelled');
+    order(placed, reported, tooLittle(1_000))
+      .when(expired)
+      .then({ orderExpired: { refundOwedCents: 1_000, depositCents: 1_000 } }, 'expired');
   });
   test('declined, the buyer has at least 24 hours more', () => {
     order(placed, submitted).when(declined).then({ paymentDeclined: { payBy } }, 'paymentPending');

@@ -57,8 +57,12 @@ export interface OrderState {
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
-  /** Came in before with payments that were declined: it counts towards the total. */
+  /** Came in before with payments that were declined, as staff said: it counts towards the total. */
   readonly shortCents: number;
+  /** Part of it that only the customer reported, before staff had to say what came in: it counts nowhere. */
+  readonly unsaidCents: number;
+  /** Part of it that the books have as the customer's deposit: not what was declined before they had it. */
+  readonly depositCents: number;
   /**
    * `heldCents`: part of the amount that had come in before and was owed back until it was confirmed. `creditReturnedCents`: part of
    * what was paid above the total that was returned to the customer: owed or paid back.
@@ -127,6 +131,8 @@ export const emptyOrder: OrderState = {
   payment: null,
   declinedBecause: null,
   shortCents: 0,
+  unsaidCents: 0,
+  depositCents: 0,
   confirmed: null,
   bookings: {},
   formerBookings: {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldAll } from '#workflows/kernel/fold.ts';
 import { orderLifecycle } from './lifecycle.ts';
-import { reportedCents } from './cameIn.ts';
+import { cameInCents, reportedCents } from './cameIn.ts';
 import { paymentAttempts } from './paymentAttempts.ts';
 
 const event = (type: string, at: string, data: object = {}, to = 'paymentUnderReview') => ({
@@ -16,11 +16,11 @@ const sent = (at: string, amountCents: number) =>
     proofFileId: `file ${at}`,
     usedOnOrders: [],
   });
-const declined = (at: string, why?: string) =>
+const declined = (at: string, why?: string, receivedCents?: number) =>
   event(
     'order.payment-declined.v1',
     at,
-    { reason: 'See the note', payBy: '2026-03-09', ...(why ? { why } : {}) },
+    { reason: 'See the note', payBy: '2026-03-09', why, receivedCents },
     'paymentPending',
   );
 
@@ -69,6 +69,21 @@ describe('partial sums', () => {
   test('add up where a payment was declined only for being too little', () => {
     expect(counted(sent('1', 130_000), declined('2', 'shortAmount'), sent('3', 4_500))).toBe(134_500);
     expect(counted(sent('1', 130_000), declined('2', 'shortAmount'))).toBe(130_000);
+  });
+
+  test('of histories from before are what was reported: nobody said what came in, so no cent is owed or counted', () => {
+    const short = [sent('1', 130_000), declined('2', 'shortAmount')];
+    const came = (...events: ReturnType<typeof event>[]) => cameInCents(foldAll(orderLifecycle, events).state);
+    expect(came(...short)).toBe(0);
+    expect(came(...short, sent('3', 4_500), declined('4', 'shortAmount', 100_000))).toBe(100_000);
+    // What was decided then stays as it was decided.
+    const owed = event(
+      'order.expired.v1',
+      '3',
+      { payBy: '2026-03-09', slots: [], refundOwedCents: 130_000 },
+      'expired',
+    );
+    expect(foldAll(orderLifecycle, [...short, owed]).state).toMatchObject({ shortCents: 0, refundOwedCents: 130_000 });
   });
 
   test('do not count what was declined for another reason, or without one: histories from before say none', () => {

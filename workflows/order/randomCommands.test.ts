@@ -87,7 +87,7 @@ const sentCommands: readonly Sent[] = [
   payOut(2_500),
   declined,
   reversed,
-  command('declinePayment', { reason: 'Too little', why: 'shortAmount' }).by(Olga),
+  command('declinePayment', { reason: 'Too little', why: 'shortAmount', receivedCents: 0 }).by(Olga),
   command('declinePayment', { reason: 'Too little', why: 'shortAmount', receivedCents: 30_000 }).by(Olga),
   command('submitPayment', { ...proof, amountCents: 12_345 }).by(Bea),
   cancelled,
@@ -148,15 +148,12 @@ interface Money {
   readonly received: number;
   readonly before: number;
 }
-function moneyAfter(type: string, { input }: Sent, { payment, confirmed: paid }: OrderState, money: Money): Money {
+function moneyAfter(type: string, { input }: Sent, { confirmed: paid }: OrderState, money: Money): Money {
   const told = Number(input.receivedCents ?? 0);
   switch (type) {
     case 'order.placed.v1':
       return { received: 0, before: 0 };
     case 'order.payment-declined.v1':
-      if (input.receivedCents === undefined && input.why === 'shortAmount') {
-        return { ...money, received: money.received + (payment?.amountCents ?? 0) };
-      }
       return { ...money, received: Math.max(money.received, told) };
     case 'order.cancelled.v1':
       return paid ? money : { ...money, received: Math.max(money.received, told) };

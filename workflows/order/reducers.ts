@@ -3,7 +3,7 @@ import { totalOf } from '#workflows/pricing/price.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import type { Settings } from '#workflows/settings/settings.ts';
 import type { discountTerms } from './commands.ts';
-import type { DeclineReason } from './declineReasons.ts';
+import { saidCents, shortAfter } from './cameIn.ts';
 import { keptWithDebt, keptWithEnd, type OrderInForce } from './inForce.ts';
 import type { EventMeta, Reducers } from '#workflows/kernel/lifecycle.ts';
 import { creditReturnedCents, formerAndNow, type NotedBooking, type Order, type OrderState } from './order.ts';
@@ -55,7 +55,7 @@ export const orderReducers = {
     return moved(ended, {
       endedAt: at,
       endedBecause: 'expired',
-      shortCents: state.shortCents - refundOwedCents,
+      ...owedInstead(state, refundOwedCents),
       ...owing(ended, refundOwedCents, at, settings),
     });
   },
@@ -65,10 +65,11 @@ export const orderReducers = {
       bookings: { ...state.bookings, ...opened(bookings) },
       ...owing(state, -heldCents, at),
     }),
-  'order.payment-declined.v1': (state, { reason, payBy, why, receivedCents, settings }, { at }) =>
+  'order.payment-declined.v1': (state, { reason, payBy, why, receivedCents, newCents = 0, settings }, { at }) =>
     moved(state, {
       declinedBecause: reason,
-      shortCents: shortCentsAfter(state, why, receivedCents),
+      ...shortAfter(state, why, receivedCents),
+      depositCents: state.depositCents + newCents,
       payBy,
       payBySetAt: at,
       payment: null,
@@ -90,7 +91,7 @@ export const orderReducers = {
     return moved(ended, {
       endedAt: at,
       endedBecause: reason,
-      shortCents: state.shortCents - shortCents,
+      ...(state.confirmed ? {} : owedInstead(state, shortCents)),
       ...owing(ended, refundOwedCents, at, settings),
     });
   },
@@ -196,15 +197,15 @@ const owing = (
     inForce: refundOwedSince === null && settings ? { ...inForce, ...keep(settings, ...keptWithDebt) } : inForce,
   };
 };
-/** What counts of payments that were declined: what staff say came in, else a short payment as it was reported. */
-const shortCentsAfter = (
-  { shortCents, refundOwedCents, payment }: OrderState,
-  why: DeclineReason | undefined,
-  receivedCents: number | undefined,
-): number => {
-  if (receivedCents !== undefined) return Math.max(shortCents, receivedCents - refundOwedCents);
-  return why === 'shortAmount' ? shortCents + (payment?.amountCents ?? 0) : shortCents;
-};
+/** It is owed back from now on, and counts towards the total no more. */
+const owedInstead = (
+  state: OrderState,
+  owedCents: number,
+): Pick<OrderState, 'shortCents' | 'unsaidCents' | 'depositCents'> => ({
+  shortCents: Math.max(0, saidCents(state) - owedCents),
+  unsaidCents: 0,
+  depositCents: 0,
+});
 const withSettings = ({ inForce }: OrderState, settings: OrderInForce | undefined): Pick<OrderState, 'inForce'> => ({
   inForce: { ...inForce, ...settings },
 });

@@ -5,7 +5,7 @@ import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
 import { isOfClaim, lineRules } from './lineRules.ts';
-import { cameInCents, reportedCents } from './cameIn.ts';
+import { cameInCents, tooLittleIsSaid } from './cameIn.ts';
 import {
   bookingInForce,
   creditCents,
@@ -68,13 +68,8 @@ export const orderRules = {
       ? needs('amountCents')
       : unless(amountCents >= totalCents, { amountCents, totalCents });
   },
-  /** What came in decides; while nobody says it, what the customer reported. */
-  tooLittleIsBelowTotal: ({ state, input: { why, receivedCents } }: RuleQuestion) => {
-    if (why !== 'shortAmount') return allowed;
-    const { totalCents } = state;
-    const amountCents = receivedCents ?? reportedCents(state);
-    return unless(amountCents !== null && amountCents < totalCents, { amountCents, totalCents });
-  },
+  tooLittleIsBelowTotal: ({ state, input, complete }: RuleQuestion) =>
+    tooLittleIsSaid(input, complete, state.totalCents),
   receivedOnlyUnderReview: ({ input: { receivedCents } }: RuleQuestion) =>
     unless(receivedCents === undefined, { receivedCents: receivedCents ?? null }),
   refundIsOwed: ({ state }: RuleQuestion) => unless(state.refundOwedCents > 0, {}),

@@ -21,6 +21,7 @@ const customer = [
   'refundOwedCents',
   'refundOwedSince',
   'shortCents',
+  'unsaidCents',
   'consentNeeded',
   'consent.at',
   'endedAt',

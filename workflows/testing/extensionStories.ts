@@ -43,7 +43,11 @@ export const approved = command('approve', { ...runs, amountCents: 25_000, metho
   .by(Olga)
   .at(after48Hours);
 export const declined = command('decline', { reason: 'The screenshot is unreadable', why: 'unreadable' }).by(Olga);
-export const declinedAsShort = command('decline', { reason: '$50 is missing', why: 'shortAmount' }).by(Olga);
+export const declinedAsShort = command('decline', {
+  reason: '$50 is missing',
+  why: 'shortAmount',
+  receivedCents: 20_000,
+}).by(Olga);
 export const accepted = command('accept').by(Carla);
 export const refused = command('refuse', { reason: 'I am closing this card' }).by(Carla);
 export const expired = command('expire').by(System).at(after48Hours);

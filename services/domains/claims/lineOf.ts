@@ -8,8 +8,9 @@ import type { EventStore } from '#services/eventstore/eventStore.ts';
 export interface ClaimedLine {
   readonly booking: BookingState;
   readonly order: OrderState;
-  /** The order still serves the line by this booking, and it was not refunded or replaced otherwise. */
+  /** The order serves, or served, the line by this booking, and it was not refunded or replaced otherwise. */
   readonly lineIsOnThisBooking: boolean;
+  readonly userIsOffCard: boolean;
   /** An extension is approved whose cycle has not begun. */
   readonly extensionIsUnserved: boolean;
   /** The most that can be given back of what was paid for the line, in cents. */
@@ -31,7 +32,11 @@ export async function lineOf(
     booking,
     order,
     lineIsOnThisBooking:
-      order.confirmed !== null && inForce === bookingId && noted?.ended === null && booking.endedAt === null,
+      order.confirmed !== null &&
+      inForce === bookingId &&
+      (noted?.ended === null || noted?.ended === 'removed') &&
+      (booking.endedAt === null || booking.endedAt === booking.auRemovedAt),
+    userIsOffCard: booking.auRemovedAt !== null,
     extensionIsUnserved: extensions.some(({ record }) => {
       const { extended } = record.snapshot.state;
       return extended !== null && today < extended.before.reportedUntil;

@@ -10,7 +10,7 @@ import { withProof } from '#services/domains/files/withProof.ts';
 import { usableFile } from '#services/domains/files/usableFile.ts';
 import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { claimsOf, isOpen } from './claimIds.ts';
-import { lineOf } from './lineOf.ts';
+import { type ClaimedLine, lineOf } from './lineOf.ts';
 import { replacementCard } from './replacementCard.ts';
 
 /** What the server adds to a claim's commands: what its booking and its order say, and what the files really are. */
@@ -46,15 +46,8 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
     return { input: { ...sent, reports: await usable(deps, completion, reports) } };
   },
   approveRefund: async (completion) => {
-    const { lineIsOnThisBooking, extensionIsUnserved, refundable } = await ofLine(deps, completion);
-    return {
-      input: {
-        ...completion.request.input,
-        lineIsOnThisBooking,
-        extensionIsUnserved,
-        refundableCents: refundable,
-      },
-    };
+    const { refundable, ...line } = await ofLine(deps, completion);
+    return { input: { ...completion.request.input, ...decidedOn(line), refundableCents: refundable } };
   },
   approveReplacement: (completion) => withCard(deps, completion),
   offerReplacement: (completion) => withCard(deps, completion),
@@ -63,11 +56,9 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
     const cardId = completion.record.snapshot.state.offer?.cardId;
     // Without an offer there is nothing to confirm: the machine says so.
     if (cardId === undefined) return { input: completion.request.input };
-    const { order, lineIsOnThisBooking, extensionIsUnserved } = await ofLine(deps, completion);
+    const { order, ...line } = await ofLine(deps, completion);
     const card = await cardFor(deps, completion, { order, cardId });
-    return 'issues' in card
-      ? card
-      : { input: { ...completion.request.input, lineIsOnThisBooking, extensionIsUnserved, card } };
+    return 'issues' in card ? card : { input: { ...completion.request.input, ...decidedOn(line), card } };
   },
   noteNotReplaced: async ({ request: { input }, record }) => {
     const { orderId, line, bookingId } = must(record.snapshot.state.terms, 'claim that was sent');
@@ -90,12 +81,23 @@ export const claimCompletions = (deps: PreparationDeps): CompletionsOf<'claim'> 
 /** A card that is to take over the line, as the sender chose it, and what the line says. */
 async function withCard(deps: PreparationDeps, completion: Completion<ClaimState>): Promise<Completed | Unprepared> {
   const { cardId, ...sent } = completion.request.input;
-  const { booking, order, lineIsOnThisBooking, extensionIsUnserved } = await ofLine(deps, completion);
+  const { booking, order, ...line } = await ofLine(deps, completion);
   const card = await cardFor(deps, completion, { order, cardId: String(cardId) });
   if ('issues' in card) return card;
   const replacedBefore = await wasReplacedByClaim(deps, booking);
-  return { input: { ...sent, lineIsOnThisBooking, extensionIsUnserved, card, replacedBefore } };
+  return { input: { ...sent, ...decidedOn(line), card, replacedBefore } };
 }
+
+/** What every approval looks at. */
+const decidedOn = ({
+  lineIsOnThisBooking,
+  extensionIsUnserved,
+  userIsOffCard,
+}: Pick<ClaimedLine, 'lineIsOnThisBooking' | 'extensionIsUnserved' | 'userIsOffCard'>) => ({
+  lineIsOnThisBooking,
+  extensionIsUnserved,
+  userIsOffCard,
+});
 
 const cardFor = (
   deps: PreparationDeps,

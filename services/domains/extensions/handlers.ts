@@ -1,3 +1,4 @@
+import { saidCents } from '#workflows/order/cameIn.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { extensionPhase, type ExtensionState } from '#workflows/extension/extension.ts';
 import { must } from '#workflows/kernel/must.ts';
@@ -101,7 +102,7 @@ async function shownTo(
     commissionCents: staff || person.userId === terms.cardholderId ? terms.commissionCents : null,
     ...(extended ?? { before: terms.before, after: terms.after }),
     endedAt: state.endedAt,
-    shortCents: seesPayment ? state.shortCents : null,
+    shortCents: seesPayment ? saidCents(state) : null,
     confirmedCents: seesPayment ? (state.confirmed?.amountCents ?? null) : null,
     refundOwedCents: seesPayment ? state.refundOwedCents : null,
     // Declining the payment and deleting the request are between its buyer and staff: the cardholder reads what they refused for.

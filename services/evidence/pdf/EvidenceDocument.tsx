@@ -172,6 +172,7 @@ function Summary({ report: { pack, fingerprint, state, owed }, say }: { report: 
   const facts = [
     [t('evidence.state'), say.state(state)],
     [t('evidence.owed.refund'), say.money(owed.refundCents)],
+    ...(owed.depositCents > 0 ? ([[t('evidence.owed.deposit'), say.money(owed.depositCents)]] as const) : []),
     [t('evidence.owed.commission'), say.money(owed.commissionCents)],
     [t('evidence.issuer'), `${t('app.name')}, ${pack.issuer}`],
     [t('evidence.digest'), pack.digest],

@@ -1,4 +1,5 @@
 import type { OwnActions } from '#web/record/actions/ActionPanel.tsx';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { ReplaceAction } from './ReplaceAction.tsx';
 import type { StaffClaim } from './staffClaim.ts';
@@ -15,8 +16,11 @@ export const ownActions = (claim: StaffClaim): OwnActions => ({
 });
 
 /** What its forms start with, in dollars. */
-export const defaultsOf = ({ managed, payment, heldCents }: StaffClaim) => ({
+export const defaultsOf = ({ managed, payment, offer, heldCents }: StaffClaim) => ({
   approveRefund: { amountCents: dollarsIn(managed.refundableCents) },
-  confirmPayment: { amountCents: dollarsIn(payment?.amountCents ?? 0), method: payment?.method ?? '' },
+  confirmPayment: {
+    amountCents: expectedAmount(Math.max(0, (offer?.differenceCents ?? 0) - heldCents), payment?.amountCents),
+    method: payment?.method ?? '',
+  },
   recordRefundPaid: { amountCents: dollarsIn(heldCents) },
 });

@@ -16,6 +16,7 @@ import { shownName } from '#web/record/client/shownName.ts';
 import { shownText } from '#web/record/client/shownText.ts';
 import { Difference } from '#web/record/money/staff/PaymentAmounts.tsx';
 import { FileViewer } from '#web/record/files/FileViewer.tsx';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import styles from './extension-queue.module.css';
 import { openExtension } from './openExtension.ts';
@@ -45,7 +46,7 @@ function Panel({ extension }: { extension: Managed }) {
       page={`/admin/orders/${orderId}#booking-${bookingId}`}
       beside={<Status kind="extension" status={status} />}
       defaults={{
-        approve: { amountCents: dollarsIn(sum ?? priceCents ?? 0), method: payment?.method ?? '' },
+        approve: { amountCents: expectedAmount(priceCents ?? 0, sum), method: payment?.method ?? '' },
         recordRefundPaid: { amountCents: dollarsIn(extension.refundOwedCents ?? 0) },
       }}
       own={{ requestExtension: null, accept: null, refuse: null, ...hiddenRefunds(extension) }}

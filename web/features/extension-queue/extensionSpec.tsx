@@ -1,5 +1,6 @@
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import type { DraftValues } from '#web/kit/form/useDraft.ts';
 import { lazily } from '#web/kit/lazily.tsx';
@@ -37,7 +38,7 @@ export const extensionSpec = (): QueueSpec<QueuedExtension> => ({
 
 const defaults: Readonly<Record<string, (row: QueuedExtension) => DraftValues>> = {
   approve: ({ priceCents, differenceCents, paymentMethod }) => ({
-    amountCents: dollarsIn(priceCents + (differenceCents ?? 0)),
+    amountCents: expectedAmount(priceCents, priceCents + (differenceCents ?? 0)),
     method: paymentMethod ?? '',
   }),
   recordRefundPaid: ({ refundOwedCents }) => ({ amountCents: dollarsIn(refundOwedCents) }),

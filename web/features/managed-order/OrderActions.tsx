@@ -15,6 +15,7 @@ import { isGone } from '#web/record/actions/isGone.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { askFor } from '#web/record/actions/openCommand.ts';
 import { ChangeClientDialog } from '#web/record/client/ChangeClientDialog.tsx';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import { groupsOf, orderGroups } from './actionGroups.ts';
 import styles from './managed-order.module.css';
@@ -156,7 +157,7 @@ const defaultsOf = (order: ManagedOrder): Readonly<Record<string, Record<string,
   const cameIn = cameInCents(order);
   return {
     confirmPayment: {
-      amountCents: dollarsIn(payment?.amountCents == null ? totalCents : payment.amountCents + cameIn),
+      amountCents: expectedAmount(totalCents, payment?.amountCents == null ? null : payment.amountCents + cameIn),
       method: payment?.method ?? '',
     },
     submitPayment: { amountCents: dollarsIn(Math.max(0, totalCents - cameIn)) },

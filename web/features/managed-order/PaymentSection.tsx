@@ -15,7 +15,7 @@ import type { ManagedOrder } from './managedOrder.ts';
 
 /** Every payment that was sent, what counts of them, and what was confirmed. */
 export function PaymentSection({ order, works }: { order: ManagedOrder; works: boolean }) {
-  const { id, state, payment, confirmed, attempts, differenceCents, totalCents, payBy, endedAt } = order;
+  const { id, state, payment, confirmed, attempts, totalCents, payBy, endedAt } = order;
   return (
     <Section
       title={t('staff.payment.sections')}
@@ -36,8 +36,7 @@ export function PaymentSection({ order, works }: { order: ManagedOrder; works: b
             t('staff.payment.counted'),
             !confirmed && cameInCents(order) > 0 && (
               <>
-                <Money cents={totalCents + (differenceCents ?? 0)} />{' '}
-                <Difference cents={totalCents + (differenceCents ?? 0)} total={totalCents} />
+                <Money cents={cameInCents(order)} /> <Difference cents={cameInCents(order)} total={totalCents} />
               </>
             ),
           ],

@@ -10,12 +10,12 @@ import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
-import { dollarsIn } from '#words/format/money.ts';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
 import type { DeskFormProps } from './managedOrder.ts';
 
-/** Confirming the payment beside its picture: amount and method as they were reported, the reference to be read off. */
+/** Confirming the payment beside its picture: amount as it was asked for and reported, the method, the reference to be read off. */
 export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
   const { advance } = use(InPanel);
   const form = formIn(commandForms['order.confirmPayment']!, order.snapshot.value);
@@ -28,7 +28,7 @@ export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
     revision: order.snapshot.revision ?? undefined,
     inPage: true,
     defaults: {
-      amountCents: dollarsIn(reportedTotal(order) ?? order.totalCents),
+      amountCents: expectedAmount(order.totalCents, reportedTotal(order)),
       method: order.payment?.method ?? '',
       ...(order.totalCents === 0 ? { reference: t('payment.free') } : {}),
     },

@@ -13,7 +13,7 @@ import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { commandForms } from '#web/record/actions/commandForms.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { useCommandForm } from '#web/record/actions/useCommandForm.ts';
-import { centsFrom, dollarsIn, formatMoney } from '#words/format/money.ts';
+import { centsFrom, formatMoney } from '#words/format/money.ts';
 import styles from './desk.module.css';
 import { reportedTotal } from './reportedTotal.ts';
 import type { DeskFormProps } from './managedOrder.ts';
@@ -41,8 +41,9 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
   const choose = (chip: (typeof chips)[number]) => {
     draft.set('chip', chip);
     draft.set('why', chip === 'other' ? '' : chip);
-    draft.set('receivedCents', chip === 'shortAmount' && missing > 0 ? dollarsIn(reported) : '');
-    draft.set('reason', chip === 'other' ? '' : reasonText(chip, missing, order.totalCents));
+    // What the customer reported is no money yet: whoever declines looks into the account and types it.
+    draft.set('receivedCents', '');
+    draft.set('reason', chip === 'other' ? '' : reasonText(chip, 0, order.totalCents));
   };
   /** The sum that came in is part of the reason, until somebody writes their own. */
   const received: Draft = {

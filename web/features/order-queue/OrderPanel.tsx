@@ -19,6 +19,8 @@ import { Status } from '#web/kit/Status.tsx';
 import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { StoredFile } from '#web/kit/StoredFile.tsx';
 import { openOrder } from './openOrder.ts';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
+import { reportedTotal } from './reportedTotal.ts';
 import styles from './queue.module.css';
 
 type Order = AnswerTo<typeof orderManagementRoutes.managedOrder>;
@@ -41,7 +43,10 @@ function Shown({ order }: { order: Order }) {
       page={page}
       beside={<StatusBadge {...orderStateStyle(state)}>{orderStateWord(state)}</StatusBadge>}
       defaults={{
-        confirmPayment: { amountCents: dollarsIn(payment?.amountCents ?? totalCents), method: payment?.method ?? '' },
+        confirmPayment: {
+          amountCents: expectedAmount(totalCents, reportedTotal(order)),
+          method: payment?.method ?? '',
+        },
         submitPayment: { amountCents: dollarsIn(totalCents) },
         setReferral: { code: order.referral ?? '' },
       }}

@@ -1,6 +1,6 @@
 import { answerQuery } from '#web/api/answerQuery.ts';
 import { t } from '#web/i18n/t.ts';
-import { dollarsIn } from '#words/format/money.ts';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import type { QueueSpec } from '#web/queue/queueSpec.ts';
 import { fetchOrders, orderTabs, type QueuedOrder } from './fetchOrders.ts';
 import { openOrder } from './openOrder.ts';
@@ -24,7 +24,10 @@ export const orderSpec = (): QueueSpec<QueuedOrder> => ({
   lifecycle: 'order',
   defaultsOf: (row, command) =>
     command === 'confirmPayment'
-      ? { amountCents: dollarsIn(row.paymentAmountCents ?? row.totalCents), method: row.paymentMethod ?? '' }
+      ? {
+          amountCents: expectedAmount(row.totalCents, row.totalCents + (row.differenceCents ?? 0)),
+          method: row.paymentMethod ?? '',
+        }
       : undefined,
   leftOut: ['restore', 'setReferral'],
   panel: ({ id }) => <OrderPanel id={id} />,

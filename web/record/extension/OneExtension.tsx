@@ -15,6 +15,7 @@ import { TurnNotice } from '#web/record/actions/TurnNotice.tsx';
 import { shownText } from '#web/record/client/shownText.ts';
 import type { Reader } from '#web/record/journey/deadlineKey.ts';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
+import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { dollarsIn } from '#words/format/money.ts';
 import styles from './extension.module.css';
 import type { ShownExtension } from './useExtensions.ts';
@@ -136,7 +137,10 @@ function ownActions({ payment }: ShownExtension, reader: Reader, payAt: string |
 /** Amounts that staff would otherwise type. */
 const startingWith = ({ priceCents, payment, shortCents, refundOwedCents }: ShownExtension) => ({
   approve: {
-    amountCents: dollarsIn((payment?.amountCents ?? priceCents ?? 0) + (shortCents ?? 0)),
+    amountCents: expectedAmount(
+      priceCents ?? 0,
+      payment?.amountCents == null ? null : payment.amountCents + (shortCents ?? 0),
+    ),
     method: payment?.method ?? '',
   },
   recordRefundPaid: { amountCents: dollarsIn(refundOwedCents ?? 0) },

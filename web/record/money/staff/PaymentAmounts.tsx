@@ -8,7 +8,7 @@ import { AmountRow } from './AmountRow.tsx';
 import { BookedRows } from './BookedRows.tsx';
 
 /** What money came in as, and what is owed back. */
-const receiving = ['cash', 'revenue', 'customer-credit'] as const;
+const receiving = ['cash', 'revenue', 'customer-credit', 'customer-deposits'] as const;
 const owing = ['refunds-payable'] as const;
 
 /** What the customer says they paid: no money of ours until it is confirmed. */
