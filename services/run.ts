@@ -29,7 +29,7 @@ export async function run(
   const does = (role: Env['ROLE']) => env.ROLE === 'all' || env.ROLE === role;
   // First of all: a start that fails here leaves nothing behind.
   if (does('projector')) projectionsOf(env);
-  const port = await openPort(env.PORT);
+  const port = await openPort(env.PORT, env.HOST);
   let requests: Stoppable = { name: 'requests', stop: () => port.drain({ noticeMs: env.STOP_NOTICE_MS }) };
   const behind: Stoppable[] = [];
   const stop = () => stopInTime(log, [requests, ...behind.toReversed()]);

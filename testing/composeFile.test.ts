@@ -49,7 +49,7 @@ describe('docker-compose.yml', () => {
     );
     const named = new Set([...read('README.md').matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name));
     // The image's own, and what each service has of its own.
-    const settled = ['DATA_DIR', 'PORT', 'ROLE', 'PROJECTIONS'];
+    const settled = ['DATA_DIR', 'HOST', 'PORT', 'ROLE', 'PROJECTIONS'];
     const expected = ofTheProduct.filter((name) => named.has(name) && !settled.includes(name));
     expect(expected).toContain('SECOND_FACTOR_FOR');
     for (const name of product) {

@@ -21,6 +21,16 @@ describe('the environment', () => {
     expect(parseEnv({}).DATABASE_URL).toBeUndefined();
   });
 
+  test('with its published passwords it listens on this machine alone unless another address is named', () => {
+    const production = { NODE_ENV: 'production', MASTER_KEY: key.toString('base64') };
+    expect([{}, { HOST: '0.0.0.0' }, production].map((env) => parseEnv(env).HOST)).toEqual([
+      '127.0.0.1',
+      '0.0.0.0',
+      undefined,
+    ]);
+    expect(() => parseEnv({ HOST: 'everywhere' })).toThrow('HOST: must be an address');
+  });
+
   test('every fault is listed at once, with the variable it is about', () => {
     const listed = () =>
       parseEnv({

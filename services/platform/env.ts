@@ -49,6 +49,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>> = 
     ...parsed.data,
     PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, ''),
     LOG_LEVEL: parsed.data.LOG_LEVEL ?? (NODE_ENV === 'test' ? 'warn' : 'info'),
+    // Outside production there are accounts whose password is published.
+    HOST: parsed.data.HOST ?? (NODE_ENV === 'production' ? undefined : '127.0.0.1'),
     STOP_NOTICE_MS: parsed.data.STOP_NOTICE_MS ?? (NODE_ENV === 'production' ? 1_000 : 0),
     SECOND_FACTOR_FOR: parsed.data.SECOND_FACTOR_FOR ?? (NODE_ENV === 'production' ? 'admins' : 'nobody'),
     production: NODE_ENV === 'production',
@@ -137,6 +139,8 @@ const schema = z.object({
     )
     .optional(),
   PORT: z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535).default(3000),
+  /** The address to listen on: this machine's own outside production, all of them in it. */
+  HOST: z.union([z.ipv4(), z.ipv6(), z.literal('localhost')], 'must be an address, like 0.0.0.0').optional(),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -10,7 +10,7 @@ const close = (server: Server) => new Promise((resolve) => server.close(resolve)
 
 async function listeningServer(port = 0) {
   const server = createServer((_request, response) => response.end());
-  await listen(server, port, 0);
+  await listen(server, port, { patience: 0 });
   onTestFinished(() => void close(server));
   return { server, port: (server.address() as AddressInfo).port };
 }
@@ -19,7 +19,7 @@ describe('listening', () => {
   test('waits for the process before, which still has the port', async () => {
     const earlier = await listeningServer();
     const later = createServer();
-    const listening = listen(later, earlier.port, 10_000);
+    const listening = listen(later, earlier.port, { patience: 10_000 });
     await close(earlier.server);
     await listening;
     expect((later.address() as AddressInfo).port).toBe(earlier.port);
@@ -28,7 +28,9 @@ describe('listening', () => {
 
   test('says which port is in use when it stays so', async () => {
     const { port } = await listeningServer();
-    await expect(listen(createServer(), port, 0)).rejects.toThrow(`Port ${port} is in use by another program`);
+    await expect(listen(createServer(), port, { patience: 0 })).rejects.toThrow(
+      `Port ${port} is in use by another program`,
+    );
   });
 
   test('a port that stays in use leaves no listeners behind', async () => {
@@ -36,7 +38,7 @@ describe('listening', () => {
     const later = createServer();
     const listeners = () => [later.listenerCount('listening'), later.listenerCount('error')];
     const before = listeners();
-    await expect(listen(later, port, 2_500)).rejects.toThrow('is in use');
+    await expect(listen(later, port, { patience: 2_500 })).rejects.toThrow('is in use');
     expect(listeners()).toEqual(before);
   });
 
@@ -54,7 +56,7 @@ describe('the health of a process without the API', () => {
     const ready = async () => {
       if (!works) throw new Error('The database is down');
     };
-    const health = await openPort(0);
+    const health = await openPort(0, '127.0.0.1');
     onTestFinished(() => health.drain());
     const request = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
     expect([(await request('/healthz')).status, (await request('/readyz')).status]).toEqual([200, 503]);

@@ -3,11 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartFault } from './startFault.ts';
 
 /** Listens on that port, waiting up to `patience` ms while an earlier process still has it. Throws `StartFault` if it stays in use, or may not be used. */
-export async function listen(server: Server, port: number, patience = 5_000): Promise<void> {
+export async function listen(
+  server: Server,
+  port: number,
+  { patience = 5_000, host }: { patience?: number; host?: string | undefined } = {},
+): Promise<void> {
   const giveUpAt = performance.now() + patience;
   for (;;) {
     try {
-      return await listenOnce(server, port);
+      return await listenOnce(server, { port, host });
     } catch (fault) {
       const { code } = fault as NodeJS.ErrnoException;
       if (code === 'EACCES') {
@@ -25,7 +29,7 @@ export async function listen(server: Server, port: number, patience = 5_000): Pr
 }
 
 /** Each try takes its listeners back: a port that stays in use must not gather them. */
-function listenOnce(server: Server, port: number): Promise<void> {
+function listenOnce(server: Server, where: { port: number; host: string | undefined }): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
       server.off('error', onError).off('listening', onListening);
@@ -33,6 +37,6 @@ function listenOnce(server: Server, port: number): Promise<void> {
     };
     const onError = (fault: Error) => settle(() => reject(fault))();
     const onListening = settle(resolve);
-    server.once('error', onError).once('listening', onListening).listen(port);
+    server.once('error', onError).once('listening', onListening).listen(where);
   });
 }

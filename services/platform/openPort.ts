@@ -10,15 +10,15 @@ export interface OpenPort extends Drained {
 
 /**
  * Takes the port before anything else is started: one in use is found out at once, and whoever asks meanwhile is told to come
- * again instead of being refused. Throws `StartFault`.
+ * again instead of being refused. On all addresses of the machine unless one is named. Throws `StartFault`.
  */
-export async function openPort(wanted: number): Promise<OpenPort> {
+export async function openPort(wanted: number, host?: string): Promise<OpenPort> {
   let handler: RequestListener = starting;
   const server = createServer((request, response) => void handler(request, response));
   // Longer than a proxy keeps its own: it must not send a request on a connection that we are closing.
   server.keepAliveTimeout = 65_000;
   const drain = drained(server);
-  await listen(server, wanted);
+  await listen(server, wanted, { host });
   const address = server.address();
   return {
     ...drain,

@@ -10,12 +10,14 @@ interface Deps {
 }
 
 /**
- * The result of comparing the log with its checkpoints, in a few words for `readyz`. A log that differs is still
- * served: a person has to look at it.
+ * The result of comparing the log with its checkpoints, in a few words for `readyz`. Throws if the log was cut while this
+ * process ran: then nothing may be written here. A start on an older backup is served, so that an admin can accept it.
  */
 export async function logHealth({ db, transparency: { standing } }: Deps): Promise<string> {
   const readOnly = standing.readOnly();
-  if (readOnly) return `read-only: ${readOnlySentence(readOnly)}`;
+  const why = readOnly && `read-only: ${readOnlySentence(readOnly)}`;
+  if (readOnly?.sinceStart) throw new Error(why);
+  if (why) return why;
   const report = await watchReport(db);
   if (!report) return 'not checked yet';
   return report.whole ? `whole, ${report.signed} events signed` : `differs: ${report.findings[0]}`;

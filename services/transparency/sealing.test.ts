@@ -22,6 +22,7 @@ import { outsideFolder } from './outsideFolder.ts';
 import { startSealer } from './sealer.ts';
 import { createStanding, guardedEventStore } from './standing.ts';
 import { growingTree } from './tree.ts';
+import { logHealth } from './logHealth.ts';
 import { commented, sealedRig, secrets } from './testing/sealedRig.ts';
 import { createTransparency } from './transparency.ts';
 import { watchReport } from './watchReport.ts';
@@ -138,6 +139,35 @@ describe('the check that runs by itself', () => {
   });
 });
 
+describe('a process that runs while Eve cuts the log', () => {
+  test('takes nothing more, also once others stand at the positions that she freed, and is not fit to serve', async () => {
+    const running = createStanding({ places: rig.places, storedLog, isDense: true, log: quiet, watchMs: 20 });
+    const guarded = guardedEventStore(eventStore, running);
+    const health = () => logHealth({ db, transparency: { standing: running } });
+    await guarded.append('order-3', commented(1), 'noStream');
+    rig.start();
+    await rig.signed(307);
+    await rig.stop();
+    expect(await health()).toMatch(/^whole/);
+    await db.raw('create table public.cut as select * from es.events where position = 307');
+    await eve('delete from es.events where position = 307');
+    await expect.poll(running.readOnly).toMatchObject({ why: 'missing', signed: 307, found: 306, sinceStart: true });
+    await expect(guarded.append('order-3', commented(1), 'noStream')).rejects.toThrow(LogReadOnly);
+    await expect(health()).rejects.toThrow('read-only: the log has 306 of the 307 events');
+    // What was appended before anybody noticed.
+    await eventStore.append('order-4', commented(1), 'noStream');
+    const other = createStanding({ places: rig.places, storedLog, isDense: true, log: quiet, watchMs: 20 });
+    await expect.poll(other.readOnly).toMatchObject({ why: 'differs', signed: 307 });
+    await eve('delete from es.events where position = 307');
+    await db.raw(
+      'insert into es.events (position, stream, revision, id, type, data, meta, recorded_at) select position, stream, revision, id, type, data, meta, recorded_at from public.cut',
+    );
+    await running.recheck();
+    expect(running.readOnly()).toBeUndefined();
+    for (const one of [running, other]) one.stop();
+  });
+});
+
 describe('a start on an older backup', () => {
   test('is read-only, whatever became of the tree’s rows, and names the missing positions', async () => {
     await eve('delete from es.events where position > 300');
@@ -145,14 +175,14 @@ describe('a start on an older backup', () => {
     const found = standing();
     const guarded = guardedEventStore(eventStore, found);
     await expect(guarded.append('order-2', commented(1), 'noStream')).rejects.toThrow(LogReadOnly);
-    expect(found.readOnly()).toMatchObject({ why: 'missing', signed: 306, found: 300, from: '301', to: '306' });
+    expect(found.readOnly()).toMatchObject({ why: 'missing', signed: 307, found: 300, from: '301', to: '307' });
   });
 
   test('is read-only, too, when as many other events were stored since', async () => {
     await eventStore.append('order-2', commented(10), 'noStream');
     const found = standing();
     await found.known();
-    expect(found.readOnly()).toMatchObject({ why: 'differs', signed: 306 });
+    expect(found.readOnly()).toMatchObject({ why: 'differs', signed: 307 });
   });
 
   test('goes on once it is accepted: a new log begins, and everything is signed again', async () => {
@@ -181,7 +211,7 @@ describe('a start on an older backup', () => {
     await eve('delete from es.events where position > 310');
     const [note] = await db('app.tlog_acceptances').pluck('note');
     await db('app.tlog_acceptances').insert({
-      note: String(note).replace('/1\n', '/2\n').replace('\n306\n', '\n311\n'),
+      note: String(note).replace('/1\n', '/2\n').replace('\n307\n', '\n311\n'),
     });
     const found = standing();
     await found.known();

@@ -9,6 +9,8 @@ import { type CheckpointPlaces, trustedCheckpoints } from './trusted.ts';
 /** Why nothing may be written: the log has fewer events than were signed. */
 export interface ReadOnly extends Behind {
   readonly anchor: SignedCheckpoint;
+  /** It was whole when this process started: somebody has cut it since. */
+  readonly sinceStart: boolean;
 }
 
 /** Whether this process may append. */
@@ -29,23 +31,29 @@ interface Deps {
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Accepts an empty log automatically: for development, where a deleted database is no loss. */
   readonly beginsAnew?: ((readOnly: ReadOnly) => Promise<void>) | undefined;
+  readonly watchMs?: number;
 }
 
 /** The channel on which processes learn that an admin has accepted the log. */
 export const acceptedChannel = 'app_log_accepted';
 
 const AGAIN_MS = 1_000;
+/** How often a running process looks whether the log still has all that was signed: a few rows, while all is well. */
+const WATCH_MS = 5_000;
 
 /**
- * Compares the log with the newest checkpoint outside the database. While a store cannot be reached the result is
- * unknown, and it tries again.
+ * Compares the log with the newest checkpoint outside the database: at the start, where the result is unknown while a store
+ * cannot be reached, and again and again while it runs, so that a log that is cut takes nothing more.
  */
 export function createStanding(deps: Deps): Standing {
   const stopping = new AbortController();
   let readOnly: ReadOnly | undefined;
-  const look = async () => {
-    const found = await standingOf(deps);
-    if (found?.found === 0 && deps.beginsAnew) {
+  let wasWhole = false;
+  const look = async (places = deps.places) => {
+    const behind = await standingOf({ ...deps, places });
+    const found = behind && { ...behind, sinceStart: wasWhole };
+    wasWhole ||= !found;
+    if (found?.found === 0 && !wasWhole && deps.beginsAnew) {
       deps.log.warn({ signed: found.signed }, 'the log is empty although checkpoints say otherwise: a new one begins');
       await deps.beginsAnew(found);
       return look();
@@ -69,10 +77,20 @@ export function createStanding(deps: Deps): Standing {
       }
     }
   })();
-  return { readOnly: () => readOnly, known: () => first, recheck: look, stop: () => stopping.abort() };
+  void first.then(async () => {
+    // The place of somebody else's is asked at a start and after an acceptance only; who is behind stays so until then.
+    const own = { ...deps.places, url: undefined };
+    while (!stopping.signal.aborted) {
+      await pause(deps.watchMs ?? WATCH_MS, stopping.signal);
+      if (stopping.signal.aborted || readOnly) continue;
+      // A store that is away says nothing about the log.
+      await look(own).catch(() => {});
+    }
+  });
+  return { readOnly: () => readOnly, known: () => first, recheck: () => look(), stop: () => stopping.abort() };
 }
 
-async function standingOf({ places, storedLog, isDense }: Deps): Promise<ReadOnly | undefined> {
+async function standingOf({ places, storedLog, isDense }: Deps): Promise<Omit<ReadOnly, 'sinceStart'> | undefined> {
   const { anchor } = await trustedCheckpoints(places);
   if (!anchor) return undefined;
   const behind = await behindAnchor({ db: places.db, storedLog, isDense }, anchor);
