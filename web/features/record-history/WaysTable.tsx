@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/kit/StatusBadge.tsx';
 import { actionWords } from './drawing/actionWords.ts';
 import styles from './machine.module.css';
 import { machineOf } from './machines.ts';
-import { conditionText, stateStyle, stateMeaning, stateName, whoText } from './words.ts';
+import { conditionTexts, stateStyle, stateMeaning, stateName, whoText } from './words.ts';
 
 /** Every state with its commands: who may send them, under which conditions, and where they lead. One is open, the others are folded. */
 export function WaysTable({ lifecycle }: { lifecycle: LifecycleName }) {
@@ -95,7 +95,7 @@ function Conditions({
     ...(once.length > 0
       ? [t('history.machine.once', { states: listed(once.map((state) => stateName(lifecycle, state))) })]
       : []),
-    ...rules.map(conditionText),
+    ...conditionTexts(rules),
   ];
   if (reported.length === 0) return t('staff.value.none');
   return (

@@ -35,8 +35,9 @@ export function commandName(lifecycle: LifecycleName, command: string): string {
   return hasWords(own) ? t(own) : t(staffCommandKey(lifecycle, command)('do'));
 }
 
-/** A rule as the condition that must hold. */
-export const conditionText = (rule: string): string => t(`history.condition.${rule}`);
+/** Rules as the conditions that must hold. That an id is new concerns the program that sends it, and nobody who reads. */
+export const conditionTexts = (rules: readonly string[]): readonly string[] =>
+  rules.filter((rule) => rule !== 'holdIdIsFree').map((rule) => t(`history.condition.${rule}`));
 
 export const whoText = (who: Asker): string =>
   who.who === 'staff'

@@ -7,7 +7,7 @@ import { t } from '#web/i18n/t.ts';
 import { formatInstant } from '#words/format/dates.ts';
 import { durationText } from '../durationText.ts';
 import { lengthOf } from '../path.ts';
-import { actorWords, commandName, conditionText, momentWords, stateMeaning, stateName, whoText } from '../words.ts';
+import { actorWords, commandName, conditionTexts, momentWords, stateMeaning, stateName, whoText } from '../words.ts';
 import { actionId } from './graph.ts';
 import styles from './details.module.css';
 import type { Marking } from './marks.ts';
@@ -107,8 +107,8 @@ function WayDetails({
         <div>
           <span className={styles['small']}>{t('history.machine.conditions')}</span>
           <ul className={styles['rules']}>
-            {rules.map((rule) => (
-              <li key={rule}>{conditionText(rule)}</li>
+            {conditionTexts(rules).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </div>

@@ -2,11 +2,11 @@ import type { DescribedTransition } from '#workflows/kernel/describe.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { listed } from '#web/i18n/punctuation.ts';
 import { t } from '#web/i18n/t.ts';
-import { commandName, conditionText } from '../words.ts';
+import { commandName, conditionTexts } from '../words.ts';
 
 /** What moves a record along a way, in words: the command, or the condition under which it follows by itself. */
 export function actionWords(lifecycle: LifecycleName, { command, rules, once }: DescribedTransition): string {
   if (command !== null) return commandName(lifecycle, command);
   if (once.length > 0) return t('history.drawing.itself');
-  return rules.length > 0 ? listed(rules.map(conditionText)) : t('history.drawing.otherwise');
+  return rules.length > 0 ? listed(conditionTexts(rules)) : t('history.drawing.otherwise');
 }
