@@ -83,5 +83,5 @@ test('Bruno, a broker, gives his client a link; Lena fills in her details on her
   await bruno.see('•••-••-8765');
   expect(bruno.complaints).toEqual([]);
   await lena.page.reload();
-  await lena.see('The details were sent already');
+  await lena.see('The details were already sent');
 }, 90_000);

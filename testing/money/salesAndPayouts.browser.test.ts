@@ -142,7 +142,7 @@ test('Ada reads figures by code and kind, and gives Carla an amount of her own, 
 
   const carla = await signIn(await arrive(browser, product.url), 'cardholder');
   await carla.goTo('/cardholder/referrals');
-  await carla.see('$90 for each card of theirs, as agreed with you');
+  await carla.see('$90 for each card they add, as agreed with you');
   for (const person of [ada, carla]) expect(person.complaints).toEqual([]);
 }, 120_000);
 

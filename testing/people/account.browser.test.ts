@@ -181,7 +181,7 @@ test('Bea changes her e-mail from two mailboxes; a change that she did not ask f
   await bea.see('Waiting for the new address: open the link we sent there');
   await elsewhere.goTo(await mailedLink('newEmail'));
   await elsewhere.button('Confirm the change').click();
-  await elsewhere.see('Now open the link we sent to your present address.');
+  await elsewhere.see('Now open the link we sent to your current address.');
   await bea.page.reload();
   await bea.see('Confirmed at the new address');
   await bea.goTo(await mailedLink('oldEmail'));
