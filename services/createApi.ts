@@ -19,9 +19,11 @@ import { docs } from './http/docs.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { answerProblem, noSuchRoute } from './http/middleware/answerProblem.ts';
 import { forOperators } from './http/middleware/operators.ts';
+import { cors } from './http/middleware/cors.ts';
 import { localeSuffix } from './http/middleware/localeSuffix.ts';
 import { requestLog } from './http/middleware/requestLog.ts';
 import { everyAnswer, pageHeaders } from './http/middleware/securityHeaders.ts';
+import { trace } from './http/middleware/trace.ts';
 import { pages } from './http/pages.ts';
 import { redirects } from './http/redirects.ts';
 import { registered } from './http/registry.ts';
@@ -52,7 +54,14 @@ export function createApi(given: GivenDeps): {
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', deps.env.TRUST_PROXY ?? false);
-  app.use(requestLog(deps.log), requestMetrics(deps.metrics), everyAnswer(deps.env), localeSuffix);
+  app.use(
+    trace,
+    requestLog(deps.log),
+    requestMetrics(deps.metrics),
+    everyAnswer(deps.env),
+    cors(deps.env),
+    localeSuffix,
+  );
   app.use(
     dispatch(
       deps,

@@ -1,3 +1,4 @@
+import { currentTrace } from '#services/platform/trace.ts';
 import { z } from 'zod';
 import type { Logger } from '#services/platform/logger.ts';
 import { type AddressProvider, COMPLETIONS } from './addressProvider.ts';
@@ -42,7 +43,7 @@ export function smarty(keys: SmartyKeys, { log }: { readonly log: Logger }): Add
     const auth = { 'auth-id': keys.authId, 'auth-token': keys.authToken };
     for (const [name, value] of Object.entries({ ...query, ...auth })) url.searchParams.set(name, value);
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetch(url, { headers: currentTrace(), signal: AbortSignal.timeout(PATIENCE_MS) });
       if (!answer.ok) throw new Error(`It answered ${answer.status}`);
       return shape.parse(await answer.json());
     } catch (thrown) {

@@ -1,3 +1,4 @@
+import { currentTrace } from '#services/platform/trace.ts';
 import { z } from 'zod';
 import type { Logger } from '#services/platform/logger.ts';
 import type { Captcha, CaptchaWidget, WidgetSources } from './captcha.ts';
@@ -65,6 +66,7 @@ export function outsideCaptcha(
       try {
         const given = await fetch(verify, {
           method: 'POST',
+          headers: currentTrace(),
           body: new URLSearchParams({ secret, response: answer, sitekey: siteKey }),
           signal: AbortSignal.timeout(PATIENCE_MS),
         });

@@ -21,6 +21,7 @@ export type Check = () => Promise<string | undefined>;
 export interface HttpDeps {
   readonly env: {
     readonly PUBLIC_URL: string;
+    readonly API_ORIGINS?: readonly string[] | undefined;
     readonly production: boolean;
     readonly TRUST_PROXY?: number | string[] | undefined;
     readonly OPERATORS_TOKEN?: string | undefined;

@@ -132,6 +132,59 @@ describe('where a request comes from', () => {
   });
 });
 
+describe('an API with pages elsewhere', () => {
+  const partner = 'https://app.partner.test';
+
+  test('the origins that it names may ask and read with the cookie, and another may do neither', async () => {
+    const preflight = (origin: string) =>
+      api.as(undefined, 'OPTIONS', '/api/v1/orders/', { headers: { origin, 'access-control-request-method': 'POST' } });
+    const { status, headers } = await preflight(partner);
+    expect([
+      status,
+      headers.get('access-control-allow-origin'),
+      headers.get('access-control-allow-credentials'),
+    ]).toEqual([204, partner, 'true']);
+    for (const header of ['authorization', 'idempotency-key', 'if-match', 'traceparent', 'x-request-id']) {
+      expect(headers.get('access-control-allow-headers')).toContain(header);
+    }
+    expect((await preflight('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
+    const signIn = await api.as(undefined, 'POST', '/api/users/rest-auth/login/', {
+      body: { email: 'buyer@demo.test', password: 'demo-tradelines-2026' },
+      headers: { origin: partner, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(signIn.status).toBe(200);
+    const read = await api.as('buyer', 'GET', '/api/v1/orders/', { headers: { origin: partner } });
+    expect([read.headers.get('access-control-allow-origin'), read.headers.get('vary')]).toEqual([
+      partner,
+      expect.stringMatching(/origin/i),
+    ]);
+  });
+});
+
+describe('a caller’s trace', () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+  test('comes back, names the request in its problem, and is the correlation of what is stored', async () => {
+    const headers = { traceparent, tracestate: 'vendor=1', 'x-request-id': 'partner-7' };
+    const refused = await comment({}, headers);
+    expect(problemIn(refused)).toMatchObject({ status: 422, requestId: 'partner-7' });
+    expect(Object.keys(headers).map((name) => refused.headers.get(name))).toEqual(Object.values(headers));
+    expect((await comment({ text: 'Traced' }, headers)).status).toBe(200);
+    const [last] = await api.rig().deps.eventStore.read(`order-${order}`, { direction: 'backwards', max: 1 });
+    expect(last).toMatchObject({ type: 'order.commented.v1', meta: { correlationId: 'partner-7' } });
+  });
+
+  test.each<Record<string, string>>([
+    { 'x-request-id': 'a b' },
+    { 'x-request-id': 'x'.repeat(129) },
+    { traceparent: '00-00000000000000000000000000000000-00f067aa0ba902b7-01' },
+    { tracestate: 'vendor=1' },
+  ])('%j is as if it were not there', async (headers) => {
+    const answer = await api.as('buyer', 'GET', '/api/v1/orders/', { headers });
+    expect([answer.status, ...Object.keys(headers).map((name) => answer.headers.get(name))]).toEqual([200, null]);
+  });
+});
+
 describe('headers', () => {
   test('answers of the API cannot be framed, run, guessed at or kept', async () => {
     const { headers } = await api.as('buyer', 'GET', '/api/v1/orders/');

@@ -7,6 +7,7 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import type { CommandAnswer, Latest } from '#services/commands/command.ts';
+import { currentTrace } from '#services/platform/trace.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import type { Call } from './call.ts';
 import type { CommandAnswerBody } from './shapes.ts';
@@ -51,10 +52,17 @@ export async function sendCommand(
     id: id ?? derivedId(lifecycle, commandId),
     actor: person,
     ...(expectedRevision === undefined ? {} : { expectedRevision }),
+    ...correlated(),
     ...requestOrigin(req, person),
   });
   if (id === undefined && answer.kind === 'refused' && answer.refusal.kind === 'state') throw conflict('useNewKey');
   return acceptedOr(deps.db, answer, person);
+}
+
+/** Everything that follows from a command is found by the id that its caller gave the request. */
+function correlated(): { correlationId?: string } {
+  const { 'x-request-id': correlationId } = currentTrace();
+  return correlationId === undefined ? {} : { correlationId };
 }
 
 /** The JSON of an accepted command; sets ETag and X-Position. */

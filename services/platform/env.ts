@@ -177,6 +177,15 @@ const schema = z.object({
   ),
   FACEBOOK_GRAPH_URL: url(/^https?:$/, 'https://example.com').default('https://graph.facebook.com/v24.0'),
   PUBLIC_URL: url(/^https?:$/, 'https://example.com').optional(),
+  /** Other origins whose pages may call the API with the session's cookie, by commas. */
+  API_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().replace(/\/$/, '')))
+    .refine(
+      (origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one),
+      'must be origins like https://app.example.com, by commas',
+    )
+    .optional(),
   MASTER_KEY: masterKey.optional(),
   /** Which proxies to trust about a client's address: how many proxies stand before us, or their addresses and networks. Nobody by default. */
   TRUST_PROXY: z

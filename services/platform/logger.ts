@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
+import { currentTrace } from './trace.ts';
 
 export type Logger = pino.Logger;
 
@@ -12,6 +13,7 @@ export function createLogger(
     {
       level: LOG_LEVEL,
       base: undefined,
+      mixin: () => ({ ...currentTrace() }),
       serializers: { err: inShort },
       redact: { paths: [...secretPaths, ...rowPaths], censor: '[hidden]' },
     },

@@ -113,7 +113,7 @@ export async function startApiRig(
     { watch, ownLag: projector.lag },
   );
   const deps: GivenDeps = {
-    env: { PUBLIC_URL: 'http://tradelines.test', production: false },
+    env: { PUBLIC_URL: 'http://tradelines.test', API_ORIGINS: ['https://app.partner.test'], production: false },
     log,
     now,
     db,

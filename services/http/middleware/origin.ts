@@ -8,13 +8,14 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses a mutation that another site's page caused (CSRF). Browsers send the page's origin with every mutation
  * (`Origin`, newer ones also `Sec-Fetch-Site`); a request with neither comes from a program. Programs that send
- * `Authorization: Token` and none of our cookies may have any origin.
+ * `Authorization: Token` and none of our cookies may have any origin, and the origins of `API_ORIGINS` are as our own.
  */
 export function checkOrigin(
   env: HttpDeps['env'],
   req: Request,
   { ownSiteOnly = false }: { readonly ownSiteOnly?: boolean } = {},
 ): void {
+  if (env.API_ORIGINS?.includes(req.headers.origin ?? '')) return;
   if (safe.has(req.method)) return ownSiteOnly ? checkSite(req) : undefined;
   if (req.headers.authorization !== undefined && !hasOurCookie(req, env)) return;
   const { origin, referer } = req.headers;
