@@ -7,7 +7,8 @@ import type { LoginLimits } from './loginLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { proceed, type Proceeded } from './signIn.ts';
-import { normalEmail, userByEmail, userOf, userTable } from './users.ts';
+import { normalEmail } from './accountEmail.ts';
+import { userAt, userByEmail, userOf } from './users.ts';
 
 export interface LoginDeps {
   readonly db: Knex;
@@ -40,7 +41,7 @@ export async function login(
   { password, address, requestOrigin, email: typed, ...browser }: Credentials,
 ): Promise<LoginAnswer> {
   const email = normalEmail(typed);
-  const row = await userTable(db).where({ email }).first();
+  const row = await userAt(db, typed).first();
   const retryAfterSeconds = await limits.take(email, address, await hasComeFrom({ db, now }, row?.id, address));
   if (retryAfterSeconds !== undefined) {
     await noteStopped({ db, now }, email, requestOrigin);

@@ -20,6 +20,12 @@ export type AccountRefusalCode =
   | 'passwordTooCommon'
   /** What staff set, again. */
   | 'passwordSame'
+  /** The password of the staff's was given too long ago, or a provider named them. */
+  | 'confirmPassword'
+  /** There is no password to give, and the login is too old to stand for one: a mailed link does. */
+  | 'freshLoginNeeded'
+  /** A link that only the browser opens that asked for it. */
+  | 'otherBrowser'
   /** What staff set works no longer. */
   | 'oneTimePasswordExpired'
   | 'tokenUnknown'

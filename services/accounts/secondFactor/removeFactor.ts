@@ -10,7 +10,8 @@ import { provenBy } from '../confirmPassword.ts';
 import { mayManage } from '../mayManage.ts';
 import type { PasswordTries } from '../passwordTries.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import { accountsChannel, endAllSessions } from '../sessions.ts';
+import { accountsChannel } from '../sessions.ts';
+import { shutOut } from '../shutOut.ts';
 import { dropTickets } from '../signInTickets.ts';
 import { userOf, userTable } from '../users.ts';
 import type { OwnFactor } from './enrolTotp.ts';
@@ -88,8 +89,8 @@ export async function removeFactor(
 class FactorNeeded extends Error {}
 
 /**
- * Staff (users 3; an admin for the house's own people) take away all factors of somebody who has lost them, with a reason. Their
- * sessions end; the next login is by password alone, unless their account must have a factor.
+ * Staff (users 3; an admin for the house's own people) take away all factors of somebody who has lost them, with a reason. Everything ends
+ * that let somebody in (`shutOut`); the next login is by password alone, unless their account must have a factor.
  */
 export async function resetFactors(
   { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'closeTexts'> },
@@ -115,10 +116,9 @@ export async function resetFactors(
     const gone = (await trx('app.totp').where({ user_id: userId }).delete()) + (await dropPasskeys(trx, userId));
     if (gone === 0) return refusal('factorUnknown');
     await dropRecoveryCodes(trx, userId);
-    await dropTickets(trx, userId);
     const why = (await sealedReason(vault, { eventId: id, userId, reason })) ?? {};
     await noted(trx, 'account.factors-reset.v1', why, { actor, requestOrigin, at, userId, id });
-    await endAllSessions(trx, { userId, at });
+    await shutOut(trx, { userId, at, providers: 'tell' });
     await mailed(trx, userId, at);
     return { kind: 'reset' };
   });

@@ -79,6 +79,9 @@ const flowCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '
 export const flowIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, flowCookie(env));
 export const setFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
   setCookie(res, env, flowCookie(env), token, 600);
+/** As long as the link that was mailed works. */
+export const keepFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
+  setCookie(res, env, flowCookie(env), token, 3_600);
 export const clearFlowCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, flowCookie(env), '', 0);
 
 export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
