@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
@@ -79,7 +80,12 @@ async function hasComeFrom(
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Records in the audit that an account has no tries left: once in 15 minutes, however many more tries follow. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Records in the audit that an account has no tries left: once in 15 minutes, however many more tries follow. Its owner is mailed once a
+ * day, as anybody can bring it about.
+ */
 export async function noteStopped(
   { db, now }: Pick<LoginDeps, 'db' | 'now'>,
   email: string,
@@ -98,4 +104,6 @@ export async function noteStopped(
     at,
     requestOrigin,
   });
+  const mail = derivedId('sign-in-stopped-mail', user.id, Math.floor(at.getTime() / DAY_MS));
+  await enqueueMail(db, { id: mail, template: 'sign-in-stopped', toUserId: user.id, data: {}, at });
 }

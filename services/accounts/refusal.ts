@@ -51,6 +51,8 @@ export type AccountRefusalCode =
   | 'signInOver'
   | 'factorThere'
   | 'factorUnknown'
+  /** Another factor takes one that exists. */
+  | 'factorProofNeeded'
   /** The last factor of an account that must have one. */
   | 'factorNeeded'
   | 'tooManyPasskeys'

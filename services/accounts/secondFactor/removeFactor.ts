@@ -6,37 +6,19 @@ import { sealedReason } from '#services/audit/sealedReason.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { provenBy } from '../confirmPassword.ts';
 import { mayManage } from '../mayManage.ts';
-import type { PasswordTries } from '../passwordTries.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
 import { accountsChannel } from '../sessions.ts';
 import { shutOut } from '../shutOut.ts';
 import { dropTickets } from '../signInTickets.ts';
 import { userOf, userTable } from '../users.ts';
-import type { OwnFactor } from './enrolTotp.ts';
 import { hasFactor, mustHaveFactor, type SecondFactorFor } from './factors.ts';
-import { type FactorDeps, type FactorProof, proveFactor } from './proveFactor.ts';
+import { type Both, provenTwice, type TwiceDeps } from './provenTwice.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
-
-type Deps = FactorDeps & { readonly passwordTries: PasswordTries };
-/** Both are asked for: whoever has a session alone, or a session and the password, changes nothing here. */
-type Both = OwnFactor & { readonly password: string; readonly proof: FactorProof };
-
-async function provenTwice(
-  { passwordTries, ...deps }: Deps,
-  { password, proof, ...own }: Both,
-): Promise<AccountRefusal | undefined> {
-  const { actor, sessionId, requestOrigin } = own;
-  const byPassword = await provenBy({ db: deps.db, now: deps.now, tries: passwordTries }, { ...own, password });
-  if (byPassword.kind === 'refused') return byPassword;
-  const byFactor = await proveFactor(deps, { userId: actor.userId, askedBy: sessionId, proof, requestOrigin });
-  return byFactor.kind === 'refused' ? byFactor : undefined;
-}
 
 /** Other recovery codes in place of those that are left. */
 export async function renewRecoveryCodes(
-  deps: Deps,
+  deps: TwiceDeps,
   both: Both,
 ): Promise<{ readonly kind: 'renewed'; readonly codes: readonly string[] } | AccountRefusal> {
   const refused = await provenTwice(deps, both);
@@ -54,7 +36,7 @@ export async function renewRecoveryCodes(
  * the last one of an account that must have one: it adds another one first. `factorUnknown` for somebody else's.
  */
 export async function removeFactor(
-  deps: Deps,
+  deps: TwiceDeps,
   { which, forWhom, ...both }: Both & { readonly which: string; readonly forWhom: SecondFactorFor | undefined },
 ): Promise<{ readonly kind: 'removed' } | AccountRefusal> {
   const refused = await provenTwice(deps, both);

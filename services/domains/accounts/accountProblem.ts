@@ -40,6 +40,7 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   factorThere: 409,
   factorUnknown: 404,
   factorNeeded: 409,
+  factorProofNeeded: 403,
   tooManyPasskeys: 409,
   providerFailed: 422,
 };

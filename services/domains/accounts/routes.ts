@@ -71,6 +71,7 @@ export const logInAs: Of<'logInAs'> = {
   path: '/api/v1/user-management/:id/login-as/',
   access: [staff('users', 3)],
   whileLoggedInAs: true,
+  recentlyConfirmed: true,
 };
 export const returnToOwnAccount: Of<'returnToOwnAccount'> = {
   name: 'returnToOwnAccount',

@@ -42,6 +42,9 @@ export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
 export const hasOurCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
+/** What the browser's cookie of a session holds, be it valid or not. */
+export const sessionCookieIn = (req: Request, env: HttpDeps['env']): string | undefined =>
+  cookieIn(req, sessionCookie(env));
 export const setSessionCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
 export const clearSessionCookie = (res: Response, env: HttpDeps['env']) =>
