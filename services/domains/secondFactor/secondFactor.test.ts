@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { createSession } from '#services/accounts/sessions.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { codeOf, cookiesOf, factorCalls } from '#testing/api/factors.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -29,8 +30,10 @@ async function withApp(who: string) {
 }
 
 /** By somebody who has just logged in: the clock of these tests goes on by more than the ten minutes that a password counts. */
-const freshly = async (who: string, path: string, body: object) =>
-  asked(`session=${await api.rig().signIn(who)}`, 'POST', path, body);
+const freshly = async (who: string, path: string, body: object) => {
+  const { token } = await createSession(api.rig().deps, { userId: idOf(who) });
+  return asked(`session=${token}`, 'POST', path, body);
+};
 
 beforeEach(async () => {
   later(60);
