@@ -2,7 +2,6 @@ import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { Permissions } from '#workflows/kernel/access.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
-import { emailPattern } from '#workflows/kernel/inputs.ts';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { lastAdminFault } from './lastAdmin.ts';
@@ -159,7 +158,6 @@ export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<Chang
     columns: () => ({ email_verified: true }),
   });
 
-export const looksLikeEmail = (email: string): boolean => emailPattern.test(email.trim()) && email.length <= 254;
 export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
 
 function profileFault({ firstName, lastName, phone, locale }: Profile): AccountRefusal | undefined {

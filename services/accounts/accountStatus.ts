@@ -19,7 +19,7 @@ export const blockAccount = (deps: AccountDeps, change: Change): Promise<ChangeA
   toldOf(deps, {
     ...change,
     what: 'blocked',
-    endsSessions: true,
+    shutsOut: true,
     refuse: async (user, trx) =>
       mayManage(change.actor, user, 3) ?? (await lastAdminFault(trx, { actor: change.actor, user })),
     columns: (row) => ({ blocked_at: row.blocked_at ?? deps.now() }),
@@ -38,7 +38,7 @@ export const disableAccount = (deps: AccountDeps, change: Change): Promise<Chang
   toldOf(deps, {
     ...change,
     what: 'disabled',
-    endsSessions: true,
+    shutsOut: true,
     refuse: async (user, trx) =>
       mayManage(change.actor, user, 3) ?? (await lastAdminFault(trx, { actor: change.actor, user })),
     columns: (row) => ({ disabled_at: row.disabled_at ?? deps.now() }),
@@ -60,7 +60,7 @@ export const changeStatus = (
   toldOf(deps, {
     ...change,
     what: status === 'active' ? 'enabled' : status,
-    endsSessions: status !== 'active',
+    shutsOut: status !== 'active',
     refuse: async (user, trx) =>
       mayManage(change.actor, user, 3) ??
       (status === 'active' ? undefined : await lastAdminFault(trx, { actor: change.actor, user })),

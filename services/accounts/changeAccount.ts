@@ -9,7 +9,8 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { sealedReason } from '#services/audit/sealedReason.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { mayLogInAsAnybody } from './logInAs.ts';
-import { accountsChannel, endAllSessions, endLoginsAs } from './sessions.ts';
+import { accountsChannel, endLoginsAs } from './sessions.ts';
+import { shutOut } from './shutOut.ts';
 import { type User, userOf, type UserRow, userTable } from './users.ts';
 
 export interface AccountDeps {
@@ -29,7 +30,8 @@ export interface AccountChange {
   /** Why the change is not allowed; checked under the account's lock. */
   readonly refuse?: (user: User, trx: Knex) => AccountRefusal | undefined | Promise<AccountRefusal | undefined>;
   readonly columns: (row: UserRow, trx: Knex) => Partial<UserRow> | Promise<Partial<UserRow>>;
-  readonly endsSessions?: boolean;
+  /** Everything that let them in ends with it; accounts of providers stay linked, for the day when they may log in again. */
+  readonly shutsOut?: boolean;
   /** Why, where it was asked for: sealed in the audit like every text about a person. */
   readonly reason?: string;
   /** The revision that the caller saw, if given. */
@@ -77,7 +79,7 @@ export async function changeAccount({ db, now, vault }: AccountDeps, change: Acc
       at,
       requestOrigin: change.requestOrigin,
     });
-    if (change.endsSessions) await endAllSessions(trx, { userId: row.id, at });
+    if (change.shutsOut) await shutOut(trx, { userId: row.id, at, providers: 'keep' });
     else if (!mayLogInAsAnybody(userOf(after))) await endLoginsAs(trx, { userId: row.id, at });
     await notify(trx, accountsChannel, row.id);
     return { kind: 'changed', user: userOf(after) };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { endAccessLinks } from './accessLinks.ts';
-import { type Change, looksLikeEmail } from './accountChanges.ts';
+import type { Change } from './accountChanges.ts';
+import { accountEmail } from './accountEmail.ts';
 import { issueToken } from './accountTokens.ts';
 import { type AccountDeps, changeAccount, type ChangeAnswer } from './changeAccount.ts';
 import { mayManage } from './mayManage.ts';
 import { refusal } from './refusal.ts';
-import { normalEmail, userTable } from './users.ts';
+import { shutOut } from './shutOut.ts';
+import { userAt, userTable } from './users.ts';
 
 /**
  * Staff change the address for signing in and for mails (domains, D7: users 2). As the account may now belong to another
@@ -18,26 +18,28 @@ import { normalEmail, userTable } from './users.ts';
  */
 export async function changeEmail(
   { db, now, vault }: AccountDeps & { readonly vault: Pick<Vault, 'seal' | 'closeTexts' | 'secretOf'> },
-  { email, ...change }: Change & { email: string },
+  { email: typed, ...change }: Change & { email: string },
 ): Promise<ChangeAnswer> {
-  if (!looksLikeEmail(email)) return refusal('emailInvalid');
+  const email = accountEmail(typed);
+  if (email === undefined) return refusal('emailInvalid');
   try {
     return await db.transaction(async (trx) => {
+      const there = await userAt(trx, typed).first('id');
+      if (there && there.id !== change.userId) return refusal('emailTaken');
       const before = await userTable(trx).where({ id: change.userId }).first();
       const answer = await changeAccount(
         { db: trx, now, vault },
         {
           ...change,
           what: 'emailChanged',
-          endsSessions: true,
           refuse: (user) =>
-            mayManage(change.actor, user, 2) ?? (user.email === normalEmail(email) ? refusal('emailSame') : undefined),
-          columns: () => ({ email: normalEmail(email), email_verified: false, password_hash: null }),
+            mayManage(change.actor, user, 2) ?? (user.email === email ? refusal('emailSame') : undefined),
+          columns: () => ({ email, email_verified: false, password_hash: null }),
         },
       );
       if (answer.kind === 'refused' || !before) return answer;
       const at = now();
-      await shutOut(trx, { userId: before.id, at });
+      await shutOut(trx, { userId: before.id, at, providers: 'drop', formerEmail: before.email });
       const { id: tokenId } = await issueToken({ trx, now, vault }, { purpose: 'reset-password', userId: before.id });
       await enqueueMail(trx, { id: tokenId, template: 'reset-password', toUserId: before.id, data: { tokenId }, at });
       const id = randomUUID();
@@ -49,12 +51,4 @@ export async function changeEmail(
     if ((fault as { code?: string }).code === '23505') return refusal('emailTaken');
     throw fault;
   }
-}
-
-/** Ends what let somebody in beside their password and sessions, and forgets the browsers that they came with: one that comes again is mailed. */
-async function shutOut(trx: Knex, { userId, at }: { readonly userId: string; readonly at: Date }): Promise<void> {
-  await trx('app.account_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at });
-  await endAccessLinks(trx, userId, at);
-  await trx('app.identities').where({ user_id: userId }).delete();
-  await trx('app.known_devices').where({ user_id: userId }).delete();
 }

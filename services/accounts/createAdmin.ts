@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { looksLikeEmail } from './accountChanges.ts';
+import { accountEmail } from './accountEmail.ts';
 import { issueToken } from './accountTokens.ts';
 import { byCommandLine, writeAudit } from '#services/audit/audit.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { normalEmail, userTable } from './users.ts';
+import { userAt, userTable } from './users.ts';
 
 /**
  * Creates an admin without a password and returns the link that sets one; it works once, for an hour. Called again for
@@ -14,27 +14,25 @@ import { normalEmail, userTable } from './users.ts';
  */
 export async function createAdmin(
   { db, now, vault, publicUrl }: { db: Knex; now: () => Date; vault: Pick<Vault, 'secretOf'>; publicUrl: string },
-  email: string,
+  typed: string,
 ): Promise<{ readonly kind: 'created'; readonly userId: string; readonly link: string } | AccountRefusal> {
-  if (!looksLikeEmail(email)) return refusal('emailInvalid');
+  const email = accountEmail(typed);
+  if (email === undefined) return refusal('emailInvalid');
   const at = now();
   return db.transaction(async (trx) => {
     const id = randomUUID();
     const admin = {
       id,
-      email: normalEmail(email),
+      email,
       first_name: 'Admin',
       last_name: '',
       user_type: 'admin' as const,
       created_at: at,
       updated_at: at,
     };
-    const [made] = await userTable(trx).insert(admin).onConflict('email').ignore().returning('*');
-    const row =
-      made ??
-      (await userTable(trx)
-        .where({ email: normalEmail(email) })
-        .first());
+    const known = await userAt(trx, typed).first();
+    const [made] = known ? [] : await userTable(trx).insert(admin).onConflict('email').ignore().returning('*');
+    const row = known ?? made ?? (await userAt(trx, typed).first());
     if (!row || row.user_type !== 'admin' || row.password_hash !== null || row.disabled_at) {
       return refusal('emailTaken');
     }

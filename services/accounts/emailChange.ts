@@ -7,10 +7,10 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { looksLikeEmail } from './accountChanges.ts';
+import { accountEmail } from './accountEmail.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { tokenHash } from './tokens.ts';
-import { normalEmail, userTable } from './users.ts';
+import { userAt, userTable } from './users.ts';
 
 const HOUR_MS = 3_600_000;
 /** Both mailboxes are to be opened: longer than a password's link, and short enough that nobody forgets what was asked. */
@@ -64,8 +64,8 @@ export async function askEmailChange(
   { actor, requestOrigin, sessionId, email }: Own & { readonly sessionId: string; readonly email: string },
 ): Promise<{ readonly kind: 'asked'; readonly pending: PendingEmailChange } | AccountRefusal> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
-  if (!looksLikeEmail(email)) return refusal('emailInvalid');
-  const wanted = normalEmail(email);
+  const wanted = accountEmail(email);
+  if (wanted === undefined) return refusal('emailInvalid');
   const at = now();
   return db.transaction(async (trx) => {
     const row = await userTable(trx).where({ id: actor.userId }).forUpdate().first();
@@ -77,8 +77,9 @@ export async function askEmailChange(
       const retryAfterSeconds = Math.ceil((asked[0]!.asked_at.getTime() + HOUR_MS - at.getTime()) / 1000);
       return refusal('tooManyTries', { retryAfterSeconds });
     }
-    if (await userTable(trx).where({ email: wanted }).first('id')) return refusal('emailTaken');
-    await end(trx, row.id, at);
+    const there = await userAt(trx, email).first('id');
+    if (there && there.id !== row.id) return refusal('emailTaken');
+    await endEmailChanges(trx, row.id, at);
     const id = randomUUID();
     const [change] = await emailChanges(trx)
       .insert({
@@ -125,7 +126,7 @@ export async function withdrawEmailChange(
   if (actor.behind) return refusal('notWhileLoggedInAs');
   const at = now();
   return db.transaction(async (trx) => {
-    if (await end(trx, actor.userId, at)) {
+    if (await endEmailChanges(trx, actor.userId, at)) {
       await noted(trx, 'account.email-change-stopped.v1', { actor, requestOrigin, at });
     }
     return { kind: 'withdrawn' };
@@ -135,7 +136,8 @@ export async function withdrawEmailChange(
 const openChanges = (db: Knex, userId: string) =>
   emailChanges(db).where({ user_id: userId }).whereNull('changed_at').whereNull('stopped_at');
 
-const end = async (trx: Knex, userId: string, at: Date): Promise<boolean> =>
+/** Stops what waits for links. Returns whether something did. */
+export const endEmailChanges = async (trx: Knex, userId: string, at: Date): Promise<boolean> =>
   (await openChanges(trx, userId).update({ stopped_at: at })) > 0;
 
 const tokensOf = ({ secretOf }: Pick<Vault, 'secretOf'>, id: string) => ({

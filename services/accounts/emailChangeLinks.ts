@@ -5,11 +5,10 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { endAccessLinks } from './accessLinks.ts';
 import { changeAccount } from './changeAccount.ts';
 import { emailChanges, type EmailChangeRow, guestsOfEmailChange } from './emailChange.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { endAllSessions } from './sessions.ts';
+import { shutOut } from './shutOut.ts';
 import { tokenHash } from './tokens.ts';
 import { personOf, type UserRow, userTable } from './users.ts';
 
@@ -37,8 +36,8 @@ export async function emailChangeLink({ db, now }: Deps, token: string): Promise
 }
 
 /**
- * Confirms by the link of one address; with the second one the address changes. The account's other sessions, its
- * calendar's address and the links that were mailed to the old address end, and the old address is told once more. Opened
+ * Confirms by the link of one address; with the second one the address changes. Everything ends that let somebody in (`shutOut`) but the
+ * session that asked, and the old address is told once more. Opened
  * again, it changes nothing. Refusals: `tokenUnknown`, `emailTaken` when somebody else has the address by now.
  */
 export async function confirmEmailChange(
@@ -142,9 +141,10 @@ async function moveTo(
     if ((fault as { code?: string }).code === '23505') return refusal('emailTaken');
     throw fault;
   }
-  await trx('app.account_tokens').where({ user_id: user.id }).whereNull('used_at').update({ used_at: at });
-  await endAccessLinks(trx, user.id, at);
-  await endAllSessions(trx, { userId: user.id, at, except: change.session_id });
+  // First, as what is done is not stopped with the changes that wait.
+  await emailChanges(trx).where({ id: change.id }).update({ changed_at: at });
+  const [except, formerEmail] = [change.session_id, change.old_email];
+  await shutOut(trx, { userId: user.id, at, except, providers: 'tell', formerEmail });
   const [, id] = guestsOfEmailChange(change.id);
   await addGuest(trx, { id, email: change.old_email, firstName: user.first_name, locale: user.locale }, at);
   await enqueueMail(trx, { id, template: 'email-changed', toUserId: id, data: {}, at });

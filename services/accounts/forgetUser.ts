@@ -9,12 +9,12 @@ import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { byCommandLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-import { endAccessLinks } from './accessLinks.ts';
 import { emailChanges, guestsOfEmailChange } from './emailChange.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { forgetFactors } from './secondFactor/removeFactor.ts';
-import { accountsChannel, endAllSessions } from './sessions.ts';
-import { normalEmail, userTable } from './users.ts';
+import { accountsChannel } from './sessions.ts';
+import { shutOut } from './shutOut.ts';
+import { userAt, userTable } from './users.ts';
 
 export interface Forgotten {
   readonly kind: 'forgotten';
@@ -56,14 +56,10 @@ export async function forgetUser(
     const subject = subjectOfUser(row.id);
     const files = await forgetFilesOf(trx, subject);
     stored.push(...files);
-    const sessions = await endAllSessions(trx, { userId: row.id, at });
+    const sessions = await shutOut(trx, { userId: row.id, at, providers: 'drop' });
     await trx('app.sessions').where({ user_id: row.id }).update({ address: null, user_agent: null });
     await trx('app.account_tokens').where({ user_id: row.id }).delete();
     await forgetFactors(trx, row.id);
-    await trx('app.identities').where({ user_id: row.id }).delete();
-    await trx('app.identity_links').where({ email: row.email }).delete();
-    await trx('app.known_devices').where({ user_id: row.id }).delete();
-    await endAccessLinks(trx, row.id, at);
     if (!row.forgotten_at) {
       // What they sent by a form of the site before they had an account, too.
       await trx('app.mail_guests').where({ email: row.email }).delete();
@@ -109,7 +105,7 @@ async function forgetEmailChanges(trx: Knex, userId: string): Promise<void> {
 
 const accountOf = (db: Knex, userIdOrEmail: string) => {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);
-  return userTable(db).where(isId ? { id: userIdOrEmail } : { email: normalEmail(userIdOrEmail) });
+  return isId ? userTable(db).where({ id: userIdOrEmail }) : userAt(db, userIdOrEmail);
 };
 
 /** An address that nobody can have (RFC 6761), so that the real one can be used for a new account. */

@@ -5,11 +5,11 @@ import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Language } from '#words/languages.ts';
-import { looksLikeEmail } from './accountChanges.ts';
+import { accountEmail } from './accountEmail.ts';
 import { issueToken } from './accountTokens.ts';
 import { permissionsInForce } from './permissionsInForce.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { normalEmail, type User, userOf, userTable } from './users.ts';
+import { type User, userAt, userOf, userTable } from './users.ts';
 
 /** How long the link of an invitation works, in ms: a week. Afterwards the link for a new password does. */
 const OPEN_MS = 7 * 24 * 3_600_000;
@@ -32,11 +32,12 @@ export async function inviteStaff(
   {
     actor,
     requestOrigin,
-    invitation: { email, firstName, lastName, locale, roleIds },
+    invitation: { email: typed, firstName, lastName, locale, roleIds },
   }: { readonly actor: Person; readonly requestOrigin: RequestOrigin; readonly invitation: Invitation },
 ): Promise<{ readonly kind: 'invited'; readonly user: User } | AccountRefusal> {
   if (actor.behind) return refusal('notWhileLoggedInAs');
-  if (!looksLikeEmail(email)) return refusal('emailInvalid');
+  const email = accountEmail(typed);
+  if (email === undefined) return refusal('emailInvalid');
   const at = now();
   return db.transaction(async (trx) => {
     // A role that is being deleted has nobody in it, and stays without.
@@ -45,11 +46,12 @@ export async function inviteStaff(
       .forShare()
       .pluck('id');
     if (roles.length < new Set(roleIds).size) return refusal('unknownRole');
+    if (await userAt(trx, typed).first('id')) return refusal('emailTaken');
     const id = randomUUID();
     const [row] = await userTable(trx)
       .insert({
         id,
-        email: normalEmail(email),
+        email,
         first_name: firstName,
         last_name: lastName,
         user_type: 'staff',

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import type { Person } from '#workflows/kernel/actor.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { endSession, ownSessionBehind } from './sessions.ts';
+import { tokenHash } from './tokens.ts';
+import { personOf, userById } from './users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
 
@@ -22,6 +24,24 @@ export const logOut = ({ db, now }: Deps, leaving: Leaving): Promise<void> =>
     await leave({ db: trx, now }, leaving);
     if (own) await leave({ db: trx, now }, { ...leaving, sessionId: own.id, stream: `account-${own.userId}` });
   });
+
+/**
+ * A login in a browser takes the place of the session that its cookie was of: that one ends as if its owner had logged out, for nobody
+ * could end it from here any more. `token` is what the cookie held.
+ */
+export async function endReplaced(
+  deps: Deps,
+  { token, by, requestOrigin }: { readonly token: string; readonly by: string; readonly requestOrigin: RequestOrigin },
+): Promise<void> {
+  const old: { id: string; user_id: string } | undefined = await deps
+    .db('app.sessions')
+    .where({ token_hash: tokenHash(token) })
+    .whereNull('ended_at')
+    .whereNot({ id: by })
+    .first('id', 'user_id');
+  const owner = old && (await userById(deps.db, old.user_id));
+  if (owner) await logOut(deps, { actor: personOf(owner), requestOrigin, sessionId: old.id });
+}
 
 /** Ends one session and writes the audit line of its account. */
 export async function leave(

@@ -3,11 +3,13 @@ import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { LoginLimits } from './loginLimits.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { proceed, type Proceeded } from './signIn.ts';
-import { normalEmail, userByEmail, userOf, userTable } from './users.ts';
+import { normalEmail } from './accountEmail.ts';
+import { userAt, userByEmail, userOf } from './users.ts';
 
 export interface LoginDeps {
   readonly db: Knex;
@@ -40,7 +42,7 @@ export async function login(
   { password, address, requestOrigin, email: typed, ...browser }: Credentials,
 ): Promise<LoginAnswer> {
   const email = normalEmail(typed);
-  const row = await userTable(db).where({ email }).first();
+  const row = await userAt(db, typed).first();
   const retryAfterSeconds = await limits.take(email, address, await hasComeFrom({ db, now }, row?.id, address));
   if (retryAfterSeconds !== undefined) {
     await noteStopped({ db, now }, email, requestOrigin);
@@ -78,7 +80,12 @@ async function hasComeFrom(
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Records in the audit that an account has no tries left: once in 15 minutes, however many more tries follow. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Records in the audit that an account has no tries left: once in 15 minutes, however many more tries follow. Its owner is mailed once a
+ * day, as anybody can bring it about.
+ */
 export async function noteStopped(
   { db, now }: Pick<LoginDeps, 'db' | 'now'>,
   email: string,
@@ -97,4 +104,6 @@ export async function noteStopped(
     at,
     requestOrigin,
   });
+  const mail = derivedId('sign-in-stopped-mail', user.id, Math.floor(at.getTime() / DAY_MS));
+  await enqueueMail(db, { id: mail, template: 'sign-in-stopped', toUserId: user.id, data: {}, at });
 }

@@ -18,15 +18,19 @@ export async function mailRoleChanges(
   { actor, changes, at }: { readonly actor: Person; readonly changes: readonly RoleChange[]; readonly at: Date },
 ): Promise<void> {
   if (changes.length === 0) return;
-  const admins: string[] = await userTable(trx)
-    .where({ user_type: 'admin' })
-    .whereNull('disabled_at')
-    .whereNull('forgotten_at')
-    .whereNotIn('id', [actor.userId, ...changes.map(({ personId }) => personId)])
-    .orderBy('id')
-    .pluck('id');
+  const involved = [actor.userId, ...changes.map(({ personId }) => personId)];
+  const admins = (await adminIds(trx)).filter((id) => !involved.includes(id));
   const data = { byId: actor.userId, roleChanges: [...changes] };
   for (const toUserId of admins) {
     await enqueueMail(trx, { id: randomUUID(), template: 'role-changed', toUserId, data, at });
   }
 }
+
+/** Everybody who is an admin now. */
+export const adminIds = (trx: Knex): Promise<string[]> =>
+  userTable(trx)
+    .where({ user_type: 'admin' })
+    .whereNull('disabled_at')
+    .whereNull('forgotten_at')
+    .orderBy('id')
+    .pluck('id');

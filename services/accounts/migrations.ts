@@ -1,5 +1,6 @@
 // A history: every change of the tables of accounts, in its order; it only grows.
 import type { Knex } from 'knex';
+import { normalEmail } from './accountEmail.ts';
 import { signInMigrations } from './signInMigrations.ts';
 
 /** Accounts, sessions, tokens, access links, the limits of trying, and the audit outbox. */
@@ -245,5 +246,22 @@ export const accountsMigrations: readonly { name: string; up: (knex: Knex) => Pr
     name: 'accounts-021-one-time-password',
     // The password was set by staff: until when it lets its owner in, to choose another one.
     up: async (knex) => void (await knex.raw('alter table app.users add column one_time_until timestamptz')),
+  },
+  {
+    name: 'accounts-023-one-form-of-addresses',
+    // Accounts opened before an address had one form get it, where no other account has it already.
+    up: async (knex) => {
+      const rows: { id: string; email: string }[] = await knex('app.users')
+        .whereRaw("email ~ '[^ -~]'")
+        .orderBy('created_at')
+        .select('id', 'email');
+      for (const { id, email } of rows) {
+        const one = normalEmail(email);
+        await knex('app.users')
+          .where({ id })
+          .whereNotExists((others) => others.from('app.users').where({ email: one }))
+          .update({ email: one });
+      }
+    },
   },
 ];

@@ -8,7 +8,7 @@ import { mayManage } from './mayManage.ts';
 import { passwordFault } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { endAllSessions } from './sessions.ts';
+import { shutOut } from './shutOut.ts';
 import { type User, userOf, userTable } from './users.ts';
 
 export interface OneTimePassword {
@@ -22,8 +22,8 @@ export interface OneTimePassword {
 
 /**
  * Staff (users 3; an admin for the house's own people) set a password that its owner has to replace at the next login, before
- * anything else (domains, D7). All sessions end, links that set a password stop working, and the person is mailed that it
- * happened, without the password. It works for `oneTimePasswordHours`.
+ * anything else (domains, D7). Everything ends that let somebody in (`shutOut`), and the person is mailed that it happened, without
+ * the password. It works for `oneTimePasswordHours`.
  */
 export async function setOneTimePassword(
   { db, now }: { readonly db: Knex; readonly now: () => Date },
@@ -46,10 +46,6 @@ export async function setOneTimePassword(
       .where({ id: userId })
       .update({ password_hash: passwordHash, one_time_until: until, updated_at: at, revision: row.revision + 1 })
       .returning('*');
-    await trx('app.account_tokens')
-      .where({ user_id: userId, purpose: 'reset-password' })
-      .whereNull('used_at')
-      .update({ used_at: at });
     const id = randomUUID();
     await writeAudit(trx, {
       id,
@@ -60,7 +56,7 @@ export async function setOneTimePassword(
       at,
       requestOrigin,
     });
-    await endAllSessions(trx, { userId, at });
+    await shutOut(trx, { userId, at, providers: 'tell' });
     const by = until.toISOString();
     await enqueueMail(trx, { id, template: 'password-set-by-staff', toUserId: userId, data: { by }, at });
     return { kind: 'set', user: userOf(after!), password, expiresAt: by };

@@ -10,20 +10,23 @@ import { passwordFault, personalOf } from './passwordRules.ts';
 import { type PasswordDeps, type Proof, provenBy } from './confirmPassword.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { endAllSessions } from './sessions.ts';
+import { recentlyConfirmed } from './sessionTimes.ts';
+import { shutOut } from './shutOut.ts';
 import { welcome } from './verifyEmail.ts';
-import { normalEmail, personOf, userById, userOf, type UserRow, userTable } from './users.ts';
+import { personOf, userAt, userById, userOf, type UserRow, userTable } from './users.ts';
 
 type Deps = { readonly db: Knex; readonly now: () => Date };
+type OwnPasswordDeps = PasswordDeps & { /** Real time. */ readonly clock: () => Date };
 export type PasswordAnswer = { readonly kind: 'changed' } | AccountRefusal;
 
 /**
- * Changes one's own password, with the old one as proof, or sets the first one. All other sessions of the account and
- * its calendar's address end.
+ * Changes one's own password, with the old one as proof, or sets the first one. Everything else ends that let somebody in (`shutOut`)
+ * but the session that asks; linked accounts of providers stay where the owner says so (`keepLinked`), or came by one and has no
+ * password yet.
  */
 export async function changePassword(
-  deps: PasswordDeps,
-  { chosen, ...proof }: OwnProof & { readonly chosen: string },
+  deps: OwnPasswordDeps,
+  { chosen, keepLinked = false, ...proof }: OwnProof & { readonly chosen: string; readonly keepLinked?: boolean },
 ): Promise<PasswordAnswer> {
   const proven = await ownProof(deps, proof);
   if (proven.kind === 'refused') return proven;
@@ -49,7 +52,8 @@ export async function changePassword(
       at,
       requestOrigin,
     });
-    await endAllSessions(trx, { userId: row.id, at, except: sessionId });
+    const providers = keepLinked || row.password_hash === null ? 'keep' : 'tell';
+    await shutOut(trx, { userId: row.id, at, except: sessionId, providers });
     return { kind: 'changed' };
   });
 }
@@ -63,9 +67,7 @@ export async function requestPasswordReset(
   { email }: { email: string },
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const row = await userTable(trx)
-      .where({ email: normalEmail(email) })
-      .first();
+    const row = await userAt(trx, email).first();
     const userId = row && !row.disabled_at ? row.id : null;
     const since = new Date(now().getTime() - 3_600_000);
     const already = await tokensSince(trx, { purpose: 'reset-password', userId: userId ?? randomUUID(), since });
@@ -83,23 +85,37 @@ const keptFault = async (row: UserRow, chosen: string): Promise<AccountRefusal |
 /** Without `password` for an account that has none yet, or one of the staff's. */
 type OwnProof = Omit<Proof, 'password'> & { readonly password?: string };
 
-/** Nobody can give a password that was never set, and who came with one of the staff's has just given it: the session is the proof then (domains, D7, D8). */
-async function ownProof(deps: PasswordDeps, { password, ...proof }: OwnProof): ReturnType<typeof provenBy> {
+/**
+ * The proof is the password, never a session by itself. A password of the staff's need not be given twice: within ten minutes of giving
+ * it, the session has it. Nobody can give a password that was never set: then a login of the last ten minutes is the proof, which a
+ * provider has just stood by; afterwards the mailed link is (domains, D7, D8).
+ */
+async function ownProof(deps: OwnPasswordDeps, { password, ...proof }: OwnProof): ReturnType<typeof provenBy> {
   if (proof.actor.behind) return refusal('notWhileLoggedInAs');
-  const row = await userTable(deps.db).where({ id: proof.actor.userId }).first();
-  if (row && userOf(row).passStatus !== 'set') return { kind: 'proven', row };
-  return password === undefined
-    ? refusal('fieldRequired', { field: 'currentPassword' })
-    : provenBy(deps, { ...proof, password });
+  if (password !== undefined) return provenBy(deps, { ...proof, password });
+  const [row, session] = await Promise.all([
+    userTable(deps.db).where({ id: proof.actor.userId }).first(),
+    deps
+      .db('app.sessions')
+      .where({ id: proof.sessionId, user_id: proof.actor.userId })
+      .first<SessionTimes | undefined>(),
+  ]);
+  const { passStatus } = row ? userOf(row) : { passStatus: 'set' };
+  if (!row || !session || passStatus === 'set') return refusal('fieldRequired', { field: 'currentPassword' });
+  const isFresh = (at: Date | null) => recentlyConfirmed({ confirmedAt: at?.toISOString() ?? null }, deps.clock());
+  if (isFresh(session.confirmed_at)) return { kind: 'proven', row };
+  if (passStatus === 'oneTime') return refusal('confirmPassword');
+  return isFresh(session.created_at) ? { kind: 'proven', row } : refusal('freshLoginNeeded');
 }
+
+type SessionTimes = { readonly created_at: Date; readonly confirmed_at: Date | null };
 
 /** Whether a mailed link can still set a password. It is asked before the form is shown, and uses nothing up. */
 export const isResetLinkOpen = async ({ db, now }: Deps, { token }: { token: string }): Promise<boolean> =>
   (await tokenOf({ trx: db, now }, { purpose: 'reset-password', token }))?.open === true;
 
 /**
- * Sets a password through the mailed link, which also confirms the address. All sessions of the account and its
- * calendar's address end.
+ * Sets a password through the mailed link, which also confirms the address. Everything else ends that let somebody in (`shutOut`).
  */
 export async function resetPassword(
   { db, now }: Deps,
@@ -120,11 +136,6 @@ export async function resetPassword(
       .update({ password_hash: passwordHash, one_time_until: null, email_verified: true, updated_at: at })
       .returning('*');
     if (!row) return refusal('tokenUnknown');
-    // This also uses up other links requested before.
-    await trx('app.account_tokens')
-      .where({ user_id: userId, purpose: 'reset-password' })
-      .whereNull('used_at')
-      .update({ used_at: at });
     await writeAudit(trx, {
       id: randomUUID(),
       stream: `account-${userId}`,
@@ -134,7 +145,7 @@ export async function resetPassword(
       at,
       requestOrigin,
     });
-    await endAllSessions(trx, { userId, at });
+    await shutOut(trx, { userId, at, providers: 'tell' });
     if (owner && !owner.emailVerified) await welcome(trx, { row, at });
     return { kind: 'changed' };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFault } from './passwordRules.ts';
+import { passwordFault, personalOf } from './passwordRules.ts';
 
 test.each([
   ['seven77', 'passwordTooShort'],
@@ -23,6 +23,21 @@ test.each(
   ).split(' '),
 )('the password %s is on the lists that guessers begin with', (password) => {
   expect(passwordFault(password)).toMatchObject({ code: 'passwordTooCommon' });
+});
+
+test.each([
+  'Bea Miller 1',
+  'Miller Bea 2026',
+  'miller.bea!!',
+  'MillerBea',
+  'buyer demo test',
+  'demo-buyer-99',
+  '2026Béa-Miller',
+  'Be\u0301aMillerxx',
+])('the password %s is made of its owner’s own words', (password) => {
+  const own = personalOf({ email: 'buyer@demo.test', firstName: 'Béa', lastName: 'Miller' });
+  expect(passwordFault(password, own)?.code).toBe('passwordTooCommon');
+  expect(passwordFault('millers of the valley', own)).toBeUndefined();
 });
 
 test.each(['a long walk home', 'another long walk', 'correct horse battery', 'mossy-lantern-42', 'Grüße aus Köln'])(

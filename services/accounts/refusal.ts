@@ -20,6 +20,12 @@ export type AccountRefusalCode =
   | 'passwordTooCommon'
   /** What staff set, again. */
   | 'passwordSame'
+  /** The password of the staff's was given too long ago, or a provider named them. */
+  | 'confirmPassword'
+  /** There is no password to give, and the login is too old to stand for one: a mailed link does. */
+  | 'freshLoginNeeded'
+  /** A link that only the browser opens that asked for it. */
+  | 'otherBrowser'
   /** What staff set works no longer. */
   | 'oneTimePasswordExpired'
   | 'tokenUnknown'
@@ -45,6 +51,8 @@ export type AccountRefusalCode =
   | 'signInOver'
   | 'factorThere'
   | 'factorUnknown'
+  /** Another factor takes one that exists. */
+  | 'factorProofNeeded'
   /** The last factor of an account that must have one. */
   | 'factorNeeded'
   | 'tooManyPasskeys'

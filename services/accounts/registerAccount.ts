@@ -6,13 +6,14 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { attributeSignUp } from '#services/domains/referrals/attribute.ts';
 import type { SignUpReferral } from '#services/domains/referrals/contract.ts';
-import { looksLikeEmail, looksLikePhone } from './accountChanges.ts';
+import { looksLikePhone } from './accountChanges.ts';
+import { accountEmail, normalEmail } from './accountEmail.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { issueToken, tokensSince } from './accountTokens.ts';
 import { passwordFault, personalOf } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
-import { type Locale, normalEmail, personOf, type User, userOf, userTable } from './users.ts';
+import { type Locale, personOf, type User, userAt, userOf, userTable } from './users.ts';
 
 /** As many as one household or office needs, and few enough that nobody tries a list of addresses (domains D8). */
 export const SIGN_UPS = { name: 'sign-up', tries: 10, seconds: 3_600 } as const;
@@ -48,25 +49,28 @@ export async function registerAccount(
   const passwordHash = await hashPassword(password);
   const at = now();
   return db.transaction(async (trx) => {
-    const [row] = await userTable(trx)
-      .insert({
-        id: randomUUID(),
-        email: normalEmail(registration.email),
-        first_name: firstName.trim(),
-        last_name: lastName.trim(),
-        phone,
-        state: state.trim(),
-        company_name: companyName?.trim() ?? null,
-        source: source ?? null,
-        user_type: userType,
-        password_hash: passwordHash,
-        locale,
-        created_at: at,
-        updated_at: at,
-      })
-      .onConflict('email')
-      .ignore()
-      .returning('*');
+    const there = await userAt(trx, registration.email).first('id');
+    const [row] = there
+      ? []
+      : await userTable(trx)
+          .insert({
+            id: randomUUID(),
+            email: normalEmail(registration.email),
+            first_name: firstName.trim(),
+            last_name: lastName.trim(),
+            phone,
+            state: state.trim(),
+            company_name: companyName?.trim() ?? null,
+            source: source ?? null,
+            user_type: userType,
+            password_hash: passwordHash,
+            locale,
+            created_at: at,
+            updated_at: at,
+          })
+          .onConflict('email')
+          .ignore()
+          .returning('*');
     if (!row) {
       await mailOwner({ trx, at }, registration.email);
       return refusal('emailTaken');
@@ -96,9 +100,7 @@ export async function resendVerification(
   { email }: { email: string },
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const row = await userTable(trx)
-      .where({ email: normalEmail(email) })
-      .first();
+    const row = await userAt(trx, email).first();
     if (!row || row.email_verified || row.disabled_at || (await isTooMany(trx, row.id, now()))) return;
     await mailVerification({ trx, now, vault }, row.id);
   });
@@ -106,10 +108,7 @@ export async function resendVerification(
 
 /** A stranger may be trying: the owner learns of it, and how to get in. */
 async function mailOwner({ trx, at }: { trx: Knex; at: Date }, email: string): Promise<void> {
-  const owner = await userTable(trx)
-    .where({ email: normalEmail(email) })
-    .whereNull('disabled_at')
-    .first('id');
+  const owner = await userAt(trx, email).whereNull('disabled_at').first('id');
   if (!owner) return;
   const id = derivedId('email-taken', owner.id, Math.floor(at.getTime() / 3_600_000));
   await enqueueMail(trx, { id, template: 'email-taken', toUserId: owner.id, data: {}, at });
@@ -148,7 +147,7 @@ function faultOf({
     password,
   }).find(([, value]) => value.trim() === '');
   if (blank) return refusal('fieldRequired', { field: blank[0] });
-  if (!looksLikeEmail(email)) return refusal('emailInvalid');
+  if (accountEmail(email) === undefined) return refusal('emailInvalid');
   if (!looksLikePhone(phone)) return refusal('phoneInvalid');
   return passwordFault(password, personalOf({ email, firstName, lastName }));
 }

@@ -120,4 +120,13 @@ export const signInMigrations: readonly { name: string; up: (knex: Knex) => Prom
       await knex.raw('alter table app.identity_links add column sign_up jsonb');
     },
   },
+  {
+    name: 'accounts-022-provider-accounts',
+    // What an account at a provider is called, for its owner; and the browser that came from there, which alone may open its link where
+    // no password can be asked for.
+    up: async (knex) => {
+      await knex.raw('alter table app.identities add column label text');
+      await knex.raw('alter table app.identity_links add column browser_hash bytea');
+    },
+  },
 ];

@@ -4,6 +4,7 @@ import type { OwnCommission } from '#workflows/card/ownCommission.ts';
 import type { CustomerType, Person, UserType } from '#workflows/kernel/actor.ts';
 import type { SourceType } from '#workflows/sourceTypes.ts';
 import type { Language } from '#words/languages.ts';
+import { emailForms } from './accountEmail.ts';
 
 /** A user's language. */
 export type Locale = Language;
@@ -94,8 +95,14 @@ type WrittenUser = Omit<UserRow, 'permissions' | 'own_permissions'> & {
   readonly own_permissions: string;
 };
 
-/** Addresses are compared case-insensitively, including the part before the @, as every mail provider does. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+/** The account at an address, however it is written. */
+export const userAt = (db: Knex, email: string) => {
+  const forms = emailForms(email);
+  // One that stands as it was typed goes first: it was opened before addresses had one form.
+  return userTable(db)
+    .whereIn('email', [...forms])
+    .orderByRaw('email = ? desc', [forms[0]!]);
+};
 
 export async function userById(db: Knex, id: string): Promise<User | undefined> {
   const row = await userTable(db).where({ id }).first();
@@ -103,13 +110,11 @@ export async function userById(db: Knex, id: string): Promise<User | undefined> 
 }
 
 export async function userByEmail(db: Knex, email: string): Promise<User | undefined> {
-  const row = await userTable(db)
-    .where({ email: normalEmail(email) })
-    .first();
+  const row = await userAt(db, email).first();
   return row && userOf(row);
 }
 
-/** The accounts of these addresses, as `normalEmail` writes them. */
+/** The accounts of these addresses, in the form in which accounts keep them. */
 export async function usersByEmail(db: Knex, emails: readonly string[]): Promise<readonly User[]> {
   if (emails.length === 0) return [];
   const rows = await userTable(db).whereIn('email', [...emails]);

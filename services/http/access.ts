@@ -39,13 +39,12 @@ export const isOpenBehind = ({ method, access, command, preparesFor, background,
  * up. Who looks with somebody else's eyes has given their own.
  */
 export function checkFactor(
-  { SECOND_FACTOR_FOR }: HttpDeps['env'],
+  env: HttpDeps['env'],
   { access, beforeSecondFactor }: RouteContract,
   caller: Caller | undefined,
 ): void {
-  const { session } = caller ?? {};
-  if (access === 'anyone' || beforeSecondFactor || !session || session.behind || session.hasFactor) return;
-  if (mustHaveFactor(SECOND_FACTOR_FOR, session.user.userType)) throw forbidden('secondFactorNeeded');
+  if (access === 'anyone' || beforeSecondFactor) return;
+  if (lacksFactor(env, caller)) throw forbidden('secondFactorNeeded');
 }
 
 /**
@@ -53,10 +52,25 @@ export function checkFactor(
  * Who looks with somebody else's eyes has a password of their own.
  */
 export function checkOwnPassword({ access, beforeOwnPassword }: RouteContract, caller: Caller | undefined): void {
-  const { session } = caller ?? {};
-  if (access === 'anyone' || beforeOwnPassword || !session || session.behind) return;
-  if (session.user.passStatus === 'oneTime') throw forbidden('ownPasswordNeeded');
+  if (access === 'anyone' || beforeOwnPassword) return;
+  if (lacksOwnPassword(caller)) throw forbidden('ownPasswordNeeded');
 }
+
+/** What stands before everything else for somebody, also where no contract is asked: a page of the server's, the board of jobs. */
+export const gateBefore = (
+  env: HttpDeps['env'],
+  caller: Caller | undefined,
+): 'ownPasswordNeeded' | 'secondFactorNeeded' | undefined =>
+  lacksOwnPassword(caller) ? 'ownPasswordNeeded' : lacksFactor(env, caller) ? 'secondFactorNeeded' : undefined;
+
+const lacksOwnPassword = (caller: Caller | undefined): boolean =>
+  caller?.session !== undefined && !caller.session.behind && caller.session.user.passStatus === 'oneTime';
+
+const lacksFactor = ({ SECOND_FACTOR_FOR }: HttpDeps['env'], caller: Caller | undefined): boolean =>
+  caller?.session !== undefined &&
+  !caller.session.behind &&
+  !caller.session.hasFactor &&
+  mustHaveFactor(SECOND_FACTOR_FOR, caller.session.user.userType);
 
 /**
  * A mailed link opens one form. Once the form is signed, refused or no longer needed, every other request gets 410;
@@ -73,8 +87,9 @@ export async function checkLink(
 }
 
 /**
- * Throws 403 `confirmPassword` when a route shows a secret and the session's password was not entered recently. Not
- * 401: the session itself is valid. An admin who is logged in as somebody else sees no secrets at all.
+ * Throws 403 `confirmPassword` when a route shows a secret or gives power and the session's password was not entered recently. Not
+ * 401: the session itself is valid. An admin who is logged in as somebody else sees no secrets at all; a route that is open to them
+ * all the same says itself what isn't allowed.
  */
 export function checkConfirmed(
   { sessionClock }: Pick<HttpDeps, 'sessionClock'>,
@@ -82,6 +97,7 @@ export function checkConfirmed(
   caller: Caller | undefined,
 ): void {
   if (!contract.recentlyConfirmed) return;
+  if (caller?.person.behind && contract.whileLoggedInAs) return;
   if (caller?.person.behind) throw conflict('notActingForAnother');
   if (!caller?.session || !recentlyConfirmed(caller.session, sessionClock())) throw forbidden('confirmPassword');
 }

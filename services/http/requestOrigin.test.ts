@@ -259,6 +259,7 @@ const walk: Readonly<Record<AuditedType, readonly [make: () => Promise<unknown>,
         user,
         provider: 'google' as const,
         subject: 'g-1',
+        label: 'bea@example.com',
         requestOrigin: { ...request, via: 'program' as const },
       };
       await db().transaction((trx) => linkTo({ trx, at: new Date() }, account));

@@ -31,7 +31,8 @@ export interface Route<S extends Schemas = Schemas> {
   /** Serves the form of a command: open to everyone who may send that command. */
   readonly preparesFor?: Route['command'];
   /**
-   * Shows a secret: the password must have been entered within the last ten minutes, otherwise 403 `confirmPassword`.
+   * Shows a secret, gives power over accounts or moves where money goes: the password must have been entered within the last ten minutes,
+   * otherwise 403 `confirmPassword`. Which routes of staff must say so, `powerfulRoutes.test.ts` rules.
    */
   readonly recentlyConfirmed?: boolean;
   /** Open to an account that must set up a second factor and has not yet: what that takes. */

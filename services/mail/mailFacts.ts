@@ -26,6 +26,10 @@ export interface MailFacts {
   readonly reason?: string;
   /** From where somebody signed in: the browser and its address as they came, and when. */
   readonly signIn?: { readonly device: string | null; readonly address: string | null; readonly at: string };
+  /** What an account at a provider is called: its address, or the name of its owner. */
+  readonly providerAccount?: string;
+  /** Who changed something that only admins may. */
+  readonly changedBy?: string;
   /** Who changed roles, and whose: their names, and the names of the roles; `roleOfAdmin` for an admin. */
   readonly roles?: { readonly by: string; readonly changes: readonly RolesBeforeAfter[] };
   /** What staff wrote; paragraphs are set apart by an empty line. */

@@ -25,6 +25,7 @@ const everything: MailData = {
   on: '2026-12-05',
   outcome: 'verified',
   sessionId: 's-1',
+  provider: 'google',
   byId: 'a-1',
   roleChanges: [{ personId: 'p-1', before: ['r-1'], after: [] }],
 };

@@ -120,7 +120,7 @@ const choicesAddress = ({ publicUrl }: RenderDeps, locale: Language): string =>
 
 /** The facts that a mail lists, in the order in which a reader needs them. */
 function factLines(
-  { reason, cards, client, signIn, roles, payTo }: MailFacts,
+  { reason, cards, client, signIn, providerAccount, roles, changedBy, payTo }: MailFacts,
   locale: Language,
 ): readonly MailFactLine[] {
   const { t } = messagesIn(locale);
@@ -136,6 +136,7 @@ function factLines(
       ? [{ label: t('mail.fact.card', { count: cards.length }), value: cards.map(card).join('\n') }]
       : []),
     ...(client ? [{ label: t('mail.fact.client'), value: client }] : []),
+    ...(providerAccount ? [{ label: t('mail.fact.providerAccount'), value: providerAccount }] : []),
     ...(signIn?.device ? [{ label: t('mail.fact.device'), value: signIn.device }] : []),
     ...(signIn?.address ? [{ label: t('mail.fact.address'), value: signIn.address }] : []),
     ...(signIn ? [{ label: t('mail.fact.when'), value: pacificTime(signIn.at, locale) }] : []),
@@ -144,6 +145,7 @@ function factLines(
       value: `${rolesText(before, locale)} → ${rolesText(after, locale)}`,
     })),
     ...(roles ? [{ label: t('mail.fact.changedBy'), value: roles.by || t('client.erased') }] : []),
+    ...(changedBy === undefined ? [] : [{ label: t('mail.fact.changedBy'), value: changedBy || t('client.erased') }]),
     ...(payTo ?? []).map(({ method, address }) => ({ label: t(`value.${method}`), value: address })),
   ];
 }
@@ -173,7 +175,7 @@ function pathOf({ secretOf }: RenderDeps, template: Template, data: MailData): s
 }
 
 function shown(
-  { orderId, ticketId, amountCents, method, payoutMethod, paidTo, payBy, by, on }: MailData,
+  { orderId, ticketId, amountCents, method, payoutMethod, paidTo, payBy, by, on, provider }: MailData,
   { orderNumber, ticketNumber }: MailFacts,
   locale: Language,
 ): Record<string, string> {
@@ -185,6 +187,7 @@ function shown(
     ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, languages[locale].intl) }),
     ...(method === undefined ? {} : { method: messagesIn(locale).t(`value.${method}`) }),
     ...(payoutMethod === undefined ? {} : { sentBy: messagesIn(locale).t(`value.${payoutMethod}`) }),
+    ...(provider === undefined ? {} : { provider: messagesIn(locale).t(`provider.${provider}`) }),
     ...(paidTo === undefined ? {} : { paidTo }),
     ...(payBy === undefined ? {} : { payBy: deadline(payBy, locale) }),
     ...(by === undefined ? {} : { by: deadline(by, locale) }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { payoutMethods } from '#workflows/payout/methods.ts';
+import { providerNames } from '#workflows/signInProviders.ts';
 
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'an id, not words');
 
@@ -41,7 +42,9 @@ export const mailData = z
     sessionId: id,
     /** What was decided of a verification, or what an account is now. */
     outcome: z.enum(['verified', 'rejected', 'revoked', 'active', 'blocked', 'disabled']),
-    /** Who changed somebody's roles, and whose they were, from which to which. */
+    /** Whose account was connected or disconnected. */
+    provider: z.enum(providerNames),
+    /** Who changed where buyers pay, or somebody's roles, and whose they were, from which to which. */
     byId: id,
     roleChanges: z.array(z.strictObject({ personId: id, before: z.array(id), after: z.array(id) })).min(1),
   })
@@ -251,6 +254,11 @@ export const templates = {
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/link-account#token=${secretOf(linkPurposes.providerLink, tokenId)}`,
   },
+  'provider-linked': { about: 'account', always: true, needs: ['provider'], page: () => '/profile' },
+  'provider-unlinked': { about: 'account', always: true, needs: ['provider'], page: () => '/profile' },
+  /** Somebody has the password, and not the second factor. */
+  'factor-failing': { about: 'account', always: true, needs: [], page: () => '/reset-password' },
+  'sign-in-stopped': { about: 'account', always: true, needs: [], page: () => '/reset-password' },
   'new-sign-in': { about: 'account', always: true, needs: ['sessionId'], page: () => '/profile' },
   'factor-added': { about: 'account', always: true, needs: [], page: () => '/profile' },
   'factor-removed': { about: 'account', always: true, needs: [], page: () => '/profile' },
@@ -291,6 +299,7 @@ export const templates = {
     alsoDisabled: true,
   },
   /** To admins. */
+  'payee-changed': { about: 'account', always: true, needs: ['byId'], page: () => '/admin/users/settings' },
   'role-changed': { about: 'account', always: true, needs: ['byId', 'roleChanges'], page: () => '/admin/users/roles' },
   'staff-invited': {
     about: 'account',

@@ -17,11 +17,12 @@ beforeEach(() => product.parts.db('app.try_limits').delete());
 
 const heading = (person: Person, name: string) => person.page.getByRole('heading', { level: 1, name }).waitFor();
 const userBy = (email: string) => product.parts.db('app.users').where({ email }).first();
-/** Opens the link that was mailed for a provider's account, and connects it. */
-async function connect(person: Person, email: string): Promise<void> {
+/** Opens the link that was mailed for a provider's account, and connects it: with a password where the account has one. */
+async function connect(person: Person, email: string, password?: string): Promise<void> {
   const { db, vault } = product.parts;
   const { id } = await db('app.identity_links').where({ email }).first('id');
   await person.goTo(`/link-account#token=${vault.secretOf(linkPurposes.providerLink, id)}`);
+  if (password !== undefined) await person.page.locator('main input[name=password]').fill(password);
   await person.button('Yes, connect it').click();
 }
 
@@ -67,13 +68,13 @@ test('Gia signs up with Google as a cardholder, chooses a password, and logs in 
   expect([gia.complaints, again.complaints]).toEqual([[], []]);
 }, 120_000);
 
-test('Bea, who has an account, connects Facebook by the link to her mailbox alone, and ends it in her profile', async () => {
+test('Bea, who has an account, connects Facebook by the link to her mailbox and her password, and ends it in her profile', async () => {
   provider.signedInAs({ subject: 'f-bea', email: 'buyer@demo.test' });
   const bea = await arrive(browser, product.url);
   await bea.goTo('/login');
   await bea.button('Continue with Facebook').click();
   await bea.see("We've sent you an e-mail. Open its link to connect Facebook, then log in with it.");
-  await connect(bea, 'buyer@demo.test');
+  await connect(bea, 'buyer@demo.test', demoPassword);
   await bea.see('Facebook is connected. Log in with it now.');
   await bea.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await bea.button('Continue with Facebook').click();

@@ -1,8 +1,14 @@
 import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { sentName } from './sentName.ts';
+import { withPassword } from './withPassword.ts';
 
-/** Has a file made at an address of the API and hands it to the browser, by the name that the answer gives it (`sentName`). Throws `ProblemError`. */
-export async function fetchFile(path: string): Promise<void> {
+/**
+ * Has a file made at an address of the API and hands it to the browser, by the name that the answer gives it (`sentName`), after the
+ * password where it has to be given again. Throws `ProblemError`.
+ */
+export const fetchFile = (path: string): Promise<void> => withPassword(() => fetchOnce(path));
+
+async function fetchOnce(path: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new ProblemError({ status: 0, code: 'unreachable' });
   });

@@ -1,7 +1,7 @@
-import { ProblemError, problemOf } from '#web/kit/problem/problemError.ts';
-import { passwordAsked } from './passwordAsked.ts';
+import { ProblemError } from '#web/kit/problem/problemError.ts';
 import { latestPosition, notePosition } from './position.ts';
 import { sessionEnded } from './sessionEnded.ts';
+import { withPassword } from './withPassword.ts';
 
 export interface Sending {
   readonly method: string;
@@ -27,14 +27,7 @@ export interface Sending {
  * Sends one request and gives its parsed answer. Throws `ProblemError` for everything else. Where the password has to be
  * given again, it is asked for, and the request goes on as it was meant.
  */
-export async function send(sending: Sending): Promise<unknown> {
-  try {
-    return await sendOnce(sending);
-  } catch (fault) {
-    if (problemOf(fault)?.code !== 'confirmPassword' || !(await passwordAsked.ask())) throw fault;
-    return sendOnce(sending);
-  }
-}
+export const send = (sending: Sending): Promise<unknown> => withPassword(() => sendOnce(sending));
 
 async function sendOnce(sending: Sending): Promise<unknown> {
   const answer = await (sending.file ? byXhr(sending, multipart(sending)) : byFetch(sending));

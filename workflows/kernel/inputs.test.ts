@@ -18,6 +18,9 @@ describe('an e-mail address', () => {
     ['a soft hyphen', 'be\u00ADa@demo.test'],
     ['a change of direction', 'bea\u202E@demo.test'],
     ['a domain without a dot', 'bea@localhost'],
+    ['a dot before the @', 'ann.@demo.test'],
+    ['two dots', 'a..n@demo.test'],
+    ['a dot at the start', '.ann@demo.test'],
   ])('%s is none', (_, email) => expect(emailPattern.test(email)).toBe(false));
 });
 
@@ -41,6 +44,11 @@ describe('a name', () => {
     'bea@demo.test',
     '<b>Bea</b>',
     'javascript://x',
+    'Claim at evil。com',
+    'Claim at evil．com',
+    'Claim at ｅｖｉｌ.ｔｅｓｔ',
+    'ｗｗｗ.evil',
+    'bea＠demo.test',
   ])('%s is none: a mail would carry it to a stranger', (text) =>
     expect(name.safeParse(text).error?.issues).toMatchObject([{ message: 'notAName' }]),
   );

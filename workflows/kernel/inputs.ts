@@ -19,11 +19,14 @@ export const reference = z.string().trim().min(1).max(100);
 export const revealedField = z.enum(['ssn', 'birthDate', 'address']);
 /**
  * An e-mail address with letters of every alphabet: whatever an account may have, a client and the site may have, too. None of what a mail
- * program reads as two addresses, or of what nobody sees: it would make two addresses look like one.
+ * program reads as two addresses, or of what nobody sees: it would make two addresses look like one. Dots stand between two other
+ * characters, as mail servers want it, and the last part of a domain is no number.
  */
 export const emailPattern =
-  /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}]{1,64}@[^\s@.<>(),;:"\\[\]\p{Cc}\p{Cf}]+(\.[^\s@.<>(),;:"\\[\]\p{Cc}\p{Cf}]+)+$/u;
-export const email = z.email({ pattern: emailPattern }).max(200);
+  /^(?!\.)(?!.*\.[.@])[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}]{1,64}@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*\.(?=[^.]*[\p{L}\p{M}])[\p{L}\p{M}\p{N}-]+$/u;
+/** Whether no letter in it only looks like another one: a long s, a full-width letter, a ligature. */
+export const isPlainlySpelt = (text: string): boolean => text.normalize('NFC') === text.normalize('NFKC');
+export const email = z.email({ pattern: emailPattern }).max(200).refine(isPlainlySpelt);
 /** Integer US cents. */
 export const cents = z.int().min(0).max(100_000_000);
 /** Stands where a text was that has been erased since. */
@@ -44,5 +47,7 @@ export const oneLine = (longest: number) =>
 export const nameOf = (longest: number) =>
   oneLine(longest)
     .min(1)
-    .refine((text) => !isLink.test(text), 'notAName');
+    .refine((text) => !isLink.test(asRead(text)), 'notAName');
+/** Full-width letters and the dots of other scripts make an address as well as the usual ones: browsers and mail programs read them so. */
+const asRead = (text: string): string => text.normalize('NFKC').replace(/[。․‧]/gu, '.');
 const isLink = /[<>@]|:\/\/|\bwww\.|\.[a-z]{2,}|\.(COM|NET|ORG|INFO|IO|RU|CN)\b/u;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Vault } from '#services/vault/vault.ts';
-import { looksLikeEmail } from '../accountChanges.ts';
+import { accountEmail } from '../accountEmail.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
 import { type Arrival, proceed, type Proceeded } from '../signIn.ts';
 import { type Locale, userByEmail } from '../users.ts';
@@ -37,12 +37,15 @@ export async function comeBack(
     account,
     locale,
     signUp,
+    browser,
     ...from
   }: FromWhere & {
     readonly provider: ProviderName;
     readonly account: ProviderAccount;
     readonly locale: Locale;
     readonly signUp: SignUp;
+    /** The cookie that the browser left for the provider with. */
+    readonly browser: string;
   },
 ): Promise<CameBack | AccountRefusal> {
   const { db, now, clock } = deps;
@@ -53,7 +56,7 @@ export async function comeBack(
     return db.transaction((trx) => proceed({ trx, now, clock }, { ...from, user: linked, withPassword: false }));
   }
   const { email } = account;
-  if (email === undefined || !looksLikeEmail(email)) return { kind: 'emailNeeded' };
+  if (email === undefined || accountEmail(email) === undefined) return { kind: 'emailNeeded' };
   if (account.emailVerified && !(await userByEmail(db, email))) {
     const opened = await db.transaction(async (trx): Promise<Proceeded | undefined> => {
       const user = await openAccount(
@@ -64,6 +67,6 @@ export async function comeBack(
     });
     if (opened) return opened;
   }
-  await mailLink(deps, { provider, account, email, locale, signUp });
+  await mailLink(deps, { provider, account, email, locale, signUp, browser });
   return { kind: 'linkMailed' };
 }

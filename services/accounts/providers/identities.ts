@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
-import { type Locale, normalEmail, personOf, type User, userById, userOf, userTable } from '../users.ts';
+import { normalEmail } from '../accountEmail.ts';
+import { type Locale, personOf, type User, userById, userOf, userTable } from '../users.ts';
 import { attributeSignUp } from '#services/domains/referrals/attribute.ts';
 import type { SignUp } from './flows.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
@@ -61,9 +62,13 @@ export async function openAccount(
     requestOrigin,
   });
   await attributeSignUp(trx, { actor: personOf(user), requestOrigin, at }, referral);
-  await linkTo({ trx, at }, { user, provider, subject: account.subject, requestOrigin });
+  await linkTo({ trx, at }, { user, provider, subject: account.subject, label: labelOf(account), requestOrigin });
   return user;
 }
+
+/** What an account at a provider is called, so that people know which it is: its address, its owner's name or its id. */
+export const labelOf = ({ email, firstName, lastName, subject }: ProviderAccount): string =>
+  email ?? (`${firstName} ${lastName}`.trim() || subject);
 
 /** From now on this account of a provider's opens that account. False when it opens another one already. */
 export async function linkTo(
@@ -72,16 +77,18 @@ export async function linkTo(
     user,
     provider,
     subject,
+    label,
     requestOrigin,
   }: {
     readonly requestOrigin: RequestOrigin;
     readonly user: User;
     readonly provider: ProviderName;
     readonly subject: string;
+    readonly label: string;
   },
 ): Promise<boolean> {
   const made = await trx('app.identities')
-    .insert({ provider, subject, user_id: user.id, created_at: at })
+    .insert({ provider, subject, user_id: user.id, label, created_at: at })
     .onConflict(['provider', 'subject'])
     .ignore()
     .returning('user_id');

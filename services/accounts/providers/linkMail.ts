@@ -6,12 +6,15 @@ import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { provenBy } from '../confirmPassword.ts';
+import type { PasswordTries } from '../passwordTries.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import { endAllSessions } from '../sessions.ts';
+import { shutOut } from '../shutOut.ts';
 import { tokenHash } from '../tokens.ts';
-import { type Locale, normalEmail, userByEmail } from '../users.ts';
+import { normalEmail } from '../accountEmail.ts';
+import { type Locale, personOf, userAt, userByEmail, userOf, type UserRow } from '../users.ts';
 import type { SignUp } from './flows.ts';
-import { linkTo, openAccount } from './identities.ts';
+import { labelOf, linkTo, openAccount } from './identities.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 import type { ProviderAccount } from './providers.ts';
 
@@ -30,6 +33,8 @@ interface LinkRow {
   readonly email: string;
   readonly locale: Locale;
   readonly sign_up: SignUp | null;
+  /** Hash of the cookie of the browser that came from the provider; null in links from before it was kept. */
+  readonly browser_hash: Buffer | null;
 }
 
 /** Mails an address the link that lets an account of a provider's in: an hour long, three an hour at most. Nothing tells whether it has an account. */
@@ -41,7 +46,15 @@ export async function mailLink(
     email: given,
     locale,
     signUp,
-  }: { provider: ProviderName; account: ProviderAccount; email: string; locale: Locale; signUp: SignUp },
+    browser,
+  }: {
+    provider: ProviderName;
+    account: ProviderAccount;
+    email: string;
+    locale: Locale;
+    signUp: SignUp;
+    /** The cookie of the browser that came from the provider. */ browser: string | undefined;
+  },
 ): Promise<void> {
   const at = now();
   const email = normalEmail(given);
@@ -61,6 +74,7 @@ export async function mailLink(
       email,
       locale,
       sign_up: JSON.stringify(signUp),
+      browser_hash: browser === undefined ? null : tokenHash(browser),
       expires_at: new Date(at.getTime() + HOUR_MS),
     });
     const toUserId = user?.id ?? guestOfLink(id);
@@ -71,37 +85,114 @@ export async function mailLink(
 
 const guestOfLink = (id: string): string => derivedId('provider-link', id);
 
-/** Which provider a link is about; undefined when it is used or over. Uses nothing up. */
-export async function providerOfLink({ db, now }: Deps, token: string): Promise<ProviderName | undefined> {
+/** What a link is about, for whoever decides on it. */
+export interface ProviderLink {
+  readonly provider: ProviderName;
+  /** What the account there is called: its address, or its owner's name. */
+  readonly account: string;
+  /** What it takes to connect it: the account's password or, where there is none to give, the browser that came from the provider. */
+  readonly needs: 'password' | 'browser';
+  readonly sameBrowser: boolean;
+}
+
+interface ByLink {
+  readonly token: string;
+  /** The cookie of a browser that came from a provider. */
+  readonly browser: string | undefined;
+}
+
+/** Reads a link without using it up; undefined when it is used or over. */
+export async function providerLinkOf({ db, now }: Deps, { token, browser }: ByLink): Promise<ProviderLink | undefined> {
   const row: LinkRow | undefined = await openLinks({ db, now }, token).first();
-  return row?.provider;
+  if (!row) return undefined;
+  const needs = hasPassword(await rowAt(db, row.email)) ? 'password' : 'browser';
+  return { provider: row.provider, account: labelOf(row.account), needs, sameBrowser: isSameBrowser(row, browser) };
 }
 
 /**
- * The mailbox's owner lets the provider's account in: it is linked to the account at the address, or a new one is opened there. It signs
- * nobody in: whoever presses need not be who came from the provider. `tokenUnknown` for a link that was used, or is over.
+ * The mailbox's owner lets the provider's account in: it is linked to the account at the address, or a new one is opened there. A mailed
+ * link alone is no proof, as people press what they are mailed: an account with a password asks for it, and one without is linked in the
+ * browser alone that came from the provider, which shows that the mailbox and the provider's account are the same person's. It signs
+ * nobody in, and the owner is mailed. Refusals: `tokenUnknown` for a link that was used or is over, `otherBrowser`, `fieldRequired`,
+ * `wrongCredentials`, `tooManyTries`; none of them but the first uses the link up.
  */
 export async function confirmLink(
-  { db, now }: Deps,
-  { token, requestOrigin }: { token: string; requestOrigin: RequestOrigin },
+  { db, now, tries }: Deps & { readonly tries: PasswordTries },
+  {
+    token,
+    browser,
+    password,
+    requestOrigin,
+  }: ByLink & { readonly password: string | undefined; readonly requestOrigin: RequestOrigin },
 ): Promise<{ readonly kind: 'linked'; readonly provider: ProviderName } | AccountRefusal> {
+  const asked: LinkRow | undefined = await openLinks({ db, now }, token).first();
+  if (!asked) return refusal('tokenUnknown');
+  const owner = await rowAt(db, asked.email);
+  const unproven = hasPassword(owner)
+    ? await unprovenBy({ db, now, tries }, { owner, link: asked.id, password, requestOrigin })
+    : isSameBrowser(asked, browser)
+      ? undefined
+      : refusal('otherBrowser');
+  if (unproven) return unproven;
   return db.transaction(async (trx) => {
-    const [row] = (await openLinks({ db: trx, now }, token).delete().returning('*')) as LinkRow[];
-    if (!row) return refusal('tokenUnknown');
-    const { provider, account, email, locale, sign_up: signUp } = row;
-    const user = await userByEmail(trx, email);
-    if (user?.disabled) return refusal('tokenUnknown');
-    const { subject } = account;
-    const done = user
-      ? await linkTo({ trx, at: now() }, { user, provider, subject, requestOrigin })
-      : await openAccount(
-          { trx, now },
-          { provider, account: { ...account, email }, locale, requestOrigin, signUp: signUp ?? {} },
-        );
-    if (!done) return refusal('tokenUnknown');
-    if (user && !user.emailVerified) await takeOver({ trx, now }, user.id);
+    const row = await rowAt(trx, asked.email, true);
+    // What was just proven is of the account as it was then: a password or an address that changed meanwhile ended the link.
+    if (row?.password_hash !== owner?.password_hash || row?.disabled_at) return refusal('tokenUnknown');
+    if ((await openLinks({ db: trx, now }, token).delete()) === 0) return refusal('tokenUnknown');
+    const { provider, account, email, locale, sign_up: signUp } = asked;
+    if (!row) {
+      const opened = { provider, account: { ...account, email }, locale, requestOrigin, signUp: signUp ?? {} };
+      return (await openAccount({ trx, now }, opened)) ? { kind: 'linked', provider } : refusal('tokenUnknown');
+    }
+    if (!row.email_verified) await takeOver({ trx, now }, row.id);
+    const at = now();
+    const linked = { user: userOf(row), provider, subject: account.subject, label: labelOf(account), requestOrigin };
+    if (!(await linkTo({ trx, at }, linked))) return refusal('tokenUnknown');
+    await enqueueMail(trx, {
+      id: derivedId('provider-linked', asked.id),
+      template: 'provider-linked',
+      toUserId: row.id,
+      data: { provider },
+      at,
+    });
     return { kind: 'linked', provider };
   });
+}
+
+/** Whoever signed up with an address that was never confirmed may be a stranger: their password proves nothing. */
+const hasPassword = (row: UserRow | undefined): row is UserRow =>
+  row !== undefined && row.password_hash !== null && row.email_verified;
+
+const isSameBrowser = ({ browser_hash: kept }: LinkRow, browser: string | undefined): boolean =>
+  kept !== null && browser !== undefined && kept.equals(tokenHash(browser));
+
+/** The account at an address; `locked` for a change. */
+const rowAt = (db: Knex, email: string, locked = false): Promise<UserRow | undefined> =>
+  userAt(db, email)
+    .modify((query) => void (locked && query.forUpdate()))
+    .first();
+
+async function unprovenBy(
+  { db, now, tries }: Deps & { readonly tries: PasswordTries },
+  {
+    owner,
+    link,
+    password,
+    requestOrigin,
+  }: {
+    readonly owner: UserRow;
+    readonly link: string;
+    readonly password: string | undefined;
+    readonly requestOrigin: RequestOrigin;
+  },
+): Promise<AccountRefusal | undefined> {
+  if (owner.disabled_at) return refusal('tokenUnknown');
+  if (password === undefined) return refusal('fieldRequired', { field: 'password' });
+  const proven = await provenBy(
+    { db, now, tries },
+    { actor: personOf(userOf(owner)), sessionId: link, requestOrigin, password },
+  );
+  return proven.kind === 'refused' ? proven : undefined;
 }
 
 /**
@@ -113,8 +204,7 @@ async function takeOver({ trx, now }: { trx: Knex; now: () => Date }, userId: st
   await trx('app.users')
     .where({ id: userId })
     .update({ email_verified: true, password_hash: null, one_time_until: null, updated_at: at });
-  await trx('app.account_tokens').where({ user_id: userId }).whereNull('used_at').update({ used_at: at });
-  await endAllSessions(trx, { userId, at });
+  await shutOut(trx, { userId, at, providers: 'drop' });
 }
 
 const openLinks = ({ db, now }: Deps, token: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { ProviderName } from '#workflows/signInProviders.ts';
 
@@ -8,16 +9,26 @@ export interface LinkedProvider {
   readonly provider: ProviderName;
   /** When the first of their accounts there was linked: an instant, ISO 8601 UTC. */
   readonly linkedAt: string;
+  /** Their accounts there, by address or name; empty for those linked before that was kept. */
+  readonly accounts: readonly string[];
 }
 
 /** The providers that open an account, oldest first. Somebody may have linked two accounts of one provider: it stands there once. */
 export async function linkedProviders(db: Knex, userId: string): Promise<LinkedProvider[]> {
-  const rows: { provider: ProviderName; linked_at: Date }[] = await db('app.identities')
+  const rows: { provider: ProviderName; linked_at: Date; labels: string[] }[] = await db('app.identities')
     .where({ user_id: userId })
     .groupBy('provider')
-    .select('provider', db.raw('min(created_at) as linked_at'))
+    .select(
+      'provider',
+      db.raw('min(created_at) as linked_at'),
+      db.raw("coalesce(array_agg(label order by created_at) filter (where label is not null), '{}') as labels"),
+    )
     .orderBy('linked_at');
-  return rows.map(({ provider, linked_at }) => ({ provider, linkedAt: linked_at.toISOString() }));
+  return rows.map(({ provider, linked_at, labels: accounts }) => ({
+    provider,
+    linkedAt: linked_at.toISOString(),
+    accounts,
+  }));
 }
 
 /**
@@ -33,16 +44,44 @@ export async function unlinkProvider(
   }: { readonly actor: Person; readonly provider: ProviderName; readonly requestOrigin: RequestOrigin },
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const gone = await trx('app.identities').where({ user_id: actor.userId, provider }).delete();
-    if (gone === 0) return;
+    const at = now();
+    if (!(await dropProviders(trx, { userId: actor.userId, at, tells: true, only: provider }))) return;
     await writeAudit(trx, {
       id: randomUUID(),
       stream: `account-${actor.userId}`,
       type: 'account.provider-unlinked.v1',
       data: { provider },
       actor,
-      at: now(),
+      at,
       requestOrigin,
     });
   });
+}
+
+/** Unlinks all accounts of providers, or those of one. `tells`: the owner is mailed which. Returns whether there was one. */
+export async function dropProviders(
+  trx: Knex,
+  {
+    userId,
+    at,
+    tells,
+    only,
+  }: { readonly userId: string; readonly at: Date; readonly tells: boolean; readonly only?: ProviderName },
+): Promise<boolean> {
+  const gone: ProviderName[] = (
+    await trx('app.identities')
+      .where({ user_id: userId, ...(only ? { provider: only } : {}) })
+      .delete()
+      .returning('provider')
+  ).map((row: { provider: ProviderName }) => row.provider);
+  for (const provider of tells ? new Set(gone) : []) {
+    await enqueueMail(trx, {
+      id: randomUUID(),
+      template: 'provider-unlinked',
+      toUserId: userId,
+      data: { provider },
+      at,
+    });
+  }
+  return gone.length > 0;
 }

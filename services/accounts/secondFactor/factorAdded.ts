@@ -34,6 +34,9 @@ export async function factorAdded(
     await notify(trx, accountsChannel, userId);
     return null;
   }
+  // Begun when nothing but the password was asked for: to be finished, it would take the factor that is there now.
+  if (factor === 'passkey') await trx('app.totp').where({ user_id: userId }).whereNull('confirmed_at').delete();
+  await trx('app.passkey_challenges').where({ asked_by: sessionId, purpose: 'add' }).delete();
   await endAllSessions(trx, { userId, at, except: sessionId });
   return replaceRecoveryCodes(trx, { userId, at });
 }

@@ -2,10 +2,13 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Knex } from 'knex';
 import type { RequestOrigin } from '#services/audit/audit.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import { derivedId } from '#services/commands/ids.ts';
+import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { noteStopped } from '../login.ts';
 import type { PasswordTries } from '../passwordTries.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import { userById } from '../users.ts';
+import { tokenHash } from '../tokens.ts';
+import { userTable } from '../users.ts';
 import type { Factor } from './factors.ts';
 import { provesPasskey, type Site } from './passkeys.ts';
 import { useCode } from './useCode.ts';
@@ -25,7 +28,8 @@ export interface FactorDeps {
 
 /**
  * Checks somebody's second factor and uses it up. `wrongCode` or `wrongPasskey`; `tooManyTries` without a look at it: five in a quarter
- * of an hour for one login or session, ten for an account. `askedBy`: that login or session.
+ * of an hour for one login or session, ten for an account, and fewer over days (`PasswordTries`). `askedBy`: that login or session.
+ * Whoever gets here has the password: the owner is mailed of wrong factors, and counts anew with another password.
  */
 export async function proveFactor(
   { db, now, vault, site, tries }: FactorDeps,
@@ -41,9 +45,10 @@ export async function proveFactor(
     readonly requestOrigin: RequestOrigin;
   },
 ): Promise<{ readonly kind: 'proven'; readonly factor: Factor } | AccountRefusal> {
-  const retryAfterSeconds = await tries.take(userId, askedBy);
+  const user = await userTable(db).where({ id: userId }).first('email', 'password_hash');
+  const counted = `${userId} ${tokenHash(user?.password_hash ?? '').toString('base64url')}`;
+  const retryAfterSeconds = await tries.take(counted, askedBy);
   if (retryAfterSeconds !== undefined) {
-    const user = await userById(db, userId);
     if (user) await noteStopped({ db, now }, user.email, requestOrigin);
     return refusal('tooManyTries', { retryAfterSeconds });
   }
@@ -56,7 +61,18 @@ export async function proveFactor(
         ? 'passkey'
         : undefined,
   );
-  if (!factor) return refusal('code' in proof ? 'wrongCode' : 'wrongPasskey');
-  await tries.succeeded(userId, askedBy);
+  if (!factor) {
+    if (await tries.failed(counted)) await mailOwner(db, { userId, at });
+    return refusal('code' in proof ? 'wrongCode' : 'wrongPasskey');
+  }
+  await tries.succeeded(counted, askedBy);
   return { kind: 'proven', factor };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** One mail an hour, however many guesses follow. */
+async function mailOwner(db: Knex, { userId, at }: { readonly userId: string; readonly at: Date }): Promise<void> {
+  const id = derivedId('factor-failing', userId, Math.floor(at.getTime() / HOUR_MS));
+  await enqueueMail(db, { id, template: 'factor-failing', toUserId: userId, data: {}, at });
 }

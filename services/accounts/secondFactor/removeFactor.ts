@@ -6,36 +6,19 @@ import { sealedReason } from '#services/audit/sealedReason.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import { notify } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
-import { provenBy } from '../confirmPassword.ts';
 import { mayManage } from '../mayManage.ts';
-import type { PasswordTries } from '../passwordTries.ts';
 import { type AccountRefusal, refusal } from '../refusal.ts';
-import { accountsChannel, endAllSessions } from '../sessions.ts';
+import { accountsChannel } from '../sessions.ts';
+import { shutOut } from '../shutOut.ts';
 import { dropTickets } from '../signInTickets.ts';
 import { userOf, userTable } from '../users.ts';
-import type { OwnFactor } from './enrolTotp.ts';
 import { hasFactor, mustHaveFactor, type SecondFactorFor } from './factors.ts';
-import { type FactorDeps, type FactorProof, proveFactor } from './proveFactor.ts';
+import { type Both, provenTwice, type TwiceDeps } from './provenTwice.ts';
 import { dropRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
-
-type Deps = FactorDeps & { readonly passwordTries: PasswordTries };
-/** Both are asked for: whoever has a session alone, or a session and the password, changes nothing here. */
-type Both = OwnFactor & { readonly password: string; readonly proof: FactorProof };
-
-async function provenTwice(
-  { passwordTries, ...deps }: Deps,
-  { password, proof, ...own }: Both,
-): Promise<AccountRefusal | undefined> {
-  const { actor, sessionId, requestOrigin } = own;
-  const byPassword = await provenBy({ db: deps.db, now: deps.now, tries: passwordTries }, { ...own, password });
-  if (byPassword.kind === 'refused') return byPassword;
-  const byFactor = await proveFactor(deps, { userId: actor.userId, askedBy: sessionId, proof, requestOrigin });
-  return byFactor.kind === 'refused' ? byFactor : undefined;
-}
 
 /** Other recovery codes in place of those that are left. */
 export async function renewRecoveryCodes(
-  deps: Deps,
+  deps: TwiceDeps,
   both: Both,
 ): Promise<{ readonly kind: 'renewed'; readonly codes: readonly string[] } | AccountRefusal> {
   const refused = await provenTwice(deps, both);
@@ -53,7 +36,7 @@ export async function renewRecoveryCodes(
  * the last one of an account that must have one: it adds another one first. `factorUnknown` for somebody else's.
  */
 export async function removeFactor(
-  deps: Deps,
+  deps: TwiceDeps,
   { which, forWhom, ...both }: Both & { readonly which: string; readonly forWhom: SecondFactorFor | undefined },
 ): Promise<{ readonly kind: 'removed' } | AccountRefusal> {
   const refused = await provenTwice(deps, both);
@@ -88,8 +71,8 @@ export async function removeFactor(
 class FactorNeeded extends Error {}
 
 /**
- * Staff (users 3; an admin for the house's own people) take away all factors of somebody who has lost them, with a reason. Their
- * sessions end; the next login is by password alone, unless their account must have a factor.
+ * Staff (users 3; an admin for the house's own people) take away all factors of somebody who has lost them, with a reason. Everything ends
+ * that let somebody in (`shutOut`); the next login is by password alone, unless their account must have a factor.
  */
 export async function resetFactors(
   { db, now, vault }: { db: Knex; now: () => Date; vault: Pick<Vault, 'closeTexts'> },
@@ -115,10 +98,9 @@ export async function resetFactors(
     const gone = (await trx('app.totp').where({ user_id: userId }).delete()) + (await dropPasskeys(trx, userId));
     if (gone === 0) return refusal('factorUnknown');
     await dropRecoveryCodes(trx, userId);
-    await dropTickets(trx, userId);
     const why = (await sealedReason(vault, { eventId: id, userId, reason })) ?? {};
     await noted(trx, 'account.factors-reset.v1', why, { actor, requestOrigin, at, userId, id });
-    await endAllSessions(trx, { userId, at });
+    await shutOut(trx, { userId, at, providers: 'tell' });
     await mailed(trx, userId, at);
     return { kind: 'reset' };
   });

@@ -17,6 +17,9 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   passwordTooCommon: 422,
   passwordSame: 422,
   oneTimePasswordExpired: 403,
+  confirmPassword: 403,
+  freshLoginNeeded: 403,
+  otherBrowser: 403,
   tokenUnknown: 410,
   unknownAccount: 404,
   notAllowed: 403,
@@ -37,6 +40,7 @@ const statuses: Readonly<Record<AccountRefusalCode, number>> = {
   factorThere: 409,
   factorUnknown: 404,
   factorNeeded: 409,
+  factorProofNeeded: 403,
   tooManyPasskeys: 409,
   providerFailed: 422,
 };

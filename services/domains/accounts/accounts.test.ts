@@ -92,6 +92,21 @@ describe('being signed in', () => {
     expect(cookieOf(after.headers, 'session')).toContain('Max-Age=0');
   });
 
+  test('a login takes the place of the session that was open in the browser, whoever’s it was; elsewhere nothing ends', async () => {
+    const logIn = (name: string, cookie?: string) =>
+      ask(`${api.rig().url}/api/users/rest-auth/login/`, {
+        method: 'POST',
+        ...(cookie === undefined ? {} : { cookie }),
+        body: { email: `${name}@demo.test`, password: demoPassword },
+      });
+    const isOpen = async (token: string) =>
+      (await ask(`${api.rig().url}/api/users/edit_info/`, { token })).status === 200;
+    const [elsewhere, first] = [(await logIn('buyer')).body.key, (await logIn('buyer')).body.key];
+    const { body } = await logIn('cardholder', `session=${first}`);
+    await vi.waitFor(async () => expect(await isOpen(first)).toBe(false));
+    expect([await isOpen(elsewhere), await isOpen(body.key)]).toEqual([true, true]);
+  });
+
   test('pages ask who is here: a guest is nobody, without a fault; a dead session’s cookie goes, and the page learns it', async () => {
     const request = (cookie?: string) =>
       api.as(undefined, 'GET', '/api/v1/users/session/', cookie === undefined ? {} : { cookie });

@@ -2,17 +2,20 @@ import type { Request, Response } from 'express';
 import { factorsOf, hasFactor, mustHaveFactor } from '#services/accounts/secondFactor/factors.ts';
 import { safeRedirect } from '#services/accounts/safeRedirect.ts';
 import type { Proceeded } from '#services/accounts/signIn.ts';
-import type { User } from '#services/accounts/users.ts';
+import { endReplaced } from '#services/accounts/logOut.ts';
+import { personOf, type User } from '#services/accounts/users.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import {
   clearAccessCookie,
   clearTicketCookie,
   deviceIn,
+  sessionCookieIn,
   setDeviceCookie,
   setSessionCookie,
   setTicketCookie,
   ticketIn,
 } from '#services/http/middleware/caller.ts';
+import { requestOrigin } from '#services/http/requestOrigin.ts';
 import { addressOf, userAgentOf } from './fromWhere.ts';
 import { meOf } from './meOf.ts';
 import { secondsUntil } from './secondsUntil.ts';
@@ -40,6 +43,11 @@ export async function arrived(
     return { secondFactor: { totp, passkey: passkeys.length > 0, expiresAt } };
   }
   const { user, session, device } = answer;
+  const replaced = sessionCookieIn(req, env);
+  if (replaced !== undefined) {
+    const by = session.sessionId;
+    await endReplaced({ db, now }, { token: replaced, by, requestOrigin: requestOrigin(req, personOf(user)) });
+  }
   setSessionCookie(res, env, session.token, secondsUntil(session.expiresAt, now()));
   setDeviceCookie(res, env, device);
   clearAccessCookie(res, env);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languageCodes } from '#words/languages.ts';
 import { pages } from '#workflows/kernel/access.ts';
 import { customerTypes, userTypes } from '#workflows/kernel/actor.ts';
-import { email, nameOf, oneLine } from '#workflows/kernel/inputs.ts';
+import { email, nameOf } from '#workflows/kernel/inputs.ts';
 import { done, idParams, instant, level, noBody, uuid } from '#services/http/shapes.ts';
 import { signUpReferral } from '#services/domains/referrals/contract.ts';
 import { contracts } from '#services/http/contracts.ts';
@@ -18,6 +18,12 @@ const password = z.string().min(1).max(500);
 const name = nameOf(80);
 const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
 const locale = z.enum(languageCodes);
+/** Of an account that is there: it may be older than the rules for new ones. */
+const knownEmail = z
+  .string()
+  .trim()
+  .regex(/^[^\s@]+@[^\s@]+$/)
+  .max(254);
 const token = z.string().min(20).max(200);
 
 /** Where an account is logged in. */
@@ -89,6 +95,14 @@ export const signedIn = z.object({ key: z.string(), user: me, redirect: z.string
 /** No session yet: the code of an app, a recovery code or a passkey is asked for, by the cookie that comes with this. */
 export const secondFactorAsked = z.object({
   secondFactor: z.object({ totp: z.boolean(), passkey: z.boolean(), expiresAt: instant }),
+});
+
+const chosenPassword = z.strictObject({
+  /** Needed when there is one: `fieldRequired` otherwise. */
+  currentPassword: password.optional(),
+  password,
+  /** Whether linked accounts of Google and Facebook go on logging them in. */
+  keepLinked: z.boolean().optional(),
 });
 
 /** Signing in and out, and one's own account (product spec, section 7 "Auth"). */
@@ -191,7 +205,7 @@ export const schemas = {
       phone,
       state: z.enum(stateCodes),
       /** Brokers must have one. */
-      companyName: oneLine(120).optional(),
+      companyName: nameOf(120).optional(),
       source: z.enum(sourceTypes).optional(),
       locale: locale.optional(),
       referral: signUpReferral.optional(),
@@ -207,7 +221,7 @@ export const schemas = {
   },
   resendEmail: {
     summary: 'Send the activation link again',
-    body: z.strictObject({ email, captcha: captchaField }),
+    body: z.strictObject({ email: knownEmail, captcha: captchaField }),
     answer: done,
   },
   checkToken: {
@@ -215,7 +229,11 @@ export const schemas = {
     body: z.strictObject({ token: z.string().max(200) }),
     answer: z.object({ valid: z.boolean() }),
   },
-  resetPassword: { summary: 'Mail a link to choose a new password', body: z.strictObject({ email }), answer: done },
+  resetPassword: {
+    summary: 'Mail a link to choose a new password',
+    body: z.strictObject({ email: knownEmail }),
+    answer: done,
+  },
   resetLink: {
     summary: 'Whether a mailed link can still set a password',
     body: z.strictObject({ token }),
@@ -228,15 +246,12 @@ export const schemas = {
   },
   setPassword: {
     summary: "Set one's first password, or change it; ends all other sessions",
-    body: z.strictObject({
-      currentPassword: password.optional(),
-      password,
-    }) /** Needed when there is one: `fieldRequired` otherwise. */,
+    body: chosenPassword,
     answer: done,
   },
   changePassword: {
     summary: 'The same as POST',
-    body: z.strictObject({ currentPassword: password.optional(), password }),
+    body: chosenPassword,
     answer: done,
   },
   confirmPassword: {

@@ -35,6 +35,38 @@ test('Ben, whose account has no password, sets the first one without another; fr
   });
 });
 
+test('a session is no proof: eleven minutes after the login the first password takes a mailed link', async () => {
+  const cookie = await signedIn('new-cardholder');
+  const of = { user_id: idOf('new-cardholder') };
+  const old = new Date(Date.now() - 11 * 60_000);
+  const { db } = api.rig().deps;
+  await db('app.users').where({ id: of.user_id }).update({ password_hash: null });
+  await db('app.sessions').where(of).update({ confirmed_at: null, created_at: old });
+  const first = { password: 'gardens-and-lemons-7' };
+  expect(await set(cookie, first)).toMatchObject({ status: 403, body: { code: 'freshLoginNeeded' } });
+  // A provider has just named them.
+  await db('app.sessions').where(of).update({ created_at: new Date() });
+  expect((await set(cookie, first)).status).toBe(200);
+});
+
+test('a password of the staff’s is given again eleven minutes later, also by a session that never gave it', async () => {
+  const cookie = await signedIn('cardholder-two');
+  const of = { user_id: idOf('cardholder-two') };
+  const { db } = api.rig().deps;
+  await db('app.users')
+    .where({ id: of.user_id })
+    .update({ one_time_until: new Date(Date.now() + 3_600_000) });
+  const chosen = { password: 'gardens-and-lemons-7' };
+  for (const confirmed of [null, new Date(Date.now() - 11 * 60_000)]) {
+    await db('app.sessions').where(of).update({ confirmed_at: confirmed });
+    expect(await set(cookie, chosen)).toMatchObject({ status: 403, body: { code: 'confirmPassword' } });
+  }
+  const given = { password: demoPassword };
+  const confirm = () => api.as(undefined, 'POST', '/api/v1/users/confirm-password/', { cookie, body: given });
+  expect((await confirm()).status).toBe(200);
+  expect((await set(cookie, chosen)).status).toBe(200);
+});
+
 test('of two first passwords at once one holds', async () => {
   const cookies = await Promise.all([signedIn('broker'), signedIn('broker')]);
   await api

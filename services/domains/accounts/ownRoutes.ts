@@ -19,6 +19,7 @@ export const endOtherSessions: Of<'endOtherSessions'> = {
   access: 'signedIn',
   whileLoggedInAs: true,
   beforeSecondFactor: true,
+  recentlyConfirmed: true,
 };
 export const endOwnSession: Of<'endOwnSession'> = {
   name: 'endOwnSession',
@@ -27,6 +28,7 @@ export const endOwnSession: Of<'endOwnSession'> = {
   access: 'signedIn',
   whileLoggedInAs: true,
   beforeSecondFactor: true,
+  recentlyConfirmed: true,
 };
 /** What waits for the confirmation of both addresses. */
 export const switchKind: Of<'switchKind'> = {

@@ -38,13 +38,14 @@ export const passwordHandlers = (deps: GivenDeps): readonly RouteHandler[] => {
         if (!session) throw notSignedIn();
         proven(
           await changePassword(
-            { db, now, tries: deps.passwordTries },
+            { db, now, clock: deps.sessionClock, tries: deps.passwordTries },
             {
               actor: person,
               requestOrigin,
               sessionId: session.id,
               ...(body.currentPassword === undefined ? {} : { password: body.currentPassword }),
               chosen: body.password,
+              ...(body.keepLinked === undefined ? {} : { keepLinked: body.keepLinked }),
             },
           ),
         );

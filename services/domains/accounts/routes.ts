@@ -54,6 +54,7 @@ export const confirmPassword: Of<'confirmPassword'> = {
   access: 'signedIn',
   whileLoggedInAs: true,
   beforeSecondFactor: true,
+  beforeOwnPassword: true,
 };
 export const passwordConfirmed: Of<'passwordConfirmed'> = {
   name: 'passwordConfirmed',
@@ -62,6 +63,7 @@ export const passwordConfirmed: Of<'passwordConfirmed'> = {
   access: 'signedIn',
   recentlyConfirmed: true,
   beforeSecondFactor: true,
+  beforeOwnPassword: true,
 };
 export const logInAs: Of<'logInAs'> = {
   name: 'logInAs',
@@ -69,6 +71,7 @@ export const logInAs: Of<'logInAs'> = {
   path: '/api/v1/user-management/:id/login-as/',
   access: [staff('users', 3)],
   whileLoggedInAs: true,
+  recentlyConfirmed: true,
 };
 export const returnToOwnAccount: Of<'returnToOwnAccount'> = {
   name: 'returnToOwnAccount',

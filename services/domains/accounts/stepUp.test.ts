@@ -90,6 +90,43 @@ describe('Before a secret is shown the password is given again', () => {
     expect(asking).toEqual(expect.arrayContaining(showing));
   });
 
+  test('power takes it, too: an admin’s session of two hours ago changes neither roles nor where buyers pay', async () => {
+    const token = await signedIn('admin', 120);
+    const asking = contracts.filter(
+      ({ recentlyConfirmed, command, path, access }) =>
+        recentlyConfirmed && !command && access !== 'signedIn' && !path.includes('/queues/'),
+    );
+    expect(asking.length).toBeGreaterThan(20);
+    for (const { method, path } of asking) {
+      const to = path.replace(/:\w+/g, idOf('buyer'));
+      const { status, body } = await ask(rig.url + to, {
+        method: method.toUpperCase(),
+        token,
+        ...(method === 'get' ? {} : { body: {} }),
+      });
+      // A record that isn't there is 404 before anything is asked.
+      expect([403, 404], `${method} ${path}`).toContain(status);
+      // An admin has no account to be paid to.
+      if (status === 403 && body.code !== 'notForThisActor')
+        expect(body.code, `${method} ${path}`).toBe('confirmPassword');
+    }
+    const site = `${rig.url}/api/v1/settings/`;
+    const { body: settings } = await ask(site, { token });
+    const { revision, ...row } = settings;
+    const change = { revision, settings: { ...row, cashtag: '$Mallory' } };
+    expect((await ask(site, { method: 'PUT', token, body: change })).body.code).toBe('confirmPassword');
+    await confirm(token, demoPassword);
+    expect((await ask(site, { method: 'PUT', token, body: change })).status).toBe(200);
+    // Mailed to every admin, to the one whose session it was, too.
+    const told = await rig.deps.db('app.mail_outbox').where({ template: 'payee-changed' }).pluck('to_user');
+    const admins = await rig.deps.db('app.users').where({ user_type: 'admin', disabled_at: null }).pluck('id');
+    expect(told.toSorted()).toEqual(admins.toSorted());
+    const { revision: next } = (await ask(site, { token })).body;
+    const hours = { revision: next, settings: { ...change.settings, opensAt: 8 } };
+    expect((await ask(site, { method: 'PUT', token, body: hours })).status).toBe(200);
+    expect(await rig.deps.db('app.mail_outbox').where({ template: 'payee-changed' })).toHaveLength(told.length);
+  });
+
   test('a wrong password is 422 and ends nothing; behind a mask there is none to give', async () => {
     const token = await signedIn('orders-staff', 11);
     expect(await confirm(token, 'not my password')).toMatchObject({ status: 422, body: { code: 'wrongCredentials' } });

@@ -67,4 +67,5 @@ export const acceptLog: Of<'acceptLog'> = {
   path: '/api/v1/audit/chain/accept/',
   access: admins,
   whileReadOnly: true,
+  recentlyConfirmed: true,
 };

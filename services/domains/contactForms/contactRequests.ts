@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { normalEmail } from '#services/accounts/users.ts';
+import { normalEmail } from '#services/accounts/accountEmail.ts';
 import { addGuest } from '#services/mail/guests.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { Template } from '#services/mail/templates.ts';

@@ -45,6 +45,7 @@ export const publishContent: Of<'publishContent'> = {
   method: 'post',
   path: '/api/v1/content/:id/publish/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 export const unscheduleContent: Of<'unscheduleContent'> = {
   name: 'unscheduleContent',

@@ -5,6 +5,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import type { JobsDesk } from '#services/jobs/jobsDesk.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { gateBefore } from '#services/http/access.ts';
 import { callerOf } from '#services/http/middleware/caller.ts';
 
 /** Where the board is served: the jobs page shows it in a frame, with the way back. */
@@ -29,6 +30,8 @@ export function jobsBoard(deps: Pick<ApiDeps, 'env' | 'sessionOf' | 'db' | 'now'
     const caller = await callerOf(deps, req);
     if (!caller) return void res.redirect(303, `/login?redirect=${encodeURIComponent(PAGE)}`);
     if (caller.person.userType !== 'admin') return next('router');
+    const gate = gateBefore(deps.env, caller);
+    if (gate) return void res.status(403).json({ status: 403, code: gate });
     // Its page names its files relative to this address.
     if (req.originalUrl === BOARD_PATH) return void res.redirect(303, `${BOARD_PATH}/`);
     return next();

@@ -17,6 +17,7 @@ import { browserName } from '#words/format/browserName.ts';
 import { userById } from '#services/accounts/users.ts';
 import { messageIn } from '#services/notifications/messages.ts';
 import type { Vault } from '#services/vault/vault.ts';
+import type { ProviderName } from '#workflows/signInProviders.ts';
 
 interface Deps {
   readonly db: Knex;
@@ -44,6 +45,8 @@ export const findMailFacts =
     if (sessionId !== undefined) return ofSession(deps, sessionId, toUserId);
     if (ticketId !== undefined) return ofTicket(deps, ticketId);
     if (cardId !== undefined) return ofCard(deps, cardId, template);
+    if (others.provider !== undefined) return ofProvider(deps, others.provider, toUserId);
+    if (template === 'payee-changed') return { changedBy: await nameOf(deps, others.byId) };
     if (others.roleChanges) return { roles: await rolesIn(deps.db, others) };
     return template === 'verification-decided' ? ofVerification(deps, toUserId) : {};
   };
@@ -76,6 +79,20 @@ async function ofSession({ db }: Deps, sessionId: string, userId: string): Promi
   if (!row) return {};
   const { user_agent: userAgent, address, created_at: at } = row;
   return { signIn: { device: browserName(userAgent) ?? null, address, at: at.toISOString() } };
+}
+
+/** Which of their accounts there it is; without it once it was disconnected. */
+async function ofProvider({ db }: Deps, provider: ProviderName, userId: string): Promise<MailFacts> {
+  const row: { label: string | null } | undefined = await db('app.identities')
+    .where({ provider, user_id: userId })
+    .orderBy('created_at', 'desc')
+    .first('label');
+  return row?.label ? { providerAccount: row.label } : {};
+}
+
+async function nameOf({ db }: Deps, userId: string | undefined): Promise<string> {
+  const user = userId === undefined ? undefined : await userById(db, userId);
+  return user ? `${user.firstName} ${user.lastName}`.trim() : '';
 }
 
 async function ofOrder(

@@ -58,18 +58,24 @@ export const schemas = {
     answer: linkMailed,
   },
   providerLink: {
-    summary: 'Which provider a mailed link is about; uses nothing up',
+    summary: 'What a mailed link is about; uses nothing up',
     body: z.strictObject({ token }),
-    answer: z.object({ provider }),
+    answer: z.object({
+      provider,
+      /** The account there, by its address or its owner's name. */ account: z.string(),
+      /** What it takes to connect it. */ needs: z.enum(['password', 'browser']),
+      sameBrowser: z.boolean(),
+    }),
   },
   confirmProviderLink: {
-    summary: "Let the provider's account in by the mailed link; logs no one in",
-    body: z.strictObject({ token }),
+    summary:
+      "Let the provider's account in by the mailed link, with the account's password or in the browser that came from there; logs no one in",
+    body: z.strictObject({ token, password: z.string().min(1).max(500).optional() }),
     answer: z.object({ provider }),
   },
   ownProviders: {
     summary: 'The providers that log me in',
-    answer: z.object({ providers: z.array(z.object({ provider, linkedAt: instant })) }),
+    answer: z.object({ providers: z.array(z.object({ provider, linkedAt: instant, accounts: z.array(z.string()) })) }),
   },
   unlinkProvider: {
     summary: 'Let a provider log me in no more; the password still does',

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { createSession } from '#services/accounts/sessions.ts';
 import { providersFrom } from '#services/accounts/providers/providers.ts';
 import { linkPurposes } from '#services/mail/templates.ts';
 import { idOf } from '#testing/api/apiRig.ts';
@@ -39,7 +40,10 @@ const linkTo = async (email: string): Promise<string> => {
   const row = await db()('app.identity_links').where({ email }).first('id');
   return api.rig().deps.vault.secretOf(linkPurposes.providerLink, row.id);
 };
-const confirm = (token: string) => asked('', 'POST', path('providers/link/confirm'), { token });
+const confirm = (token: string, { cookie = '', ...body }: { cookie?: string; password?: string } = {}) =>
+  asked(cookie, 'POST', path('providers/link/confirm'), { token, ...body });
+/** With the password of the demo, which whoever owns the account gives. */
+const connect = async (email: string) => confirm(await linkTo(email), { password: demoPassword });
 const google = (subject: string, email?: string, more: Partial<AtProvider> = {}): AtProvider => ({
   subject,
   email,
@@ -74,7 +78,7 @@ describe('Google', () => {
     }
   });
 
-  test('an address that has an account is linked by its mailbox alone, once', async () => {
+  test('an address that has an account is linked by its mailbox and its password, once, and its owner is mailed', async () => {
     const mallory = google('g-mallory', 'buyer@demo.test');
     expect((await cameBack('google', mallory)).body).toEqual({ linkMailed: true });
     expect((await cameBack('google', mallory)).body).toEqual({ linkMailed: true });
@@ -82,8 +86,19 @@ describe('Google', () => {
     await db()('app.identity_links').delete();
     expect((await cameBack('google', bea)).body).toEqual({ linkMailed: true });
     const token = await linkTo('buyer@demo.test');
-    expect((await asked('', 'POST', path('providers/link'), { token })).body).toEqual({ provider: 'google' });
-    const raced = await Promise.all([confirm(token), confirm(token)]);
+    expect((await asked('', 'POST', path('providers/link'), { token })).body).toEqual({
+      provider: 'google',
+      account: 'buyer@demo.test',
+      needs: 'password',
+      sameBrowser: false,
+    });
+    // Whoever presses what was mailed to them proves nothing; and a wrong password uses nothing up.
+    expect((await confirm(token)).body).toMatchObject({ code: 'fieldRequired', values: { field: 'password' } });
+    expect(await confirm(token, { password: 'not it at all' })).toMatchObject({
+      status: 422,
+      body: { code: 'wrongCredentials' },
+    });
+    const raced = await Promise.all([1, 2].map(() => confirm(token, { password: demoPassword })));
     expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 410]);
     expect(raced.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
     expect((await cameBack('google', bea)).body.user).toMatchObject({ id: idOf('buyer'), passStatus: 'set' });
@@ -91,14 +106,30 @@ describe('Google', () => {
     expect(
       await db()('app.audit_outbox').where({ type: 'account.provider-linked.v1', stream: `account-${idOf('buyer')}` }),
     ).toHaveLength(1);
+    expect(
+      await db()('app.mail_outbox')
+        .where({ template: 'provider-linked', to_user: idOf('buyer') })
+        .pluck('data'),
+    ).toEqual([{ provider: 'google' }]);
+  });
+
+  test('five guesses at the password of one link, and no sixth', async () => {
+    await cameBack('google', google('g-guess', 'cards-staff@demo.test'));
+    const token = await linkTo('cards-staff@demo.test');
+    const guesses = await Promise.all(Array.from({ length: 9 }, (_, n) => confirm(token, { password: `guess ${n}` })));
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect((await confirm(token, { password: demoPassword })).status).toBe(429);
   });
 
   test('whoever signed up with an address that isn’t theirs loses it, and their password, to its owner', async () => {
     await db()('app.users')
       .where({ id: idOf('broker') })
       .update({ email_verified: false });
-    await cameBack('google', google('g-bruno', 'broker@demo.test'));
-    expect((await confirm(await linkTo('broker@demo.test'))).status).toBe(200);
+    const { headers } = await cameBack('google', google('g-bruno', 'broker@demo.test'));
+    const token = await linkTo('broker@demo.test');
+    // The stranger's password is no proof, and a mailed link that is pressed anywhere neither.
+    expect((await confirm(token, { password: demoPassword })).body.code).toBe('otherBrowser');
+    expect((await confirm(token, { cookie: cookiesOf(headers) })).status).toBe(200);
     const login = { email: 'broker@demo.test', password: demoPassword };
     expect((await asked('', 'POST', '/api/users/rest-auth/login/', login)).status).toBe(401);
     expect((await cameBack('google', google('g-bruno'))).body.user).toMatchObject({
@@ -171,7 +202,7 @@ describe('Google', () => {
 
   test('a disabled account stays shut, and a second factor is asked for', async () => {
     await cameBack('google', google('g-carl', 'cardholder-two@demo.test'));
-    await confirm(await linkTo('cardholder-two@demo.test'));
+    await connect('cardholder-two@demo.test');
     const cookie = `session=${await api.rig().signIn('cardholder-two')}`;
     const { secret } = (await own(cookie, 'POST', 'totp/')).body;
     await own(cookie, 'POST', 'totp/confirm/', { code: codeOf(secret, new Date(clock.getTime() - 30_000)) });
@@ -195,8 +226,8 @@ describe('the providers that log one in', () => {
   test('are listed to their owner alone, and one that is ended opens the account no more', async () => {
     const [gil, fil] = [google('g-gil', 'gil@new.test'), google('f-gil', 'gil@new.test')];
     const { key, user } = (await cameBack('google', gil)).body;
-    await cameBack('facebook', fil);
-    await confirm(await linkTo('gil@new.test'));
+    const { headers } = await cameBack('facebook', fil);
+    await confirm(await linkTo('gil@new.test'), { cookie: cookiesOf(headers) });
     const [mine, password] = [`session=${key}`, 'gardens-and-lemons-7'];
     const linked = async () =>
       (await asked(mine, 'GET', list)).body.providers.map((one: { provider: string }) => one.provider);
@@ -228,12 +259,58 @@ describe('the providers that log one in', () => {
   });
 });
 
+describe('an intruder who came by a provider', () => {
+  const orders = google('f-mallory', undefined);
+
+  test('is out with a reset, a one-time password, a changed password, and makes none his own', async () => {
+    const cookie = (key: string) => `session=${key}`;
+    const link = async () => {
+      await db()('app.identity_links').delete();
+      const { cookie: flow, sent } = await there('facebook', orders);
+      await finish(flow, sent);
+      await asked(flow, 'POST', path('providers/email'), { email: 'orders-staff@demo.test' });
+      return linkTo('orders-staff@demo.test');
+    };
+    // The mail alone, pressed by Sam in any browser, lets nobody in.
+    expect((await confirm(await link())).status).toBe(422);
+    expect((await cameBack('facebook', orders)).body).toEqual({ emailNeeded: true });
+    // Were it linked all the same:
+    await confirm(await link(), { password: demoPassword });
+    const { key } = (await cameBack('facebook', orders)).body;
+    const { body: once } = await api.as(
+      'admin',
+      'POST',
+      `/api/v1/user-management/${idOf('orders-staff')}/set-password/`,
+      { body: {} },
+    );
+    expect(once.password).toBeTruthy();
+    const chosen = { password: 'attackers own 1234' };
+    expect((await asked(cookie(key), 'POST', '/api/v1/users/set-password/', chosen)).status).toBe(401);
+    expect((await cameBack('facebook', orders)).body).toEqual({ emailNeeded: true });
+    // Nor with a session of a provider's beside the one-time password.
+    const { token } = await createSession(api.rig().deps, { userId: idOf('orders-staff'), withPassword: false });
+    expect((await asked(cookie(token), 'POST', '/api/v1/users/set-password/', chosen)).body.code).toBe(
+      'confirmPassword',
+    );
+    const given = { ...chosen, currentPassword: once.password };
+    expect((await asked(cookie(token), 'POST', '/api/v1/users/set-password/', given)).status).toBe(200);
+  });
+});
+
 describe('Facebook', () => {
   test('vouches for no address: it gets a link, and a new account is opened by the link alone', async () => {
     const fay = google('f-1', 'fay@new.test');
-    expect((await cameBack('facebook', fay)).body).toEqual({ linkMailed: true });
+    const { body, headers } = await cameBack('facebook', fay);
+    expect(body).toEqual({ linkMailed: true });
     expect(await db()('app.users').where({ email: 'fay@new.test' })).toEqual([]);
-    expect((await confirm(await linkTo('fay@new.test'))).body).toEqual({ provider: 'facebook' });
+    const [token, cookie] = [await linkTo('fay@new.test'), cookiesOf(headers)];
+    expect((await asked(cookie, 'POST', path('providers/link'), { token })).body).toMatchObject({
+      needs: 'browser',
+      sameBrowser: true,
+    });
+    // Somebody else pressed what was mailed to them: whoever came from Facebook must not get an account at their address.
+    expect((await confirm(token)).body.code).toBe('otherBrowser');
+    expect((await confirm(token, { cookie })).body).toEqual({ provider: 'facebook' });
     expect((await cameBack('facebook', fay)).body.user).toMatchObject({ email: 'fay@new.test', passStatus: 'none' });
     // The same id at the other provider is somebody else.
     expect((await cameBack('google', google('f-1'))).body).toEqual({ emailNeeded: true });
@@ -247,7 +324,7 @@ describe('Facebook', () => {
     expect((await name('', 'fred@new.test')).body.code).toBe('providerFailed');
     expect((await name(cookie, 'no address')).status).toBe(422);
     expect((await name(cookie, 'fred@new.test')).body).toEqual({ linkMailed: true });
-    await confirm(await linkTo('fred@new.test'));
+    await confirm(await linkTo('fred@new.test'), { cookie });
     expect((await cameBack('facebook', google('f-2'))).body.user.email).toBe('fred@new.test');
   });
 });
@@ -274,8 +351,9 @@ describe('at sign-up', () => {
 
   test('so it is where the mailbox opens it by a link', async () => {
     const referral = await broughtByBen();
-    await cameBack('facebook', google('f-dora', 'dora@new.test'), '/', { userType: 'cardholder', referral });
-    expect((await confirm(await linkTo('dora@new.test'))).status).toBe(200);
+    const dora = google('f-dora', 'dora@new.test');
+    const { headers } = await cameBack('facebook', dora, '/', { userType: 'cardholder', referral });
+    expect((await confirm(await linkTo('dora@new.test'), { cookie: cookiesOf(headers) })).status).toBe(200);
     expect(await referrerOf('dora@new.test')).toBe(idOf('buyer-two'));
     expect(await db()('app.users').where({ email: 'dora@new.test' }).first('user_type')).toEqual({
       user_type: 'cardholder',

@@ -8,4 +8,5 @@ export const setReferralAmount: Route<typeof schemas.setReferralAmount> = {
   method: 'put',
   path: '/api/v1/referrals/cardholders/:id/amount/',
   access: [staff('users', 3)],
+  recentlyConfirmed: true,
 };

@@ -21,6 +21,7 @@ export const changeReferral: Of<'changeReferral'> = {
   method: 'post',
   path: '/api/v1/referrals/change-referral/',
   access: [staff('users', 2)],
+  recentlyConfirmed: true,
 };
 
 const v1 = '/api/v1/referrals/';

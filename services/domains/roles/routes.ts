@@ -13,22 +13,31 @@ export const roles: Of<'roles'> = {
   access: [staff('users', 3)],
 };
 export const role: Of<'role'> = { name: 'role', method: 'get', path: `${base}roles/:id/`, access: [admin] };
-export const saveRole: Of<'saveRole'> = { name: 'saveRole', method: 'put', path: `${base}roles/:id/`, access: [admin] };
+export const saveRole: Of<'saveRole'> = {
+  name: 'saveRole',
+  method: 'put',
+  path: `${base}roles/:id/`,
+  access: [admin],
+  recentlyConfirmed: true,
+};
 export const removeRole: Of<'removeRole'> = {
   name: 'removeRole',
   method: 'delete',
   path: `${base}roles/:id/`,
   access: [admin],
+  recentlyConfirmed: true,
 };
 export const attachRole: Of<'attachRole'> = {
   name: 'attachRole',
   method: 'post',
   path: `${base}roles/:id/users/attach/`,
   access: [staff('users', 3)],
+  recentlyConfirmed: true,
 };
 export const detachRole: Of<'detachRole'> = {
   name: 'detachRole',
   method: 'post',
   path: `${base}roles/:id/users/remove/`,
   access: [staff('users', 3)],
+  recentlyConfirmed: true,
 };

@@ -40,6 +40,8 @@ const options = z.looseObject({ challenge: z.string() });
 
 /** A code of the app or a recovery code, or what a passkey answered. */
 const proof = z.union([z.strictObject({ code }), z.strictObject({ passkey: assertion })]);
+/** For an account that has a factor: the password and that factor, else 403 `factorProofNeeded`. Nothing for the first. */
+const whereThereIsOne = z.strictObject({ password, proof }).or(noBody);
 /** Shown once: only their hashes are kept. Null for an account that has some. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
@@ -55,8 +57,9 @@ export const schemas = {
     }),
   },
   startTotp: {
-    summary: 'A secret for an authenticator app; it counts once its code is confirmed',
-    body: noBody,
+    summary:
+      'A secret for an authenticator app; it counts once its code is confirmed. With the password and a factor where there is one',
+    body: whereThereIsOne,
     answer: z.object({ secret: z.string(), uri: z.string() }),
   },
   confirmTotp: {
@@ -64,7 +67,11 @@ export const schemas = {
     body: z.strictObject({ code }),
     answer: recoveryCodes,
   },
-  passkeyToAdd: { summary: 'What a browser needs to make a passkey', body: noBody, answer: options },
+  passkeyToAdd: {
+    summary: 'What a browser needs to make a passkey. With the password and a factor where there is one',
+    body: whereThereIsOne,
+    answer: options,
+  },
   addPasskey: {
     summary: 'Add a passkey; the first factor brings recovery codes and ends all other sessions',
     body: z.strictObject({ name: z.string().trim().min(1).max(60), passkey: attestation }),

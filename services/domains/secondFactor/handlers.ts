@@ -6,6 +6,7 @@ import { finishSignIn } from '#services/accounts/secondFactor/finishSignIn.ts';
 import { optionsToAdd, optionsToProve } from '#services/accounts/secondFactor/passkeys.ts';
 import type { FactorProof } from '#services/accounts/secondFactor/proveFactor.ts';
 import { removeFactor, renewRecoveryCodes, resetFactors } from '#services/accounts/secondFactor/removeFactor.ts';
+import { type Both, mayAddFactor } from '#services/accounts/secondFactor/provenTwice.ts';
 import { refusal } from '#services/accounts/refusal.ts';
 import { type SignInTicket, ticketOf } from '#services/accounts/signInTickets.ts';
 import { userById } from '#services/accounts/users.ts';
@@ -42,6 +43,11 @@ const factorDeps = ({ db, vault, env, sessionClock, codeTries }: ApiDeps) => ({
 function ownFactorHandlers(deps: ApiDeps): readonly RouteHandler[] {
   const { db, env, passwordTries } = deps;
   const within = factorDeps(deps);
+  const checkMayAdd = async (call: Pick<Call, 'person' | 'caller' | 'requestOrigin'> & { readonly body: object }) => {
+    const both = 'proof' in call.body ? (call.body as Pick<Both, 'password' | 'proof'>) : undefined;
+    const refused = await mayAddFactor({ ...within, passwordTries }, { ...ownOf(call), both });
+    if (refused) proven(refused);
+  };
   return [
     handle(secondFactor.factors, async ({ person }) => {
       const { passkeys, ...factors } = await factorsOf(db, person.userId);
@@ -52,6 +58,7 @@ function ownFactorHandlers(deps: ApiDeps): readonly RouteHandler[] {
       };
     }),
     handle(secondFactor.startTotp, async (call) => {
+      await checkMayAdd(call);
       const { secret, uri } = accepted(await startTotp(within, ownOf(call)));
       return { secret, uri };
     }),
@@ -60,6 +67,7 @@ function ownFactorHandlers(deps: ApiDeps): readonly RouteHandler[] {
       return { recoveryCodes: copied(added.recoveryCodes) };
     }),
     handle(secondFactor.passkeyToAdd, async (call) => {
+      await checkMayAdd(call);
       const { actor, sessionId } = ownOf(call);
       const user = await userById(db, actor.userId);
       if (!user) throw notSignedIn();

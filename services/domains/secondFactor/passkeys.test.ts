@@ -12,7 +12,13 @@ const api = withApi({ now: () => clock, sessionClock: () => clock });
 const { own, asked, logIn, finish, challengeToSignIn } = factorCalls(api);
 const db = () => api.rig().deps.db;
 
-const challengeToAdd = async (cookie: string) => (await own(cookie, 'POST', 'passkeys/options/')).body;
+const challengeToAdd = async (cookie: string, both: object = {}) =>
+  (await own(cookie, 'POST', 'passkeys/options/', both)).body;
+/** The password and a passkey that is there, which another one takes. */
+async function bothOf(cookie: string, device: ReturnType<typeof softAuthenticator>) {
+  const { challenge } = (await own(cookie, 'POST', 'prove/')).body;
+  return { password: demoPassword, proof: { passkey: device.answer(challenge) } };
+}
 const add = (cookie: string, passkey: object, name = 'My laptop') =>
   own(cookie, 'POST', 'passkeys/', { name, passkey });
 
@@ -40,9 +46,12 @@ describe('adding a passkey', () => {
     });
     const device = softAuthenticator(origin);
     expect((await add(cookie, device.make(options.challenge))).body.recoveryCodes).toHaveLength(10);
-    const again = await challengeToAdd(cookie);
+    expect((await challengeToAdd(cookie)).code).toBe('factorProofNeeded');
+    const again = await challengeToAdd(cookie, await bothOf(cookie, device));
     expect(again.excludeCredentials).toMatchObject([{ id: device.id }]);
-    expect((await own(cookie, 'GET', '')).body.passkeys).toMatchObject([{ name: 'My laptop', usedAt: null }]);
+    expect((await own(cookie, 'GET', '')).body.passkeys).toMatchObject([
+      { name: 'My laptop', usedAt: expect.any(String) },
+    ]);
   });
 
   test.each([

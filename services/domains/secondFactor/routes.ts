@@ -78,4 +78,5 @@ export const resetFactors: Of<'resetFactors'> = {
   method: 'post',
   path: '/api/v1/user-management/:id/second-factor/reset/',
   access: [staff('users', 3)],
+  recentlyConfirmed: true,
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#services/accounts/demoAccounts.ts';
+import { createSession } from '#services/accounts/sessions.ts';
 import { idOf } from '#testing/api/apiRig.ts';
 import { codeOf, cookiesOf, factorCalls } from '#testing/api/factors.ts';
 import { withApi } from '#testing/api/withApi.ts';
@@ -28,6 +29,12 @@ async function withApp(who: string) {
   return { cookie, secret, recoveryCodes: body.recoveryCodes as string[] };
 }
 
+/** By somebody who has just logged in: the clock of these tests goes on by more than the ten minutes that a password counts. */
+const freshly = async (who: string, path: string, body: object) => {
+  const { token } = await createSession(api.rig().deps, { userId: idOf(who) });
+  return asked(`session=${token}`, 'POST', path, body);
+};
+
 beforeEach(async () => {
   later(60);
   await db()('app.try_limits').delete();
@@ -49,7 +56,25 @@ describe('setting up an app', () => {
       await db()('app.mail_outbox'),
     ]);
     for (const hidden of [secret, ...recoveryCodes]) expect(stored).not.toContain(hidden);
-    expect((await own(cookie, 'POST', 'totp/')).body.code).toBe('factorThere');
+    const both = { password, proof: { code: recoveryCodes[0] } };
+    expect((await own(cookie, 'POST', 'totp/', both)).body.code).toBe('factorThere');
+  });
+
+  test('another factor takes the one that is there: a session and the password alone add no thief’s passkey', async () => {
+    const { cookie, recoveryCodes } = await withApp('orders-staff');
+    const start = (path: string, body: object = {}) => own(cookie, 'POST', path, body);
+    for (const path of ['totp/', 'passkeys/options/']) {
+      expect((await start(path)).body.code, path).toBe('factorProofNeeded');
+      expect((await start(path, { password, proof: { code: 'ABCD-EFGH-JKLM-NPQR' } })).body.code, path).toBe(
+        'wrongCode',
+      );
+      const wrong = { password: 'not mine at all', proof: { code: recoveryCodes[0] } };
+      expect((await start(path, wrong)).body.code, path).toBe('wrongCredentials');
+    }
+    // Without a challenge there is nothing to answer.
+    expect((await start('passkeys/')).status).toBe(422);
+    const { body } = await start('passkeys/options/', { password, proof: { code: recoveryCodes[0] } });
+    expect(body.challenge).toBeTypeOf('string');
   });
 
   test('a wrong code sets up nothing, and after five the sixth is not looked at', async () => {
@@ -141,6 +166,35 @@ describe('logging in', () => {
     const last = cookiesOf((await logIn('rejected-cardholder')).headers);
     expect((await finish(last, { code: right })).status).toBe(429);
     expect(await audited('rejected-cardholder', 'sign-in-stopped')).toHaveLength(1);
+    const mails = await mailsTo('rejected-cardholder');
+    expect(mails.filter((mail) => mail === 'factor-failing')).toHaveLength(1);
+    expect(mails.filter((mail) => mail === 'sign-in-stopped')).toHaveLength(1);
+  });
+
+  test('nobody guesses for ever: twenty wrong codes a day, until its owner sets another password; one typo is no news', async () => {
+    const { secret } = await withApp('broker');
+    const right = () => codeOf(secret, clock);
+    const wrongOnce = async () => {
+      await db()('app.try_limits').whereNot('key', 'like', 'code-day:%').delete();
+      return finish(cookiesOf((await logIn('broker')).headers), {
+        code: right() === '000000' ? '111111' : '000000',
+      });
+    };
+    await wrongOnce();
+    expect(await mailsTo('broker')).not.toContain('factor-failing');
+    for (let n = 1; n < 20; n += 1) expect((await wrongOnce()).status).toBe(422);
+    expect((await wrongOnce()).status).toBe(429);
+    const { secretOf } = api.rig().deps.vault;
+    const email = 'broker@demo.test';
+    await asked('', 'POST', '/api/users/rest-auth/password/reset/', { email });
+    const { id } = await db()('app.account_tokens')
+      .where({ user_id: idOf('broker'), used_at: null })
+      .first('id');
+    const chosen = 'harbors-and-limes-8';
+    const reset = { token: secretOf('reset-password', id), password: chosen };
+    expect((await asked('', 'POST', '/api/users/rest-auth/password/reset/confirm/', reset)).status).toBe(200);
+    const { headers } = await asked('', 'POST', '/api/users/rest-auth/login/', { email, password: chosen });
+    expect((await finish(cookiesOf(headers), { code: right() })).status).toBe(200);
   });
 
   test('a recovery code works once, however it is typed, and raced once', async () => {
@@ -176,9 +230,8 @@ describe('removing it', () => {
   });
 
   test('nobody touches them while logged in as another user', async () => {
-    const { headers } = await api.as('users-staff', 'POST', `/api/v1/user-management/${idOf('buyer-two')}/login-as/`, {
-      body: { reason: 'She asked on the phone' },
-    });
+    const path = `/api/v1/user-management/${idOf('buyer-two')}/login-as/`;
+    const { headers } = await freshly('users-staff', path, { reason: 'She asked on the phone' });
     const cookie = cookiesOf(headers);
     for (const path of [
       'totp/',
@@ -199,7 +252,7 @@ describe('removing it', () => {
   test('users 3 reset a customer’s with a reason, never staff’s or their own; an admin resets staff’s', async () => {
     const { cookie } = await withApp('buyer-two');
     const reset = (as: string, who: string, reason = 'Lost the phone, knew the last order') =>
-      api.as(as, 'POST', `/api/v1/user-management/${idOf(who)}/second-factor/reset/`, { body: { reason } });
+      freshly(as, `/api/v1/user-management/${idOf(who)}/second-factor/reset/`, { reason });
     expect((await reset('orders-staff', 'buyer-two')).status).toBe(403);
     expect((await reset('users-staff', 'buyer-two', 'x')).status).toBe(422);
     expect((await reset('users-staff', 'users-staff')).body.code).toBe('notYourself');

@@ -4,7 +4,8 @@ import type { Person } from '#workflows/kernel/actor.ts';
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
 import { countUnpaidOrders } from '#projections/orders/query.ts';
 import { lastSiteChange } from './lastSiteChange.ts';
-import { settingsTable, siteSettings } from './siteSettings.ts';
+import { putSite } from './putSite.ts';
+import { siteSettings } from './siteSettings.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { settings } from './contract.ts';
 import { constantsHandlers } from './constantsHandlers.ts';
@@ -42,7 +43,7 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   }),
   handle(settings.settings, () => siteSettings(deps.db)),
   handle(settings.changeSettings, async ({ body: { revision: seen, settings: row }, person: actor, requestOrigin }) =>
-    changed(await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row })),
+    changed(await putSite(deps, { actor, requestOrigin }, { seen, row })),
   ),
   handle(settings.aboutSettings, async () => {
     const [last, unpaidOrders] = await Promise.all([lastSiteChange(deps.db), countUnpaidOrders(deps.db)]);
@@ -51,9 +52,7 @@ export const settingsHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(settings.undoSettings, async ({ body: { revision: seen }, person: actor, requestOrigin }) => {
     const [{ revision: _, ...now }, last] = await Promise.all([siteSettings(deps.db), lastSiteChange(deps.db)]);
     if (!last) throw notFound();
-    return changed(
-      await settingsTable.put(deps, { actor, requestOrigin }, true, { seen, row: { ...now, ...last.before } }),
-    );
+    return changed(await putSite(deps, { actor, requestOrigin }, { seen, row: { ...now, ...last.before } }));
   }),
 ];
 

@@ -22,6 +22,7 @@ export const changeSettings: Of<'changeSettings'> = {
   method: 'put',
   path: '/api/v1/settings/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 
 export const aboutSettings: Of<'aboutSettings'> = {
@@ -35,6 +36,7 @@ export const undoSettings: Of<'undoSettings'> = {
   method: 'post',
   path: '/api/v1/settings/undo/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 
 export const constants: Of<'constants'> = {
@@ -49,6 +51,7 @@ export const changeLender: Of<'changeLender'> = {
   method: 'patch',
   path: '/api/v1/lenders/:id/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 
 export const previewLender: Of<'previewLender'> = {
@@ -62,6 +65,7 @@ export const undoLender: Of<'undoLender'> = {
   method: 'post',
   path: '/api/v1/lenders/undo/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 
 /** What a change would do, before it is made. */
@@ -76,10 +80,12 @@ export const undoConstants: Of<'undoConstants'> = {
   method: 'post',
   path: '/api/v1/constants/undo/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 export const changeConstants: Of<'changeConstants'> = {
   name: 'changeConstants',
   method: 'post',
   path: '/api/v1/constants/',
   access: [admin],
+  recentlyConfirmed: true,
 };

@@ -3,6 +3,8 @@ import type { Request } from 'express';
 import { userById } from '#services/accounts/users.ts';
 import { bannerFor } from '#services/domains/banners/bannerFor.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
+import { gateBefore } from '#services/http/access.ts';
+import type { Caller } from '#services/http/call.ts';
 import { callerOf } from '#services/http/middleware/caller.ts';
 import type { PageAnswer } from '#services/http/pages.ts';
 import { type Language, languageOf, languages } from '#words/languages.ts';
@@ -27,10 +29,11 @@ export function siteAnswers(deps: ApiDeps, site: Site): (req: Request) => Promis
     if (/\.\w{2,5}$/.test(req.path)) return undefined;
     const chosen = languageChosen(req);
     if (chosen) return { kind: 'moved', status: 302, to: `${languages[chosen].prefix}${searchOf(req)}` };
-    const reader = await readerOf(deps, req);
+    const caller = await callerOf(deps, req);
+    const reader = await readerOf(deps, caller);
     const closed = behindLogin(req, reader);
     if (closed) return closed;
-    const drafted = draftAsked(req, reader);
+    const drafted = gateBefore(deps.env, caller) ? undefined : draftAsked(req, reader);
     const { banners, ...shown } = await facts();
     const answer = site.answer({
       path: req.path,
@@ -78,8 +81,7 @@ function languageChosen(req: Request): Language | undefined {
   return kept !== 'en' && Object.hasOwn(languages, kept) ? (kept as Language) : undefined;
 }
 
-async function readerOf(deps: ApiDeps, req: Request): Promise<Reader | null> {
-  const caller = await callerOf(deps, req);
+async function readerOf(deps: ApiDeps, caller: Caller | undefined): Promise<Reader | null> {
   const user = caller && (await userById(deps.db, caller.person.userId));
   if (!caller || !user) return null;
   const { userType, permissions, firstName, lastName, email } = user;

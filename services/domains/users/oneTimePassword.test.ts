@@ -78,6 +78,19 @@ test('it works for a day, and a mailed link then sets a password as ever', async
   });
 });
 
+test('an admin with one looks at no jobs before they chose their own', async () => {
+  const token = await api.rig().signIn('admin');
+  await userTable(db())
+    .where({ id: idOf('admin') })
+    .update({ one_time_until: new Date(Date.now() + 3_600_000) });
+  for (const path of ['/admin/jobs/board/', '/admin/jobs/board/api/queues']) {
+    expect(await asked(token, 'GET', path), path).toMatchObject({ status: 403, body: { code: 'ownPasswordNeeded' } });
+  }
+  await userTable(db())
+    .where({ id: idOf('admin') })
+    .update({ one_time_until: null });
+});
+
 test('links to choose a password that were mailed before work no longer', async () => {
   await api.as(undefined, 'POST', '/api/users/rest-auth/password/reset/', { body: { email: 'cardholder@demo.test' } });
   await set('cardholder');

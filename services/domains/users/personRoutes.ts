@@ -30,4 +30,5 @@ export const endPersonSession: Of<'endPersonSession'> = {
   method: 'delete',
   path: '/api/v1/user-management/:id/sessions/:sessionId/',
   access: [staffOf('users', 3)],
+  recentlyConfirmed: true,
 };

@@ -38,6 +38,7 @@ export const exportUsers: Of<'exportUsers'> = {
   path: '/api/v1/user-management/export/',
   access: [staffOf('users', 2)],
   answers: 'csv',
+  recentlyConfirmed: true,
 };
 export const accountChanges: Of<'accountChanges'> = {
   name: 'accountChanges',
@@ -74,18 +75,21 @@ export const inviteStaff: Of<'inviteStaff'> = {
   method: 'post',
   path: '/api/v1/user-management/invite/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 export const setAdmin: Of<'setAdmin'> = {
   name: 'setAdmin',
   method: 'put',
   path: '/api/v1/user-management/:id/admin/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 export const setPermissions: Of<'setPermissions'> = {
   name: 'setPermissions',
   method: 'put',
   path: '/api/v1/user-management/:id/permissions/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 export const editUser: Of<'editUser'> = {
   name: 'editUser',
@@ -98,12 +102,14 @@ export const confirmUserEmail: Of<'confirmUserEmail'> = {
   method: 'post',
   path: '/api/v1/user-management/:id/confirm-email/',
   access: [staffOf('users', 2)],
+  recentlyConfirmed: true,
 };
 export const changeUserEmail: Of<'changeUserEmail'> = {
   name: 'changeUserEmail',
   method: 'put',
   path: '/api/v1/user-management/:id/email/',
   access: [staffOf('users', 2)],
+  recentlyConfirmed: true,
 };
 /** Mails go to their address again, which the mail server refused. */
 export const liftMailRefusal: Of<'liftMailRefusal'> = {
@@ -129,12 +135,14 @@ export const setBrokerRate: Of<'setBrokerRate'> = {
   method: 'patch',
   path: '/api/v1/user-management/:id/broker-rate/',
   access: [staffOf('users', 3)],
+  recentlyConfirmed: true,
 };
 export const setCommission: Of<'setCommission'> = {
   name: 'setCommission',
   method: 'put',
   path: '/api/v1/user-management/:id/commission/',
   access: [staffOf('users', 3)],
+  recentlyConfirmed: true,
 };
 export const setSupportPhone: Of<'setSupportPhone'> = {
   name: 'setSupportPhone',

@@ -18,10 +18,12 @@ export const saveWord: Of<'saveWord'> = {
   method: 'put',
   path: '/api/v1/words/:key/',
   access: [admin],
+  recentlyConfirmed: true,
 };
 export const revertWord: Of<'revertWord'> = {
   name: 'revertWord',
   method: 'delete',
   path: '/api/v1/words/:key/',
   access: [admin],
+  recentlyConfirmed: true,
 };

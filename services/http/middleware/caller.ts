@@ -42,6 +42,9 @@ export const hasAccessCookie = (req: Request, env: HttpDeps['env']): boolean =>
 export const hasOurCookie = (req: Request, env: HttpDeps['env']): boolean =>
   cookieIn(req, sessionCookie(env)) !== undefined || hasAccessCookie(req, env);
 
+/** What the browser's cookie of a session holds, be it valid or not. */
+export const sessionCookieIn = (req: Request, env: HttpDeps['env']): string | undefined =>
+  cookieIn(req, sessionCookie(env));
 export const setSessionCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>
   setCookie(res, env, sessionCookie(env), token, maxAgeSeconds);
 export const clearSessionCookie = (res: Response, env: HttpDeps['env']) =>
@@ -79,6 +82,9 @@ const flowCookie = ({ PUBLIC_URL }: HttpDeps['env']) => (isHttps(PUBLIC_URL) ? '
 export const flowIn = (req: Request, env: HttpDeps['env']): string | undefined => cookieIn(req, flowCookie(env));
 export const setFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
   setCookie(res, env, flowCookie(env), token, 600);
+/** As long as the link that was mailed works. */
+export const keepFlowCookie = (res: Response, env: HttpDeps['env'], token: string) =>
+  setCookie(res, env, flowCookie(env), token, 3_600);
 export const clearFlowCookie = (res: Response, env: HttpDeps['env']) => setCookie(res, env, flowCookie(env), '', 0);
 
 export const setAccessCookie = (res: Response, env: HttpDeps['env'], token: string, maxAgeSeconds: number) =>

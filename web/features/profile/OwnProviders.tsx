@@ -36,6 +36,7 @@ export function OwnProviders() {
       cell: ({ provider }) => t(`provider.${provider}`),
       title: true,
     },
+    { key: 'account', label: t('profile.providers.account'), cell: ({ accounts }) => accounts.join(', ') },
     { key: 'since', label: t('profile.providers.since'), cell: ({ linkedAt }) => <DateTime at={linkedAt} /> },
     {
       key: 'end',

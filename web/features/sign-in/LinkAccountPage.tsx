@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import * as providerRoutes from '#services/domains/providers/routes.ts';
-import { call } from '#web/api/call.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
@@ -12,6 +12,9 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Section } from '#web/kit/Section.tsx';
+import { Form } from '#web/kit/form/Form.tsx';
+import { PasswordField } from '#web/kit/form/PasswordField.tsx';
+import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 
 /** Where the mailed link leads: `#token=…`. Nothing is connected until a button is pressed, as programs that look through mails open links, too. */
 export default function LinkAccountPage() {
@@ -23,7 +26,9 @@ export default function LinkAccountPage() {
     retry: false,
     staleTime: Infinity,
   });
-  const connecting = useSend((_: void) => call(providerRoutes.confirmProviderLink, { body: { token } }));
+  const connecting = useSend((password: string) =>
+    call(providerRoutes.confirmProviderLink, { body: { token, ...(password === '' ? {} : { password }) } }),
+  );
   const isOver = [link.error, connecting.error].some((error) =>
     ['tokenUnknown', 'invalid'].includes(problemOf(error)?.code ?? ''),
   );
@@ -43,19 +48,66 @@ export default function LinkAccountPage() {
         </>
       ) : (
         <Loaded query={link}>
-          {() => (
-            <Section>
-              <p>{t('provider.link.ask', { provider })}</p>
-              <Problem error={connecting.error} />
-              <div>
-                <Button loading={connecting.isPending} onClick={() => connecting.mutate()}>
-                  {t('provider.link.confirm')}
-                </Button>
-              </div>
-            </Section>
-          )}
+          {(about) =>
+            about.needs === 'browser' && !about.sameBrowser ? (
+              <Callout tone="wait">{t('provider.link.otherBrowser', { provider })}</Callout>
+            ) : (
+              <Connect
+                about={about}
+                isSending={connecting.isPending}
+                error={connecting.error}
+                onConnect={(password, options) => connecting.mutate(password, options)}
+              />
+            )
+          }
         </Loaded>
       )}
     </Page>
+  );
+}
+
+/** Names the account at the provider: whoever is asked decides about that one, and proves with their password that they may. */
+function Connect({
+  about: { provider, account, needs },
+  isSending,
+  error,
+  onConnect,
+}: {
+  about: AnswerTo<typeof providerRoutes.providerLink>;
+  isSending: boolean;
+  error: unknown;
+  onConnect: (password: string, options: { onError: (error: unknown) => void }) => void;
+}) {
+  const draft = useDraft({ password: '' });
+  const isWrong = problemOf(error)?.code === 'wrongCredentials';
+  const submit = () => {
+    const password = textOf(draft, 'password');
+    if (needs === 'password' && password === '') return draft.fail({ password: t('field.required') });
+    onConnect(password, {
+      onError: (fault) =>
+        problemOf(fault)?.code === 'wrongCredentials' && draft.fail({ password: t('confirmPassword.wrong') }),
+    });
+  };
+  return (
+    <Section>
+      <p>{t('provider.link.ask', { provider: t(`provider.${provider}`), account })}</p>
+      <Form draft={draft} onSubmit={submit}>
+        {needs === 'password' && (
+          <PasswordField
+            draft={draft}
+            name="password"
+            label={t('provider.link.password')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+        {!isWrong && <Problem error={error} />}
+        <div>
+          <Button type="submit" loading={isSending}>
+            {t('provider.link.confirm')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
   );
 }

@@ -9,10 +9,12 @@ import { landingOf, safePath } from '#web/api/session/landing.ts';
 import { meKey, useMe } from '#web/api/session/useMe.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Form } from '#web/kit/form/Form.tsx';
 import { passwordFault } from '#web/kit/form/passwordFault.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { Page } from '#web/kit/Page.tsx';
+import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -45,6 +47,8 @@ function First({ me, before }: { me: Me; before: Me['passStatus'] }) {
       void navigate(safePath(search.get('redirect'), location.origin) ?? landingOf(me), { replace: true });
     },
   });
+  const mailing = useSend((_: void) => call(linkRoutes.resetPassword, { body: { email: me.email } }));
+  const isStale = problemOf(setting.error)?.code === 'freshLoginNeeded';
   const submit = () => {
     const fault = passwordFault(textOf(draft, 'password'), textOf(draft, 'again'));
     if (fault) return draft.fail(fault);
@@ -60,9 +64,17 @@ function First({ me, before }: { me: Me; before: Me['passStatus'] }) {
         <Form draft={draft} onSubmit={submit}>
           <NewPassword draft={draft} />
           <Problem error={Object.keys(draft.errors).length > 0 ? null : setting.error} />
-          <Button type="submit" loading={setting.isPending}>
-            {t('reset.save')}
-          </Button>
+          {isStale && !mailing.isSuccess ? (
+            <Button loading={mailing.isPending} onClick={() => mailing.mutate()}>
+              {t('profile.firstPassword.mail')}
+            </Button>
+          ) : (
+            <Button type="submit" loading={setting.isPending}>
+              {t('reset.save')}
+            </Button>
+          )}
+          {mailing.isSuccess && <Callout tone="good">{t('profile.firstPassword.mailed', { email: me.email })}</Callout>}
+          <Problem error={mailing.error} />
         </Form>
       </Section>
     </Page>

@@ -26,7 +26,10 @@ type Passkey = Factors['passkeys'][number];
 export type Added = AnswerTo<typeof factorRoutes.confirmTotp>;
 type Open =
   | { readonly kind: 'app'; readonly started: AnswerTo<typeof factorRoutes.startTotp> }
-  | { readonly kind: 'passkey' | 'renew' }
+  | { readonly kind: 'passkey'; readonly options?: AnswerTo<typeof factorRoutes.passkeyToAdd> }
+  | { readonly kind: 'renew' }
+  /** Another factor takes one that is there. */
+  | { readonly kind: 'prove'; readonly adds: 'app' | 'passkey' }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'remove'; readonly which: string; readonly name: string };
 
@@ -55,13 +58,34 @@ export function OwnFactors() {
       <Loaded query={factors}>
         {(have) => (
           <>
-            <App have={have} starting={starting.isPending} onStart={() => starting.mutate()} onOpen={setOpen} />
+            <App
+              have={have}
+              starting={starting.isPending}
+              onStart={() => (hasOne(have) ? setOpen({ kind: 'prove', adds: 'app' }) : starting.mutate())}
+              onOpen={setOpen}
+            />
             <Passkeys have={have} onOpen={setOpen} />
-            {(have.totp || have.passkeys.length > 0) && <Recovery left={have.recoveryCodesLeft} onOpen={setOpen} />}
+            {hasOne(have) && <Recovery left={have.recoveryCodesLeft} onOpen={setOpen} />}
             {open?.kind === 'app' && (
               <AppDialog started={open.started} onClose={again} onAdded={added(t('factor.app.added'))} />
             )}
-            {open?.kind === 'passkey' && <PasskeyDialog onClose={again} onAdded={added(t('factor.passkeys.ready'))} />}
+            {open?.kind === 'prove' && (
+              <ProveDialog
+                title={t(open.adds === 'app' ? 'factor.app.add' : 'factor.passkeys.add')}
+                submit={t('factor.prove.confirm')}
+                byPasskey={have.passkeys.length > 0}
+                send={async (both): Promise<Open> =>
+                  open.adds === 'app'
+                    ? { kind: 'app', started: await call(factorRoutes.startTotp, { body: both }) }
+                    : { kind: 'passkey', options: await call(factorRoutes.passkeyToAdd, { body: both }) }
+                }
+                onClose={again}
+                onDone={setOpen}
+              />
+            )}
+            {open?.kind === 'passkey' && (
+              <PasskeyDialog options={open.options} onClose={again} onAdded={added(t('factor.passkeys.ready'))} />
+            )}
             {open?.kind === 'codes' && (
               <Dialog title={t('factor.recovery.title')} onClose={again}>
                 <RecoveryCodes codes={open.codes} onSaved={again} />
@@ -98,6 +122,8 @@ export function OwnFactors() {
   );
 }
 
+const hasOne = ({ totp, passkeys }: Factors): boolean => totp || passkeys.length > 0;
+
 interface PartProps {
   readonly have: Factors;
   readonly onOpen: (open: Open) => void;
@@ -133,7 +159,8 @@ function App({
   );
 }
 
-function Passkeys({ have: { passkeys }, onOpen }: PartProps) {
+function Passkeys({ have, onOpen }: PartProps) {
+  const { passkeys } = have;
   const columns: readonly Column<Passkey>[] = [
     { key: 'name', label: t('factor.passkeys.name'), cell: ({ name }) => name, title: true },
     { key: 'added', label: t('factor.passkeys.added'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
@@ -169,7 +196,10 @@ function Passkeys({ have: { passkeys }, onOpen }: PartProps) {
       )}
       {hasPasskeys() ? (
         <div>
-          <Button variant="default" onClick={() => onOpen({ kind: 'passkey' })}>
+          <Button
+            variant="default"
+            onClick={() => onOpen(hasOne(have) ? { kind: 'prove', adds: 'passkey' } : { kind: 'passkey' })}
+          >
             {t('factor.passkeys.add')}
           </Button>
         </div>

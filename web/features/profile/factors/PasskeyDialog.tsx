@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import * as factorRoutes from '#services/domains/secondFactor/routes.ts';
-import { call } from '#web/api/call.ts';
+import { type AnswerTo, call } from '#web/api/call.ts';
 import { makePasskey } from '#web/api/session/passkey.ts';
 import { PasskeyProblem } from '#web/api/session/PasskeyProblem.tsx';
 import { useSend } from '#web/api/useSend.ts';
@@ -13,12 +13,20 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { browserIn } from '../browserIn.ts';
 import type { Added } from './OwnFactors.tsx';
 
-/** A passkey gets a name, and is made by the browser. */
-export function PasskeyDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (added: Added) => void }) {
+/** A passkey gets a name, and is made by the browser. `options`: what it is made of, where a factor was given for it; good for one try. */
+export function PasskeyDialog({
+  options,
+  onClose,
+  onAdded,
+}: {
+  options?: AnswerTo<typeof factorRoutes.passkeyToAdd> | undefined;
+  onClose: () => void;
+  onAdded: (added: Added) => void;
+}) {
   const draft = useDraft({ name: browserIn(navigator.userAgent) });
   const adding = useSend(
     async (name: string) => {
-      const passkey = await makePasskey(await call(factorRoutes.passkeyToAdd, { body: {} }));
+      const passkey = await makePasskey(options ?? (await call(factorRoutes.passkeyToAdd, { body: {} })));
       return call(factorRoutes.addPasskey, { body: { name, passkey } });
     },
     { onDone: onAdded },
