@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import type pg from 'pg';
 import { allProjections } from '#projections/all.ts';
@@ -30,6 +30,7 @@ import type { Logger } from './platform/logger.ts';
 import { migrate } from './platform/migrate.ts';
 import { createKnex } from './platform/postgres/createKnex.ts';
 import { createPool } from './platform/postgres/createPool.ts';
+import { quickRedis } from './platform/quickRedis.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { StartFault } from './platform/startFault.ts';
 import { acceptedChannel, guardedEventStore } from './transparency/standing.ts';
@@ -48,6 +49,7 @@ export interface Parts extends SettingsReader {
   readonly db: Knex;
   readonly keys: KeysDatabase;
   readonly pool: pg.Pool;
+  /** Where limits are counted: answers within 250 ms, or fails. */
   readonly redis: Redis | undefined;
   readonly notices: Notices;
   readonly clock: Clock;
@@ -107,8 +109,7 @@ export async function compose(
   // Whoever starts first: queries find their tables, also before a projector has run.
   for (const projection of allProjections) await ensureGeneration(db, projection);
   const pool = createPool(database.url, { max: 6, log, name: 'tradelines-events' });
-  const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, { maxRetriesPerRequest: 3 }) : undefined;
-  redis?.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
+  const redis = env.REDIS_URL ? quickRedis(env.REDIS_URL, log) : undefined;
   const notices = createNotices({ db });
   const clock = await createClock({ knex: db, allowMoving: !env.production });
   // Notes about a key are written where the key is, in the same transaction.

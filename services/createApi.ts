@@ -12,6 +12,7 @@ import { siteAnswers } from './domains/site/siteAnswers.ts';
 import { builtWords } from './domains/words/builtWords.ts';
 import { wordsReader } from './domains/words/wordsReader.ts';
 import { contracts, type Domain, domains } from './domains.ts';
+import type { EventStore } from './eventstore/eventStore.ts';
 import type { RouteHandler } from './http/call.ts';
 import { createLive } from './http/live/live.ts';
 import { dispatch } from './http/dispatch.ts';
@@ -27,15 +28,18 @@ import { trace } from './http/middleware/trace.ts';
 import { pages } from './http/pages.ts';
 import { redirects } from './http/redirects.ts';
 import { registered } from './http/registry.ts';
+import { type StoreWaits, storeWaits } from './http/storeWaits.ts';
 
 /**
  * The API and, with `webFolder`, the web app, as one Express app. Throws at once when a route is not fully declared.
  * End the live streams (`closeLive`) before the server is closed.
  */
-export function createApi(given: GivenDeps): {
+export function createApi(from: GivenDeps): {
   readonly app: Express;
   readonly closeLive: () => void;
 } {
+  const waits = storeWaits();
+  const given = { ...from, ...patientStores(from, waits), inPlace: waits.within };
   const live = createLive(given, {
     audienceOf: (record, position) => audienceOf(given, record, position),
     staffMaySee,
@@ -82,6 +86,25 @@ export function createApi(given: GivenDeps): {
   app.use(noSuchRoute, answerProblem(deps));
   return { app, closeLive: live.close };
 }
+
+/** What asks the event store, so that a request leaves its slot when that takes long. */
+const patientStores = (
+  { send, dryRun, records, eventStore }: GivenDeps,
+  { patient }: StoreWaits,
+): Pick<GivenDeps, 'send' | 'dryRun' | 'records' | 'eventStore'> => {
+  const patientReads = <Store extends EventStore>(store: Store): Store => ({
+    ...store,
+    read: patient(store.read),
+    readAll: patient(store.readAll),
+    head: patient(store.head),
+  });
+  return {
+    send: patient(send),
+    dryRun: patient(dryRun),
+    records: { known: patient(records.known), current: patient(records.current) },
+    eventStore: { ...patientReads(eventStore), stored: patientReads(eventStore.stored) },
+  };
+};
 
 /** What a domain's routes do; those that only send a command do just that. */
 function handlersOf(deps: ApiDeps, domain: Domain): readonly RouteHandler[] {

@@ -18,7 +18,7 @@ export async function main(): Promise<void> {
   });
   onStopRequest({ log, stop: running.stop, startedByNpm: env.npm_lifecycle_event !== undefined });
   if (running.port === undefined) return log.info(`Ready: ${env.ROLE}`);
-  log.info(`Ready: ${env.PUBLIC_URL}`);
+  log.info(`Ready: ${env.PUBLIC_URL}, listening on port ${running.port}`);
   if (!env.production) printDemoLogins(env.PUBLIC_URL);
 }
 

@@ -6,6 +6,13 @@ import { freePort } from '#services/platform/freePort.ts';
 export interface TestRedis {
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Ends it at once, as a crash does. */
+  readonly kill: () => Promise<void>;
+  /** It takes connections and answers nothing, until `thaw`. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** After `kill`: an empty one on the same port. */
+  readonly startAgain: () => Promise<void>;
 }
 
 /** A `redis-server` of one's own on a loopback port, in memory; or the reason why this machine has none (for `skip`). */
@@ -14,23 +21,38 @@ export async function testRedis(): Promise<TestRedis | { readonly skip: string }
     return { skip: 'redis-server is not installed (Debian: apt-get install redis-server)' };
   }
   const port = await freePort();
+  let server = await started(port);
+  // A test process that is ended without its `stop` must not leave the server behind.
+  const endWithUs = () => server.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    server.kill('SIGCONT');
+    await gone;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      process.off('exit', endWithUs);
+      await end('SIGTERM');
+    },
+    kill: () => end('SIGKILL'),
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    startAgain: async () => void (server = await started(port)),
+  };
+}
+
+async function started(port: number): Promise<ChildProcess> {
   const server = spawn(
     'redis-server',
     ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  // A test process that is ended without its `stop` must not leave the server behind.
-  const endWithUs = () => server.kill();
-  process.once('exit', endWithUs);
   await readyToAccept(server);
-  const stop = async () => {
-    process.off('exit', endWithUs);
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, 'exit');
-    server.kill();
-    await gone;
-  };
-  return { url: `redis://127.0.0.1:${port}`, stop };
+  return server;
 }
 
 async function readyToAccept(server: ChildProcess) {

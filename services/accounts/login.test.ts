@@ -168,6 +168,39 @@ describe('the limit of trying', () => {
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(100);
   });
 
+  test('all addresses of one machine’s IPv6 network are one: it gets five tries at an account, and a hundred in all', async () => {
+    await quarterHourLater();
+    const limits = createLoginLimits({ db: database.knex });
+    const of = (n: number) => `2001:db8:7:7::${n.toString(16)}`;
+    const free = async (tries: Promise<number | undefined>[]) =>
+      (await Promise.all(tries)).filter((wait) => wait === undefined).length;
+    const many = <Try>(count: number, one: (n: number) => Try) => Array.from({ length: count }, (_, n) => one(n));
+    expect(await free(many(60, (n) => limits.take('cardholder@demo.test', of(n), false)))).toBe(5);
+    expect(await free(many(110, (n) => limits.take(`spray-${n}@demo.test`, of(n), false)))).toBe(95);
+    expect(await free([limits.take('cardholder@demo.test', '2001:db8:7:8::1', false)])).toBe(1);
+    expect(await free(many(8, () => limits.take('buyer@demo.test', '::ffff:10.4.0.1', false)))).toBe(5);
+    expect(await free([limits.take('buyer@demo.test', '10.4.0.1', false)])).toBe(0);
+  });
+
+  test('an office whose address has used up its hundred: who has signed in there before still does, by address or browser', async () => {
+    await quarterHourLater();
+    const dora = { requestOrigin, email: 'orders-staff@demo.test', password: demoPassword };
+    const first = await login(here, { ...dora, address: '2001:db8:9:1::1' });
+    if (first.kind !== 'signedIn') throw new Error(first.kind);
+    const limits = createLoginLimits({ db: database.knex });
+    for (const office of ['2001:db8:9:1::2', '10.5.0.1']) {
+      await Promise.all(Array.from({ length: 101 }, (_, n) => limits.take(`guess-${n}@demo.test`, office, false)));
+      expect(await login(here, { ...dora, address: office, email: 'cardholder@demo.test' })).toMatchObject({
+        code: 'tooManyTries',
+      });
+    }
+    expect(await login(here, { ...dora, address: '2001:db8:9:1::3' })).toMatchObject({ kind: 'signedIn' });
+    expect(await login(here, { ...dora, address: '10.5.0.1' })).toMatchObject({ code: 'tooManyTries' });
+    expect(await login(here, { ...dora, address: '10.5.0.1', device: first.device })).toMatchObject({
+      kind: 'signedIn',
+    });
+  });
+
   test('stored login attempts don’t contain the account or the address', async () => {
     const dump = JSON.stringify(await database.knex('app.try_limits'));
     expect(dump).not.toMatch(/demo\.test|10\.1\.0/);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { system } from '#workflows/kernel/actor.ts';
 import { derivedId } from '#services/commands/ids.ts';
 import { type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
 import { enqueueMail } from '#services/mail/enqueueMail.ts';
 import type { LoginLimits } from './loginLimits.ts';
+import { knownPlace } from './knownPlace.ts';
 import { passwordMatches } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { proceed, type Proceeded } from './signIn.ts';
@@ -43,39 +43,21 @@ export async function login(
 ): Promise<LoginAnswer> {
   const email = normalEmail(typed);
   const row = await userAt(db, typed).first();
-  const retryAfterSeconds = await limits.take(email, address, await hasComeFrom({ db, now }, row?.id, address));
+  const known = await knownPlace({ db, now }, { userId: row?.id, address, device: browser.device });
+  const from = [email, known ?? address, known !== undefined] as const;
+  const retryAfterSeconds = await limits.take(...from);
   if (retryAfterSeconds !== undefined) {
     await noteStopped({ db, now }, email, requestOrigin);
     return refusal('tooManyTries', { retryAfterSeconds });
   }
   const matches = await passwordMatches(row?.password_hash, password);
   if (!matches || !row || row.disabled_at) return refusal('wrongCredentials');
-  await limits.succeeded(email, address);
+  await limits.succeeded(...from);
   if (row.one_time_until && row.one_time_until <= now()) return refusal('oneTimePasswordExpired');
   if (!row.email_verified) return refusal('emailNotVerified');
   return db.transaction((trx) =>
     proceed({ trx, now, clock }, { user: userOf(row), address, requestOrigin, ...browser }),
   );
-}
-
-const KNOWN_DAYS = 90;
-
-/**
- * Whether this account was signed in to from this address within ninety days. Also queried for unknown accounts, to do
- * the same work.
- */
-async function hasComeFrom(
-  { db, now }: Pick<LoginDeps, 'db' | 'now'>,
-  userId: string | undefined,
-  address: string,
-): Promise<boolean> {
-  const since = new Date(now().getTime() - KNOWN_DAYS * 86_400_000);
-  const session: unknown = await db('app.sessions')
-    .where({ user_id: userId ?? randomUUID(), address })
-    .whereNull('behind_user_id')
-    .where('created_at', '>', since)
-    .first('id');
-  return session !== undefined;
 }
 
 const QUARTER_HOUR_MS = 15 * 60_000;

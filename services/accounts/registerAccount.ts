@@ -15,7 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { type Locale, personOf, type User, userAt, userOf, userTable } from './users.ts';
 
-/** As many as one household or office needs, and few enough that nobody tries a list of addresses (domains D8). */
+/** Sign-ups with an e-mail address that has an account already: few enough that nobody tries a list of them (domains D8). */
 export const SIGN_UPS = { name: 'sign-up', tries: 10, seconds: 3_600 } as const;
 
 export interface Registration {

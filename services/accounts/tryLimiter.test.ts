@@ -1,12 +1,16 @@
-import { Redis } from 'ioredis';
+import { once } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createLogger } from '#services/platform/logger.ts';
+import { quickRedis } from '#services/platform/quickRedis.ts';
 import { testRedis } from '#testing/redis.ts';
 import { testDatabase } from '#testing/testDatabase.ts';
 import { createTryLimiter, type TryLimiter } from './tryLimiter.ts';
 
 const database = await testDatabase();
 const server = await testRedis();
-const redis = 'url' in server ? new Redis(server.url) : undefined;
+const log = createLogger({ LOG_LEVEL: 'silent', production: true });
+const redis = 'url' in server ? quickRedis(server.url, log) : undefined;
+if (redis) await once(redis, 'ready');
 afterAll(async () => {
   redis?.disconnect();
   if ('stop' in server) await server.stop();

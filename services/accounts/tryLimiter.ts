@@ -15,7 +15,7 @@ export interface TryLimiter {
 }
 
 /**
- * Counts in Redis if there is one, otherwise in `app.try_limits`. Keys are stored hashed because they contain e-mail
+ * Counts in Redis if there is one, otherwise, and while that is away, in `app.try_limits`. Keys are stored hashed because they contain e-mail
  * addresses.
  */
 export function createTryLimiter(
@@ -23,16 +23,17 @@ export function createTryLimiter(
   { name, tries, seconds }: { name: string; tries: number; seconds: number },
 ): TryLimiter {
   const shared = { keyPrefix: name, points: tries, duration: seconds };
+  const inPostgres = new RateLimiterPostgres({
+    ...shared,
+    storeClient: db,
+    storeType: 'knex',
+    schemaName: 'app',
+    tableName: 'try_limits',
+    tableCreated: true,
+  });
   const limiter = redis
-    ? new RateLimiterRedis({ ...shared, storeClient: redis })
-    : new RateLimiterPostgres({
-        ...shared,
-        storeClient: db,
-        storeType: 'knex',
-        schemaName: 'app',
-        tableName: 'try_limits',
-        tableCreated: true,
-      });
+    ? new RateLimiterRedis({ ...shared, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter: inPostgres })
+    : inPostgres;
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
     take: async (key) => {

@@ -3,7 +3,7 @@ import { createEventStoreDb } from './eventstoredb/eventStoreDb.ts';
 import { startEventStoreDouble } from '#testing/eventstore/double/server.ts';
 import { freePort } from '#services/platform/freePort.ts';
 import { StartFault } from '#services/platform/startFault.ts';
-import { StoreRefused } from './faults.ts';
+import { StoreRefused, StoreUnavailable } from './faults.ts';
 import { untilThere } from './untilThere.ts';
 
 test('a start without the event store ends with one sentence, after it has said that it waits', async () => {
@@ -40,5 +40,13 @@ test('a refused login ends the start at once: waiting does not help', async () =
   await expect(untilThere({ head: refused }, { seconds: 600, say: () => {} })).rejects.toMatchObject({
     name: 'StartFault',
     message: expect.stringContaining('$admins'),
+  });
+});
+
+test('a start that ends says what the client said last: a certificate that is not trusted is no server that is down', async () => {
+  const untrusted = new Error('14 UNAVAILABLE: No connection established. Last error: Error: self-signed certificate');
+  const head = () => Promise.reject(new StoreUnavailable(untrusted));
+  await expect(untilThere({ head }, { seconds: 0, say: () => {} })).rejects.toMatchObject({
+    message: expect.stringContaining('self-signed certificate'),
   });
 });

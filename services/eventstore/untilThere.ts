@@ -24,7 +24,7 @@ export async function untilThere(
       const waited = performance.now() - began;
       if (waited >= seconds * 1_000) {
         throw new StartFault(
-          `The event store did not answer within ${seconds} seconds. Is EventStoreDB running, and is EVENTSTORE_URL right?`,
+          `The event store did not answer within ${seconds} seconds. Is EventStoreDB running, and is EVENTSTORE_URL right?${causeIn(fault)}`,
           { cause: fault },
         );
       }
@@ -33,4 +33,15 @@ export async function untilThere(
       say(`Waiting for the event store, ${seconds} seconds at most`);
     }
   }
+}
+
+/** What the client says of it, without a password: a certificate that is not trusted looks like a server that is down otherwise. */
+function causeIn(fault: StoreUnavailable): string {
+  let said: string | undefined;
+  for (let cause: unknown = fault.cause; typeof cause === 'object' && cause !== null; cause = (cause as Error).cause) {
+    const { details, message } = cause as { details?: unknown; message?: unknown };
+    const [own] = [details, message].filter((one) => typeof one === 'string' && one !== '');
+    if (typeof own === 'string') said = own;
+  }
+  return said === undefined ? '' : ` The last answer: ${said.slice(0, 300)}`;
 }

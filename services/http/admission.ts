@@ -14,7 +14,10 @@ export class TurnedAway extends ApiProblem {
 /** One of the slots in which requests are processed. */
 export interface Place {
   readonly leave: () => void;
-  /** Frees the slot during a wait that costs no work, then takes the next free slot ahead of all queued requests. */
+  /**
+   * Frees the slot during a wait that costs no work, then takes the next free slot ahead of all queued requests. Several waits of
+   * one request at once take it when the last one ends.
+   */
   readonly outside: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
@@ -77,20 +80,26 @@ export function createAdmission({
     return new TurnedAway();
   };
   const placed = (): Place => {
-    let mine = true;
-    const leave = () => {
-      if (!mine) return;
-      mine = false;
-      next();
+    let state: 'inside' | 'outside' | 'left' = 'inside';
+    let waits = 0;
+    const go = (to: 'outside' | 'left') => {
+      const wasInside = state === 'inside';
+      state = to;
+      if (wasInside) next();
     };
     return {
-      leave,
+      leave: () => go('left'),
       outside: async (wait) => {
-        leave();
-        const result = await wait();
+        // A request that has limits of its own, or has been answered.
+        if (state === 'left') return wait();
+        waits += 1;
+        go('outside');
+        const result = await wait().finally(() => (waits -= 1));
+        if (waits > 0 || state !== 'outside') return result;
         if (working < atOnce) working += 1;
         else await new Promise<void>((resolve) => void queue.unshift(resolve));
-        mine = true;
+        if (state === 'outside') state = 'inside';
+        else next();
         return result;
       },
     };

@@ -12,6 +12,7 @@ import type { Transparency } from '#services/transparency/transparency.ts';
 import type { Notices } from '#services/vault/notices.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import type { Admission } from './admission.ts';
+import type { StoreWaits } from './storeWaits.ts';
 import type { ChangeFeed } from './live/changeFeed.ts';
 
 /** A check of `readyz`: returns a readable detail, or throws. */
@@ -58,4 +59,6 @@ export interface HttpDeps {
   readonly metrics: Registry;
   /** Limits how many requests are processed at once. */
   readonly admission: Admission;
+  /** Handles a request in its slot, which it leaves while the event store is slow. */
+  readonly inPlace: StoreWaits['within'];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { specimens } from '#testing/api/everybody.ts';
 import { withApi } from '#testing/api/withApi.ts';
-import { networkOf } from './network.ts';
+import { limitKeyOf, networkOf, plainAddress } from './network.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -14,6 +14,30 @@ test.each([
   [undefined, undefined],
 ])('%s is in %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['::ffff:203.0.113.77', '203.0.113.77'],
+  ['::ffff:cb00:714d', '203.0.113.77'],
+  ['0:0:0:0:0:FFFF:203.0.113.77', '203.0.113.77'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('limits count %s as %s', (address, key) => {
+  expect(limitKeyOf(address)).toBe(key);
+});
+
+test('an address that is told in the other family stays what it is', () => {
+  expect(['::1', '::ffff:203.0.113.77', '2001:db8::1', 'unknown'].map(plainAddress)).toEqual([
+    '::1',
+    '203.0.113.77',
+    '2001:db8::1',
+    'unknown',
+  ]);
 });
 
 describe('behind one proxy', () => {

@@ -32,7 +32,7 @@ export async function serve(
   checkOrigin(deps.env, req, { ownSiteOnly: isOwnSiteOnly(route.contract) });
   const place = route.contract.always ? nowhere : await deps.admission.enter(res);
   try {
-    await served(deps, route, { given, place, letIn }, req, res);
+    await deps.inPlace(place, () => served(deps, route, { given, place, letIn }, req, res));
   } finally {
     place.leave();
   }

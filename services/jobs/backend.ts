@@ -10,7 +10,10 @@ import {
 } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { TryAgain } from './faults.ts';
+import { isTransient } from '#projections/engine/transient.ts';
 import type { Logger } from '#services/platform/logger.ts';
+import { tellOutages } from '#services/platform/tellOutages.ts';
 
 /** Where jobs are kept: Redis when there is one, else PostgreSQL. */
 export interface JobsPlace {
@@ -24,7 +27,7 @@ export interface JobsBackend {
   readonly openQueue: (name: string) => Opened<Queue>;
   readonly openWorker: (
     name: string,
-    process: (job: Job) => Promise<void>,
+    process: (job: Job, token?: string) => Promise<void>,
     options: Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval'>,
   ) => Opened<unknown>;
 }
@@ -54,13 +57,18 @@ async function migrateJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A job is tried five times within half a minute; what fails longer is found again by a sweep. The last ones done are kept to be looked at. */
+/** A job is tried six times, half a minute long unless its worker says when (`TryAgain`). The last ones done are kept to be looked at. */
 const jobOptions = {
   removeOnComplete: { count: 100 },
   removeOnFail: { count: 200 },
-  attempts: 5,
-  backoff: { type: 'exponential', delay: 1_000 },
+  attempts: 6,
+  backoff: { type: 'asTold' },
 } as const;
+
+const settings = {
+  backoffStrategy: (tries: number, _type?: string, fault?: Error) =>
+    fault instanceof TryAgain ? fault.inMs : 1_000 * 2 ** (tries - 1),
+};
 
 function onPostgres({ databaseUrl, log }: JobsPlace): JobsBackend {
   const { Queue: PostgresQueue, Worker: PostgresWorker } = withBackend(createPostgresBackend);
@@ -79,7 +87,11 @@ function onPostgres({ databaseUrl, log }: JobsPlace): JobsBackend {
       return { it: queue as unknown as Queue, close: () => queue.close() };
     },
     openWorker: (name, process, options) => {
-      const worker = new PostgresWorker(name, process as Processor, { connection: connection(4), ...options });
+      const worker = new PostgresWorker(name, process as Processor, {
+        connection: connection(4),
+        settings,
+        ...options,
+      });
       worker.on('error', (err) => log.warn({ err, queue: name }, 'a worker has trouble'));
       return { it: worker, close: () => worker.close() };
     },
@@ -87,10 +99,15 @@ function onPostgres({ databaseUrl, log }: JobsPlace): JobsBackend {
 }
 
 function onRedis({ log }: JobsPlace, redisUrl: string): JobsBackend {
+  const watch = tellOutages(log);
   const connect = () => {
     const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-    redis.on('error', (err) => log.warn({ err }, 'Redis has trouble'));
+    watch(redis);
     return redis;
+  };
+  // Each connection of BullMQ tells each try to reach Redis again: an outage is told once.
+  const trouble = (queue: string, message: string) => (err: Error) => {
+    if (!isTransient(err)) log.warn({ err, queue }, message);
   };
   // While Redis is away there is nobody to take leave of: BullMQ and `quit` would wait until the process is given up.
   const away = (redis: Redis) => redis.status !== 'ready';
@@ -102,13 +119,13 @@ function onRedis({ log }: JobsPlace, redisUrl: string): JobsBackend {
     openQueue: (name) => {
       const connection = connect();
       const queue = new Queue(name, { connection, defaultJobOptions: jobOptions });
-      queue.on('error', (err) => log.warn({ err, queue: name }, 'a queue has trouble'));
+      queue.on('error', trouble(name, 'a queue has trouble'));
       return { it: queue, close: async () => (await queue.close(), leave(connection)) };
     },
     openWorker: (name, process, options) => {
       const connection = connect();
-      const worker = new Worker(name, process as Processor, { connection, ...options });
-      worker.on('error', (err) => log.warn({ err, queue: name }, 'a worker has trouble'));
+      const worker = new Worker(name, process as Processor, { connection, settings, ...options });
+      worker.on('error', trouble(name, 'a worker has trouble'));
       return { it: worker, close: async () => (await worker.close(away(connection)), leave(connection)) };
     },
   };

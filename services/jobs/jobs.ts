@@ -1,3 +1,4 @@
+import type { Queue } from 'bullmq';
 import type { Logger } from '#services/platform/logger.ts';
 import { within } from '#services/platform/within.ts';
 import type { JobsBackend } from './backend.ts';
@@ -8,16 +9,21 @@ export type QueueName = (typeof queueNames)[number];
 
 /** A piece of background work. The payload is ids only: what they stand for is looked up when the work is done. */
 export interface NewJob {
-  /** The same id again is the same job, for as long as it waits, runs, or is among the last ones done. */
+  /** The same id again is the same job for as long as it waits or runs; one that has ended makes room for it. */
   readonly id: string;
   readonly name: string;
   readonly data: Readonly<Record<string, string>>;
 }
 
+/** Lets all others go first. */
+export interface AskedJob extends NewJob {
+  readonly waits?: boolean;
+}
+
 /** The way to ask for background work. */
 export interface Jobs {
   /** Rejects (with code `ETIMEDOUT`) when the place cannot be reached within 5 s. */
-  readonly add: (queue: QueueName, job: NewJob) => Promise<void>;
+  readonly add: (queue: QueueName, job: AskedJob) => Promise<void>;
   /** How many jobs wait, run, or failed lately. */
   readonly counts: (queue: QueueName) => Promise<Readonly<Record<string, number>>>;
   readonly close: () => Promise<void>;
@@ -36,10 +42,10 @@ export function createJobs({ backend, log }: { backend: JobsBackend; log: Logger
     return queue.it;
   };
   return {
-    add: async (name, { id, name: jobName, data }) => {
+    add: async (name, { id, name: jobName, data, waits = false }) => {
       const words = Object.entries(data).find(([, value]) => !idsOnly.test(value));
       if (words) throw new TypeError(`The job ${name}.${jobName} carries more than ids: ${words[0]}`);
-      await inTime(queueOf(name).add(jobName, data, { jobId: id }), `The queue ${name}`);
+      await inTime(asked(queueOf(name), { id, name: jobName, data, waits }), `The queue ${name}`);
     },
     counts: (name) => inTime(queueOf(name).getJobCounts('waiting', 'active', 'delayed', 'failed'), `The queue ${name}`),
     close: async () => {
@@ -47,6 +53,12 @@ export function createJobs({ backend, log }: { backend: JobsBackend; log: Logger
       for (const one of closed) if (one.status === 'rejected') log.warn({ err: one.reason }, 'a queue did not close');
     },
   };
+}
+
+async function asked(queue: Queue, { id, name, data, waits }: AskedJob): Promise<void> {
+  const before = await queue.getJob(id);
+  if (before && ((await before.isCompleted()) || (await before.isFailed()))) await before.remove();
+  await queue.add(name, data, { jobId: id, ...(waits && { priority: 1 }) });
 }
 
 const inTime = <Answer>(answer: Promise<Answer>, what: string): Promise<Answer> =>

@@ -1,10 +1,11 @@
-import type { Job } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import type { Logger } from '#services/platform/logger.ts';
-import { pause } from '#services/eventstore/pause.ts';
+import { every } from '#services/platform/every.ts';
 import type { JobsBackend } from './backend.ts';
+import { GivenUp, NotYet } from './faults.ts';
 import { type NewJob, type QueueName, queueNames } from './jobs.ts';
 
-/** Does one job, and writes down itself what came of it: nobody listens for a job's end. Throws to be tried again. */
+/** Does one job, and writes down itself what came of it: nobody listens for a job's end. Throws to be tried again (`faults.ts`). */
 export type Worker = (job: NewJob) => Promise<unknown>;
 
 export interface WorkersDeps {
@@ -20,7 +21,7 @@ export interface WorkersDeps {
   readonly lockDurationMs?: number;
 }
 
-/** Starts the workers, as many processes as like. `stop` finishes the jobs under way. */
+/** Starts the workers, as many processes as like. `stop` finishes the jobs under way; `sweepNow` makes the next sweeps the present ones. */
 export function startWorkers({
   backend,
   log,
@@ -28,7 +29,7 @@ export function startWorkers({
   sweeps = [],
   sweepEveryMs = 15_000,
   lockDurationMs = 30_000,
-}: WorkersDeps): { readonly stop: () => Promise<void> } {
+}: WorkersDeps): { readonly sweepNow: () => void; readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const open = queueNames.flatMap((queue) => {
     const work = workers[queue];
@@ -42,28 +43,34 @@ export function startWorkers({
         ]
       : [];
   });
-  const sweeping = Promise.all(
-    sweeps.map(async (sweep) => {
-      while (!stopping.signal.aborted) {
-        await sweep(stopping.signal).catch((err: unknown) => log.warn({ err }, 'a sweep failed'));
-        await pause(sweepEveryMs, stopping.signal);
-      }
-    }),
+  const sweeping = sweeps.map((sweep) =>
+    every(
+      sweepEveryMs,
+      () => sweep(stopping.signal),
+      (err) => log.warn({ err }, 'a sweep failed'),
+    ),
   );
   return {
+    sweepNow: () => {
+      for (const { hurry } of sweeping) hurry();
+    },
     stop: async () => {
       stopping.abort();
-      await Promise.all([sweeping, ...open.map(({ close }) => close())]);
+      await Promise.all([...sweeping, ...open].map((one) => ('stop' in one ? one.stop() : one.close())));
     },
   };
 }
 
-const doing = (queue: QueueName, work: Worker, log: Logger) => async (job: Job) => {
+const doing = (queue: QueueName, work: Worker, log: Logger) => async (job: Job, token?: string) => {
   const { id = '', name, data } = job;
   try {
     await work({ id, name, data });
   } catch (err) {
+    if (err instanceof NotYet) {
+      await job.moveToDelayed(Date.now() + err.inMs, token);
+      throw new DelayedError();
+    }
     log.warn({ err, queue, job: id, name, tries: job.attemptsMade + 1 }, 'a job failed');
-    throw err;
+    throw err instanceof GivenUp ? new UnrecoverableError(err.message) : err;
   }
 };

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { mailStatuses } from '#services/domains/outbox/routes.ts';
+import { notify } from '#services/vault/notices.ts';
+import { mailChannel, mailNotice } from './enqueueMail.ts';
 import { isOutOfReach, recipientOf } from './guests.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, type RenderedMail, renderMail } from './renderMail.ts';
@@ -69,11 +71,16 @@ export async function previewMail(
 }
 
 /** Tries a failed or kept mail again. False when it is in neither state. */
-export const retryMail = async ({ db, now }: { db: Knex; now: () => Date }, id: string): Promise<boolean> =>
-  (await db('app.mail_outbox')
-    .where({ id })
-    .whereIn('status', ['failed', 'kept'])
-    .update({ status: 'pending', tries: 0, next_try_at: now() })) > 0;
+export const retryMail = ({ db, now }: { db: Knex; now: () => Date }, id: string): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const [again] = await trx('app.mail_outbox')
+      .where({ id })
+      .whereIn('status', ['failed', 'kept'])
+      .update({ status: 'pending', tries: 0, next_try_at: now() })
+      .returning(['id', 'template']);
+    if (again) await notify(trx, mailChannel, mailNotice(again));
+    return again !== undefined;
+  });
 
 /** The mails that went out within another one, the first first. */
 export async function mailsOfDigest(

@@ -3,7 +3,7 @@ import { isOutOfReach, recipientOf } from './guests.ts';
 import type { MailTransport } from './mailTransport.ts';
 import type { FindMailFacts } from './mailFacts.ts';
 import { type RenderDeps, renderMail } from './renderMail.ts';
-import { isTemplate, type MailData } from './templates.ts';
+import { awaitedTemplates, isTemplate, type MailData } from './templates.ts';
 
 export interface MailDeps extends RenderDeps {
   readonly db: Knex;
@@ -27,21 +27,21 @@ interface Claimed {
 const triesAtMost = 6;
 const minuteMs = 60_000;
 /** Who claimed a mail renews the claim while at it: one that was not renewed for so long is a killed process's. By the database's own clock, which no demo moves. */
-const LEASE_SECONDS = 30;
+export const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 
 /**
- * Sends what is due, one mail after the other, at most `max`; any number of processes may do so at once. A mail is
+ * Sends what is due (for `overdueMs` already), one mail after the other, at most `max`; any number of processes may do so at once. A mail is
  * marked before it is handed to the server and after: only a kill in between can make it go out twice. Once the signal
  * aborts the mail in hand is the last.
  */
 export async function sendDueMails(
   deps: MailDeps,
-  { max = 50, signal }: { max?: number; signal?: AbortSignal } = {},
+  { max = 50, signal, overdueMs = 0 }: { max?: number; signal?: AbortSignal; overdueMs?: number } = {},
 ): Promise<readonly MailOutcome[]> {
   const outcomes: MailOutcome[] = [];
   while (outcomes.length < max && !signal?.aborted) {
-    const mail = await claim(deps);
+    const mail = await claim(deps, { overdueMs });
     if (!mail) break;
     outcomes.push(await deliver(deps, mail));
   }
@@ -50,19 +50,36 @@ export async function sendDueMails(
 
 /** Sends one mail now if it is due; undefined when it is not, or when somebody else is at it. */
 export async function sendMail(deps: MailDeps, id: string): Promise<MailOutcome | undefined> {
-  const mail = await claim(deps, id);
+  const mail = await claim(deps, { id });
   return mail && deliver(deps, mail);
 }
 
-async function claim({ db, now }: MailDeps, id?: string): Promise<Claimed | undefined> {
+const isDue = `((status = 'pending' and next_try_at <= :at) or (status = 'sending' and claimed_at <= clock_timestamp() - interval '${LEASE_SECONDS} seconds'))`;
+const awaitedFirst = 'order by (template = any(:awaited)) desc, next_try_at, created_at';
+
+/** The mails that are due, the awaited ones first, at most `max`. */
+export async function dueMails(
+  { db, now }: Pick<MailDeps, 'db' | 'now'>,
+  max: number,
+): Promise<readonly { readonly id: string; readonly template: string }[]> {
+  const { rows } = await db.raw<{ rows: { id: string; template: string }[] }>(
+    `select id, template from app.mail_outbox where ${isDue} ${awaitedFirst} limit :max`,
+    { at: now(), awaited: awaitedTemplates, max },
+  );
+  return rows;
+}
+
+async function claim(
+  { db, now }: MailDeps,
+  { id, overdueMs = 0 }: { id?: string; overdueMs?: number },
+): Promise<Claimed | undefined> {
   const { rows } = await db.raw<{ rows: Claimed[] }>(
     `update app.mail_outbox set status = 'sending', tries = tries + 1, claimed_at = clock_timestamp()
       where id = (select id from app.mail_outbox
-                   where ((status = 'pending' and next_try_at <= :at) or (status = 'sending' and claimed_at <= clock_timestamp() - interval '${LEASE_SECONDS} seconds'))
-                     and (:id::uuid is null or id = :id::uuid)
-                   order by next_try_at, created_at for update skip locked limit 1)
+                   where ${isDue} and (:id::uuid is null or id = :id::uuid)
+                   ${awaitedFirst} for update skip locked limit 1)
       returning id, template, to_user, data, tries`,
-    { at: now(), id: id ?? null },
+    { at: new Date(now().getTime() - overdueMs), id: id ?? null, awaited: awaitedTemplates },
   );
   return rows[0];
 }

@@ -89,6 +89,8 @@ export interface TemplateSpec {
    * part out of requests, and so out of every log and referrer.
    */
   readonly page?: (data: MailData, secretOf: (purpose: string, id: string) => string) => string;
+  /** Somebody sits there and waits for it: it leaves before all others. */
+  readonly awaited?: true;
   /** It goes to who can't sign in, too: it says just that. */
   readonly alsoDisabled?: true;
   /** It says where to send the money. */
@@ -158,6 +160,7 @@ export const templates = {
   'payment-reversed': { about: 'orders', always: true, needs: ['orderId'] },
   'payment-confirmed': { about: 'orders', always: true, needs: ['orderId'] },
   'consent-requested': {
+    awaited: true,
     about: 'tradelines',
     always: true,
     needs: ['bookingId', 'accessLinkId'],
@@ -249,6 +252,7 @@ export const templates = {
   },
   'card-changed-by-us': { about: 'cards', always: true, needs: ['cardId'] },
   'provider-link': {
+    awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
@@ -268,10 +272,11 @@ export const templates = {
   'card-change-rejected': { about: 'cards', needs: ['cardId'], reason: 'reason' },
   'welcome-buyer': { about: 'account', always: true, needs: [], page: () => '/tradelines-for-sale' },
   'welcome-cardholder': { about: 'account', always: true, needs: [], page: () => '/cardholder/home' },
-  'email-taken': { about: 'account', always: true, needs: [], page: () => '/login' },
-  'contact-received': { about: 'account', always: true, needs: [], page: () => '/' },
+  'email-taken': { awaited: true, about: 'account', always: true, needs: [], page: () => '/login' },
+  'contact-received': { awaited: true, about: 'account', always: true, needs: [], page: () => '/' },
   'lead-received': { about: 'account', always: true, needs: [], page: () => '/signup?type=cardholder' },
   'guide-link': {
+    awaited: true,
     about: 'account',
     always: true,
     needs: ['requestId'],
@@ -279,12 +284,14 @@ export const templates = {
       `/download-pdf-form#token=${requestId}.${secretOf(linkPurposes.guide, requestId)}`,
   },
   'verify-email': {
+    awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/verify-email#token=${secretOf(linkPurposes.verifyEmail, tokenId)}`,
   },
   'reset-password': {
+    awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
@@ -302,18 +309,21 @@ export const templates = {
   'payee-changed': { about: 'account', always: true, needs: ['byId'], page: () => '/admin/users/settings' },
   'role-changed': { about: 'account', always: true, needs: ['byId', 'roleChanges'], page: () => '/admin/users/roles' },
   'staff-invited': {
+    awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/set-password#token=${secretOf(linkPurposes.resetPassword, tokenId)}`,
   },
   'email-change-asked': {
+    awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
     page: ({ tokenId = '' }, secretOf) => `/change-email#token=${secretOf(linkPurposes.oldEmail, tokenId)}`,
   },
   'email-change-confirm': {
+    awaited: true,
     about: 'account',
     always: true,
     needs: ['tokenId'],
@@ -333,5 +343,10 @@ export const templates = {
 export type Template = keyof typeof templates;
 /** The same where any of them may be meant. */
 export const templateOf = (name: Template): TemplateSpec => templates[name];
+
+/** Those that leave before all others. */
+export const awaitedTemplates: readonly string[] = Object.entries(templates).flatMap(([name, spec]) =>
+  'awaited' in spec ? [name] : [],
+);
 
 export const isTemplate = (name: string): name is Template => Object.hasOwn(templates, name);

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { derivedId } from '#services/commands/ids.ts';
-import { enqueueMail, type NewMail } from '#services/mail/enqueueMail.ts';
+import { enqueueMail, mailChannel, mailNotice, type NewMail } from '#services/mail/enqueueMail.ts';
 import { templates } from '#services/mail/templates.ts';
+import { notify } from '#services/vault/notices.ts';
 
 /** So many mails go to one person within a minute by themselves; what comes then goes out as one. */
 const BY_THEMSELVES = 3;
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 const alwaysMailed = Object.entries(templates).flatMap(([name, spec]) => ('always' in spec ? [name] : []));
 
-/** Holds a mail back for the others of its minute when its reader was sent some just now. What is always mailed waits for nothing, and isn't counted. */
+/** Whether a mail is held back for the others of its minute: its reader was sent some just now. What is always mailed waits for nothing, and isn't counted. */
 export async function waitsForOthers(trx: Knex, { id, toUserId, at }: NewMail): Promise<boolean> {
   const before = await trx('app.mail_outbox')
     .where({ to_user: toUserId })
@@ -18,9 +19,7 @@ export async function waitsForOthers(trx: Knex, { id, toUserId, at }: NewMail): 
     .whereNotIn('template', alwaysMailed)
     .count({ n: '*' })
     .first();
-  if (Number(before?.['n'] ?? 0) < BY_THEMSELVES) return false;
-  const held = await trx('app.mail_outbox').where({ id, status: 'pending' }).update({ status: 'gathering' });
-  return held > 0;
+  return Number(before?.['n'] ?? 0) >= BY_THEMSELVES;
 }
 
 /** Puts what was held back for a minute into one mail a person; a single one goes out as it is. Any number of processes may do so at once. */
@@ -41,7 +40,11 @@ export async function gatherDigests({ db, now }: { db: Knex; now: () => Date }):
       const ids = held.map(({ id }) => id);
       if (ids.length === 0) return;
       if (ids.length === 1) {
-        await trx('app.mail_outbox').whereIn('id', ids).update({ status: 'pending', next_try_at: now() });
+        const [one] = await trx('app.mail_outbox')
+          .whereIn('id', ids)
+          .update({ status: 'pending', next_try_at: now() })
+          .returning(['id', 'template']);
+        await notify(trx, mailChannel, mailNotice(one));
         return;
       }
       const digestId = derivedId('digest', ids[0]!);

@@ -11,17 +11,22 @@ export const notificationChannel = 'notification';
 
 /**
  * Tells a person something, in the caller's transaction: by mail, in the app, or both, as they chose; what the law asks for is always
- * mailed, and alone goes to whoever staff muted for the record. Whether a mail waits to be sent at once. The same id again changes nothing.
+ * mailed, and alone goes to whoever staff muted for the record. The same id again changes nothing.
  */
-export async function tell(trx: Knex, mail: NewMail): Promise<boolean> {
+export async function tell(trx: Knex, mail: NewMail): Promise<void> {
   const { about, always } = templateOf(mail.template);
   const muted = about !== 'account' && (await isMuted(trx, mail.toUserId, mail.data));
   const channel = muted ? 'off' : await channelFor(trx, mail.toUserId, about);
   if (about !== 'account' && (channel === 'app' || channel === 'both')) await tellInApp(trx, mail);
-  if (!always && (channel === 'app' || channel === 'off')) return false;
-  if (!(await enqueueMail(trx, mail))) return false;
-  return always || !(await waitsForOthers(trx, mail));
+  if (!always && (channel === 'app' || channel === 'off')) return;
+  await enqueueMail(trx, mail, { gathering: !always && (await waitsForOthers(trx, mail)) });
 }
+
+/** The same in a transaction of its own, for what happens now. */
+export const tellNow =
+  ({ db, now }: { db: Knex; now: () => Date }) =>
+  (mail: Omit<NewMail, 'at'>): Promise<void> =>
+    db.transaction((trx) => tell(trx, { ...mail, at: now() }));
 
 /** Puts it into somebody's list, in the caller's transaction. The same id again changes nothing. */
 export async function tellInApp(

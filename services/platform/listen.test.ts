@@ -55,6 +55,7 @@ describe('the health of a process without the API', () => {
     let works = true;
     const ready = async () => {
       if (!works) throw new Error('The database is down');
+      return {};
     };
     const health = await openPort(0, '127.0.0.1');
     onTestFinished(() => health.drain());

@@ -12,7 +12,13 @@ async function worker(OPERATORS_TOKEN?: string) {
   const port = await openPort(0);
   const { knex: db } = database;
   answerForHealth(
-    { db, keys: { db }, eventStore: createMemoryEventStore(), env: { production: true, OPERATORS_TOKEN } },
+    {
+      db,
+      redis: undefined,
+      keys: { db },
+      eventStore: createMemoryEventStore(),
+      env: { production: true, OPERATORS_TOKEN },
+    },
     port,
   );
   onTestFinished(async () => {

@@ -25,6 +25,7 @@ import { loadSite } from '#services/domains/site/loadSite.ts';
 import { createRecordReader } from '#services/domains/records/recordReader.ts';
 import { createCommandKeys } from '#services/commands/commandKeys.ts';
 import { quote } from '#services/domains/orders/quote.ts';
+import { redisChecks, redisMetrics } from '#services/operations/redisHealth.ts';
 import type { OwnLag } from '#services/operations/report.ts';
 import { troubleChecks, troubleMetrics } from '#services/operations/troubles.ts';
 import type { Parts } from '#services/compose.ts';
@@ -65,6 +66,7 @@ export async function startApi(
   collectDefaultMetrics({ register: metrics });
   logMetrics(parts, metrics);
   troubleMetrics(metrics, db);
+  redisMetrics(metrics, redis);
   const limiting = { db, ...(redis ? { redis } : {}) };
   const built = buildFolder();
   const site = built ? await loadSite(built) : undefined;
@@ -137,6 +139,7 @@ export async function startApi(
         return undefined;
       },
       ...troubleChecks(db),
+      ...redisChecks(redis),
       ...(replica && { lists: replicaCheck(replica) }),
     },
     ...(built ? { webFolder: join(built, 'web') } : {}),

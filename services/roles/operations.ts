@@ -4,7 +4,7 @@ import { createAccessLink } from '#services/accounts/accessLinks.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
 import type { Parts } from '#services/compose.ts';
 import { createJobsDesk } from '#services/jobs/jobsDesk.ts';
-import { tell } from '#services/notifications/tell.ts';
+import { tellNow } from '#services/notifications/tell.ts';
 import type { OperationsDeps } from '#services/operations/operations.ts';
 import type { OwnLag } from '#services/operations/report.ts';
 import { reactionContext } from '#services/reactions/reactionContext.ts';
@@ -24,8 +24,7 @@ export function operationsOf(
   const effects = effectsOf({
     knex: db,
     send,
-    // The worker's sweep finds it within seconds.
-    sendMail: async (mail) => void (await db.transaction((trx) => tell(trx, { ...mail, at: now() }))),
+    sendMail: tellNow({ db, now }),
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
     destroyKey: (subject) => vault.erase(subject),

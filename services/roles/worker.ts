@@ -13,7 +13,7 @@ import { startDeadlines } from '#services/deadlines/startDeadlines.ts';
 import { every } from '#services/platform/every.ts';
 import { createJobsBackend } from '#services/jobs/backend.ts';
 import { createJobs, type QueueName } from '#services/jobs/jobs.ts';
-import { sendMailSoon } from '#services/jobs/sendMailSoon.ts';
+import { mailQueue } from '#services/jobs/mailQueue.ts';
 import { startWorkers } from '#services/jobs/startWorkers.ts';
 import { findMailFacts } from '#services/domains/outbox/findMailFacts.ts';
 import { createMailTransport } from '#services/mail/mailTransport.ts';
@@ -21,7 +21,8 @@ import { tellPayable } from '#services/domains/referrals/tellPayable.ts';
 import { gatherDigests } from '#services/notifications/digest.ts';
 import { wordsReader } from '#services/domains/words/wordsReader.ts';
 import { sendDueMessages } from '#services/notifications/messages.ts';
-import { sendDueMails, sendMail } from '#services/mail/sendDueMails.ts';
+import { mailChannel, mailOfNotice } from '#services/mail/enqueueMail.ts';
+import { tellNow } from '#services/notifications/tell.ts';
 import { startReactions } from '#services/reactions/startReactions.ts';
 import { logWatch } from '#services/transparency/logWatch.ts';
 import { startSealer } from '#services/transparency/sealer.ts';
@@ -43,7 +44,9 @@ export async function startWorker(
   const backend = await createJobsBackend({ databaseUrl: parts.databaseUrl, redisUrl: env.REDIS_URL, log });
   const jobs = createJobs({ backend, log });
   const transport = createMailTransport({ smtpUrl: env.SMTP_URL, publicUrl: env.PUBLIC_URL });
-  const mailDeps = {
+  const mails = mailQueue({
+    jobs,
+    log,
     db,
     now,
     transport,
@@ -51,8 +54,8 @@ export async function startWorker(
     secretOf: vault.secretOf,
     factsOf: findMailFacts({ db, now, vault }),
     learnWords: wordsReader(db).current,
-  };
-  const sendSoon = sendMailSoon({ knex: db, jobs, now, log });
+  });
+  const sendMail = tellNow({ db, now });
   const reactions = startReactions({
     eventStore,
     send,
@@ -60,23 +63,23 @@ export async function startWorker(
     pool,
     log,
     cardsOf: (cardholderId, upTo) => cardsSubmittedBy({ db, watch }, cardholderId, upTo),
-    sendMail: sendSoon,
+    sendMail,
     createAccessLink: (link) => createAccessLink({ db, now, vault, settingsAt }, link),
     emptyCart: (cart) => emptyCart(db, cart),
     destroyKey: (subject) => vault.erase(subject),
     noteReferredCard: (card) => noteReferredCard({ db, settingsAt, countsNow: countsNowIn(eventStore) }, card),
   });
-  const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail: sendSoon });
+  const deadlines = startDeadlines({ knex: db, log, now, eventStore, send, sendMail });
   const workers = startWorkers({
     backend,
     log,
-    workers: { mail: ({ data }) => sendMail(mailDeps, String(data['mailId'])) },
-    sweeps: [
-      () => sendDueMessages({ db, now }),
-      () => gatherDigests({ db, now }),
-      (signal) => sendDueMails(mailDeps, { signal }),
-    ],
+    workers: { mail: ({ data }) => mails.work(String(data['mailId'])) },
+    sweeps: [() => sendDueMessages({ db, now }), () => gatherDigests({ db, now }), mails.sweep],
   });
+  const heard = async (notice: string) => {
+    if (!(await mails.ask(mailOfNotice(notice)))) workers.sweepNow();
+  };
+  await notices.on(mailChannel, (notice) => void heard(notice), workers.sweepNow);
   const { storedLog, signing, place, outside, url } = parts.transparency;
   const sealer = startSealer({ db, pool, storedLog, signing, place, outside, url, log });
   const watching = logWatch({ db, transparency: parts.transparency, log, now: () => new Date() });

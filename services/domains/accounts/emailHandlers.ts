@@ -8,10 +8,10 @@ import {
 import type { AccountRefusal } from '#services/accounts/refusal.ts';
 import type { GivenDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { notSignedIn, tooMany } from '#services/http/problems.ts';
+import { notSignedIn } from '#services/http/problems.ts';
 import { accepted } from './accountProblem.ts';
 import { auth } from './contract.ts';
-import { addressOf, limited } from './fromWhere.ts';
+import { limited, limitedByAddress } from './fromWhere.ts';
 
 /** One's own address: asking for another one, and the links that both addresses get. */
 export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
@@ -21,8 +21,7 @@ export const emailHandlers = (deps: GivenDeps): readonly RouteHandler[] => [
   handle(auth.setEmail, async ({ body, person, requestOrigin, caller, req }) => {
     if (!caller?.session) throw notSignedIn();
     // It tells which addresses have an account, as signing up does: within the same limit.
-    const taken = await deps.signupLimit.take(addressOf(req));
-    if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+    await limitedByAddress(deps.signupLimit, req);
     const { pending } = accepted(
       await askEmailChange(deps, { actor: person, requestOrigin, sessionId: caller.session.id, email: body.email }),
     );

@@ -16,7 +16,7 @@ import { type Caller, type RouteHandler, handle } from '#services/http/call.ts';
 import { auth, type Me } from './contract.ts';
 import { emailHandlers } from './emailHandlers.ts';
 import { arrivalOf, arrived, mustAddFactor } from './arrived.ts';
-import { addressOf, limited, userAgentOf } from './fromWhere.ts';
+import { addressOf, limited, limitedByAddress, userAgentOf } from './fromWhere.ts';
 import { secondsUntil } from './secondsUntil.ts';
 import { behindIn, meOf } from './meOf.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
@@ -30,8 +30,9 @@ import {
   setAccessCookie,
   setSessionCookie,
 } from '#services/http/middleware/caller.ts';
+import { limitKeyOf } from '#services/http/network.ts';
 import { requestOrigin } from '#services/http/requestOrigin.ts';
-import { ApiProblem, conflict, notSignedIn, tooMany } from '#services/http/problems.ts';
+import { ApiProblem, conflict, notSignedIn } from '#services/http/problems.ts';
 
 const done = { done: true } as const;
 
@@ -155,14 +156,15 @@ function accountHandlers(deps: GivenDeps): readonly RouteHandler[] {
       await limited(deps, req);
       const { captcha, ...registration } = body;
       await requireHuman(deps, captcha);
-      const taken = await deps.signupLimit.take(addressOf(req));
-      if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+      await limitedByAddress(deps.signupLimit, req);
       accepted(
         await registerAccount(deps, {
           ...withoutAbsent(registration),
           requestOrigin,
         } as Parameters<typeof registerAccount>[1]),
       );
+      // Only those count that tell whose address has an account already: an office may open as many as it has people.
+      await deps.signupLimit.giveBack(limitKeyOf(req.ip ?? ''));
       return done;
     }),
     handle(auth.verifyEmail, async ({ body, requestOrigin, req }) => {

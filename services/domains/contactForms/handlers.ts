@@ -6,7 +6,8 @@ import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { requireHuman } from '#services/domains/captcha/requireHuman.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { ApiProblem, notFound, tooMany } from '#services/http/problems.ts';
+import { limited, limitedByAddress } from '#services/domains/accounts/fromWhere.ts';
+import { ApiProblem, notFound } from '#services/http/problems.ts';
 import { type ContactKind, keepRequest, type RequestRow, requestsToAnswer } from './contactRequests.ts';
 import { type ContactRequest, contactForms } from './contract.ts';
 import { guideOfLink } from './guideLink.ts';
@@ -19,8 +20,7 @@ export const contactFormHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
   /** Only a person who solved the captcha uses up a try: nobody can do so for the others of an office. */
   const admit = async (kind: ContactKind, req: Request, captcha: string) => {
     await requireHuman(deps, captcha);
-    const taken = await deps.contactLimit.take(`${kind} ${req.ip ?? ''}`);
-    if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+    await limitedByAddress(deps.contactLimit, req, kind);
   };
   return [
     handle(contactForms.sendContact, async ({ body: { captcha, ...sent }, req }) => {
@@ -39,8 +39,7 @@ export const contactFormHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       return done;
     }),
     handle(contactForms.openGuide, async ({ body: { token }, req }) => {
-      const taken = await deps.formLimit.take(req.ip ?? '');
-      if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+      await limited(deps, req);
       const path = await guideOfLink(deps, token);
       if (path === undefined) throw new ApiProblem(410, 'tokenUnknown');
       return { path };

@@ -71,6 +71,13 @@ test.each([
   ['a picture without words', `# A\n\nB\n\n![](${image})`, 'image'],
   ['a picture in a line', `# A\n\nB\n\nC ![D](${image})`, 'image'],
   ['a quote', '# A\n\nB\n\n> C', 'notAllowed'],
+  ['thousands of quotes in each other', `# A\n\nB\n\n${'> '.repeat(3_000)}`, 'notAllowed'],
+  ['thousands of lists in each other', `# A\n\nB\n\n${'- '.repeat(5_000)}`, 'notAllowed'],
+  [
+    'hundreds of lists, each below the one before',
+    `# A\n\nB\n\n${Array.from({ length: 300 }, (_, n) => `${' '.repeat(2 * n)}- a`).join('\n')}`,
+    'notAllowed',
+  ],
   ['code', '# A\n\nB\n\n```html\n<script>\n```', 'notAllowed'],
   ['a table', '# A\n\nB\n\n| a | b |\n|---|---|\n| 1 | 2 |', 'notAllowed'],
 ])('%s is refused', (_, markdown, code) =>

@@ -23,6 +23,21 @@ const ownImage = new RegExp(`^${IMAGES}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
  * site nor to an https address, or somebody else's picture.
  */
 export function articleOf(markdown: string): Article {
+  const deep = nested.exec(markdown);
+  if (deep) throw new ContentFault('notAllowed', shortly(deep[0]));
+  try {
+    return readArticle(markdown);
+  } catch (fault) {
+    // The parser calls itself for what stands within something else: no stack holds thousands of levels.
+    if (fault instanceof RangeError) throw new ContentFault('notAllowed', shortly(markdown));
+    throw fault;
+  }
+}
+
+/** Lists and quotations within each other, on one line: no article has so many, and each costs the parser a pass over the rest. */
+const nested = /^(?:[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])){10,}.{0,20}/m;
+
+function readArticle(markdown: string): Article {
   const [title, lead, ...rest] = marked.lexer(markdown).filter(({ type }) => type !== 'space');
   if (title?.type !== 'heading' || (title as Tokens.Heading).depth !== 1 || lead?.type !== 'paragraph') {
     throw new ContentFault('noTitle', shortly(title?.raw ?? ''));

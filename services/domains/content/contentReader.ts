@@ -16,6 +16,8 @@ export interface ReadText extends Pick<Content, 'id' | 'kind' | 'slug' | 'number
 
 /** What is in force, with the texts themselves. */
 export interface ContentInForce extends SiteContent {
+  /** Another one once anything of it is another. */
+  readonly stamp: string;
   readonly texts: readonly ReadText[];
   readonly byName: (name: string) => ReadText | undefined;
 }
@@ -92,7 +94,11 @@ async function load(db: Knex, stamp: string, articles: Map<string, Article>): Pr
 /** The name under which the site asks for a text. */
 const nameOf = ({ kind, slug }: Pick<Content, 'kind' | 'slug'>): string => (kind === 'blog' ? `blog/${slug}` : slug);
 
-function inForce({ contents, versions, stories, articles }: Known, now: string, draftOf?: string): ContentInForce {
+function inForce(
+  { stamp, contents, versions, stories, articles }: Known,
+  now: string,
+  draftOf?: string,
+): ContentInForce {
   const texts = contents.flatMap((content): ReadText[] => {
     if (content.id === draftOf) return [{ ...content, version: 0, texts: content.draft }];
     const version = versionAt(content, now);
@@ -109,6 +115,7 @@ function inForce({ contents, versions, stories, articles }: Known, now: string, 
     }))
     .toSorted((one, other) => other.published.localeCompare(one.published) || other.id - one.id);
   return {
+    stamp: `${stamp} ${texts.map(({ version }) => version).join()}`,
     texts,
     byName: (name) => named.get(name),
     idOf: (name) => named.get(name)?.id,

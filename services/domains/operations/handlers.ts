@@ -12,6 +12,8 @@ import { type RouteHandler, handle } from '#services/http/call.ts';
 import { operations as contracts } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { namesIn } from '#services/domains/records/namesIn.ts';
+import { retryMail } from '#services/mail/mailOutbox.ts';
+import { uuid } from '#services/http/shapes.ts';
 import { conflict, notFound } from '#services/http/problems.ts';
 
 /** How the machinery does, and mending it. */
@@ -52,7 +54,9 @@ export const operationsHandlers = ({ operations }: ApiDeps): readonly RouteHandl
     ),
   ),
   handle(contracts.retryJob, async ({ params: { queue, jobId }, person, requestOrigin }) => {
-    if (!(await operations.jobs.retry(queue, jobId))) throw notFound();
+    // A mail's job shows what its outbox says: that is where it's tried again, and the worker asks for the job anew.
+    const isMail = queue === 'mail' && uuid.safeParse(jobId).success && (await retryMail(operations, jobId));
+    if (!isMail && !(await operations.jobs.retry(queue, jobId))) throw notFound();
     await audit(operations, operations.db, { actor: person, requestOrigin }, 'operations.job-retried.v1', {
       queue,
       jobId,

@@ -4,7 +4,8 @@ import { derivedId } from '#services/commands/ids.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import type { Call } from '#services/http/call.ts';
-import { ApiProblem, tooMany } from '#services/http/problems.ts';
+import { limited } from '#services/domains/accounts/fromWhere.ts';
+import { ApiProblem } from '#services/http/problems.ts';
 import { acceptedOr } from '#services/http/sendCommand.ts';
 import { type ClientLink, clientLinkOf, noteClientLinkAnswered } from './clientLinks.ts';
 
@@ -16,8 +17,7 @@ export async function openClientLink(
   { db, now, formLimit }: Pick<ApiDeps, 'db' | 'now' | 'formLimit'>,
   req: Request,
 ): Promise<ClientLink> {
-  const taken = await formLimit.take(req.ip ?? '');
-  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+  await limited({ formLimit }, req);
   const opened = await clientLinkOf({ db, now }, req.get(CLIENT_LINK_HEADER) ?? '');
   if (opened.kind === 'closed') throw new ApiProblem(410, 'clientLinkClosed', { values: { why: opened.why } });
   return opened.link;

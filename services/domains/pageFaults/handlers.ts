@@ -1,7 +1,6 @@
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { addressOf } from '#services/domains/accounts/fromWhere.ts';
+import { limitedByAddress } from '#services/domains/accounts/fromWhere.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
-import { tooMany } from '#services/http/problems.ts';
 import { pageFaults } from './contract.ts';
 import { keepPageFault } from './pageFaultsTable.ts';
 import { messageWithoutData, placesIn, routeWithoutData } from './withoutData.ts';
@@ -11,8 +10,7 @@ const SHOWN = 100;
 /** Faults of the page: each kind is kept once, with how often it was. */
 export const pageFaultHandlers = ({ db, now, pageFaultLimit }: ApiDeps): readonly RouteHandler[] => [
   handle(pageFaults.reportPageFault, async ({ body, req }) => {
-    const taken = await pageFaultLimit.take(addressOf(req));
-    if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
+    await limitedByAddress(pageFaultLimit, req);
     const fault = {
       release: body.release.replace(/[^\w./-]/g, ''),
       route: routeWithoutData(body.route),

@@ -9,7 +9,9 @@ import type { ApiDeps } from '#services/domains/deps.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
 import { inForceNow } from '#services/domains/settings/inForce.ts';
-import { conflict, notFound, tooMany } from '#services/http/problems.ts';
+import { limitedByAddress } from '#services/domains/accounts/fromWhere.ts';
+import { limitKeyOf } from '#services/http/network.ts';
+import { conflict, notFound } from '#services/http/problems.ts';
 import { attribute, type Attributed } from './attribute.ts';
 import { referralBalances, sumsOf } from './balances.ts';
 import { linkOf, saveLink } from './links.ts';
@@ -111,15 +113,15 @@ const maySayUntil = async ({ db }: Pick<ApiDeps, 'db'>, userId: string): Promise
 /** A visitor is told apart by a keyed fingerprint of the day, which leads to nobody. */
 async function countClick({ db, now, vault }: ApiDeps, req: Request, code: string): Promise<void> {
   const day = pacificDate(now().toISOString());
-  const visitor = vault.fingerprint(`${day}\0${req.ip ?? ''}\0${req.get('user-agent') ?? ''}`, 'referral visitor');
+  const visitor = vault.fingerprint(
+    `${day}\0${limitKeyOf(req.ip ?? '')}\0${req.get('user-agent') ?? ''}`,
+    'referral visitor',
+  );
   await db('app.referral_clicks').insert({ code, day, visitor }).onConflict(['code', 'day', 'visitor']).ignore();
 }
 
 /** Nobody finds codes by trying them. */
-async function limited({ formLimit }: ApiDeps, req: Request): Promise<void> {
-  const taken = await formLimit.take(`referral ${req.ip ?? ''}`);
-  if (taken.kind === 'spent') throw tooMany(taken.retryAfterSeconds);
-}
+const limited = ({ formLimit }: ApiDeps, req: Request): Promise<void> => limitedByAddress(formLimit, req, 'referral');
 
 function answered(outcome: Attributed) {
   if (outcome === 'attributed' || outcome === 'unchanged') return done;

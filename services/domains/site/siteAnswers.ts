@@ -11,10 +11,12 @@ import { type Language, languageOf, languages } from '#words/languages.ts';
 import type { Reader, Site } from './contract.ts';
 import { guides } from './guide/guides.ts';
 import { siteFacts } from './siteFacts.ts';
+import { strangersPages } from './strangersPages.ts';
 
 /** What the public site answers: its pages, the app's page with a head of its own, what search engines read. */
 export function siteAnswers(deps: ApiDeps, site: Site): (req: Request) => Promise<PageAnswer | undefined> {
   const facts = siteFacts(deps);
+  const forStrangers = strangersPages(site);
   const publicUrl = deps.env.PUBLIC_URL.replace(/\/$/, '');
   const guideAt = guides(deps, publicUrl);
   return async (req) => {
@@ -34,18 +36,20 @@ export function siteAnswers(deps: ApiDeps, site: Site): (req: Request) => Promis
     const closed = behindLogin(req, reader);
     if (closed) return closed;
     const drafted = gateBefore(deps.env, caller) ? undefined : draftAsked(req, reader);
-    const { banners, ...shown } = await facts();
-    const answer = site.answer({
+    const { banners, shown } = await facts();
+    const content = await (drafted === undefined ? deps.content.at(now) : deps.content.withDraft(now, drafted));
+    const request = {
       path: req.path,
       search: searchOf(req),
       reader,
       facts: shown,
       banner: bannerFor(banners, reader ?? undefined, languageOf(req.path), deps.now()),
-      content: await (drafted === undefined ? deps.content.at(now) : deps.content.withDraft(now, drafted)),
+      content,
       now,
       publicUrl,
       words: await deps.words.current(),
-    });
+    };
+    const answer = reader === null ? await forStrangers(request, content.stamp) : site.answer(request);
     return answer.kind === 'page' ? { ...answer, isPrivate: reader !== null } : answer;
   };
 }

@@ -10,7 +10,7 @@ import type { SiteFacts } from './contract.ts';
 const FRESH_MS = 10_000;
 
 /** What is in force, and the banners: which of them a reader sees depends on them. */
-type Facts = SiteFacts & { readonly banners: Awaited<ReturnType<typeof allBanners>> };
+type Facts = { readonly shown: SiteFacts; readonly banners: Awaited<ReturnType<typeof allBanners>> };
 type Deps = Pick<ApiDeps, 'db' | 'env' | 'now' | 'providers' | 'settingsAt'>;
 
 /** What the public pages show of what is in force: asked at most every ten seconds, by however many readers. */
@@ -33,7 +33,7 @@ async function factsNow(deps: Deps): Promise<Facts> {
     tradelineRange(deps.db, { type: 'price', available: 'buy' }, at),
     allBanners(deps.db),
   ]);
-  return {
+  const shown: SiteFacts = {
     phone,
     email,
     telegram,
@@ -48,7 +48,7 @@ async function factsNow(deps: Deps): Promise<Facts> {
     volumeTiers: at.settings.volumeTiers,
     minimums: minimumsInForce(at.settings),
     providers: [...deps.providers.keys()],
-    banners,
     isDemo: !deps.env.production,
   };
+  return { shown, banners };
 }

@@ -2,20 +2,27 @@ import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { WidgetSources } from '#services/captcha/captcha.ts';
 
+interface Env {
+  readonly PUBLIC_URL: string;
+  readonly production: boolean;
+}
+
 /**
  * Set on every response before the request is handled: nothing in it may be executed, framed or sniffed, and behind
  * https browsers return by https only. Pages and the documentation relax it. Set without a library, being on the hot
  * path.
  */
-export function everyAnswer({ PUBLIC_URL }: { readonly PUBLIC_URL: string }): RequestHandler {
+export function everyAnswer({ PUBLIC_URL, production }: Env): RequestHandler {
   const https = PUBLIC_URL.startsWith('https:');
+  // In production the whole domain is ours, and what stands below it.
+  const hsts = `max-age=31536000${production ? '; includeSubDomains' : ''}`;
   return (_req, res, next) => {
     res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     res.setHeader('x-content-type-options', 'nosniff');
     res.setHeader('referrer-policy', 'no-referrer');
     res.setHeader('cross-origin-resource-policy', 'same-origin');
     res.setHeader('x-frame-options', 'DENY');
-    if (https) res.setHeader('strict-transport-security', 'max-age=31536000');
+    if (https) res.setHeader('strict-transport-security', hsts);
     next();
   };
 }
@@ -52,6 +59,8 @@ export function pageHeaders(
       },
     },
     strictTransportSecurity: false,
+    // As frame-ancestors says.
+    xFrameOptions: { action: 'deny' },
     // Browsers obey these two on https and localhost only, and log warnings elsewhere.
     crossOriginOpenerPolicy: https,
     originAgentCluster: https,

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Place, TurnedAway } from './admission.ts';
+
+/** So long the event store may take before a request that waits for it leaves its slot to others, in ms. */
+const SLOW_MS = 100;
+
+/** How a request waits for the event store: without its slot when that takes long, so that a frozen store stops no page that needs it not. */
+export interface StoreWaits {
+  /** Handles a request in its slot. */
+  readonly within: <Result>(place: Place, handle: () => Promise<Result>) => Promise<Result>;
+  /** The same function, and its caller's slot is free while it takes long. Throws `TurnedAway` before it is called when too many wait already. */
+  readonly patient: <Ask extends (...args: never[]) => Promise<unknown>>(ask: Ask) => Ask;
+}
+
+/** `most`: requests that may wait for the store outside of their slots; the next one is told to try again. */
+export function storeWaits({ most = 256 }: { readonly most?: number } = {}): StoreWaits {
+  const places = new AsyncLocalStorage<Place>();
+  let waiting = 0;
+  return {
+    within: (place, handle) => places.run(place, handle),
+    patient: (ask) =>
+      (async (...args: never[]) => {
+        const place = places.getStore();
+        if (!place) return ask(...args);
+        if (waiting >= most) throw new TurnedAway();
+        let back: Promise<unknown> | undefined;
+        let answered = () => {};
+        const slow = setTimeout(() => {
+          waiting += 1;
+          back = place.outside(() => new Promise<void>((resolve) => (answered = resolve)));
+        }, SLOW_MS);
+        try {
+          return await ask(...args);
+        } finally {
+          clearTimeout(slow);
+          if (back) waiting -= 1;
+          answered();
+          await back;
+        }
+      }) as typeof ask,
+  };
+}
