@@ -116,6 +116,46 @@ export function anyInput(schema: z.ZodType, ids: readonly string[]): fc.Arbitrar
   return fc.oneof(input, { arbitrary: spoiled, weight: 3 });
 }
 
+/** Days, months and instants that are none, or that nobody means. */
+const oddDates = [
+  '0001-01-01',
+  '0084-03-05',
+  '1899-12-31',
+  '9998-12-31',
+  '9999-12-31',
+  '10000-01-01',
+  '2026-02-30',
+  '0000-01',
+  '0021-04',
+  '9998-01',
+  '9999-12',
+  '2026-00',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+];
+/** `RAW` stands for a number that JSON has and JavaScript can't write. */
+export const RAW_INFINITY = 'RAW-INFINITY';
+const oddNumbers = [-1, 2 ** 31, 2 ** 53, -1e308, RAW_INFINITY];
+const oddTexts = ['', '9'.repeat(30), '\ud800\u0000', '\u202e\u0301'.repeat(40), null];
+
+/** Whether a name is that of a day, a month or an instant. */
+const namesDate = (name: string): boolean =>
+  /date|day|month|year|instant|until|since|(^|_|[a-z])(from|to|on|at|by|after|before)$/i.test(name);
+
+/** Inputs as a route's schema asks, but for one value each: an odd date, number or text. */
+export function oddInputs(schema: z.ZodType, ids: readonly string[]): readonly unknown[] {
+  const [whole] = fc.sample(like(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ids), {
+    seed: 1,
+    numRuns: 1,
+  });
+  return placesOf(whole).flatMap((place) => {
+    const at: unknown = place.reduce((inner: any, name) => inner?.[name], whole);
+    if (place.length === 0 || (typeof at === 'object' && at !== null) || typeof at === 'boolean') return [];
+    const odd = namesDate(place.findLast((name) => !/^\d+$/.test(name)) ?? '') ? oddDates : [];
+    return [...odd, ...(typeof at === 'number' ? oddNumbers : oddTexts)].map((by) => replaced(whole, place, by));
+  });
+}
+
 /** The value of a parameter of a path that names nothing. */
 export const anyName: fc.Arbitrary<string> = fc.constantFrom(
   ...hardTexts.filter((text) => text !== '' && text !== '../..' && !/[\ud800-\udbff](?![\udc00-\udfff])/.test(text)),

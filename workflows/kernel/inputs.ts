@@ -3,9 +3,12 @@ import { erasedText } from './erased.ts';
 
 /** What commands' inputs are made of. */
 export const id = z.uuid();
-/** Years of four digits that have days before and behind them, in Pacific time too: deadlines are reckoned from what is entered. */
+/**
+ * Days that somebody may mean: deadlines and ages are reckoned from what is entered. How near a day must be, its own rule says.
+ * Of dates of four-digit years the text decides; a schema refuses any other before.
+ */
 const inReach = (text: string, { addIssue }: z.RefinementCtx<string>): void => {
-  if (text < '1000' || text >= '9999') addIssue({ code: 'invalid_format', format: 'date', input: text });
+  if (text < '1900' || text >= '2100') addIssue({ code: 'custom', message: 'outOfReach', input: text });
 };
 /** Instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime({ abort: true }).superRefine(inReach);

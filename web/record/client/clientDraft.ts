@@ -1,6 +1,6 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
 import { isResidential } from '#workflows/address/residential.ts';
-import { isOfAge } from '#workflows/order/ofAge.ts';
+import { birthDateFault } from '#workflows/order/birthDateFault.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { t } from '#web/i18n/t.ts';
 import { dateFormat, dayFrom, phoneFormat, ssnFormat, type TextFormat, zipFormat } from '#web/kit/form/formats.ts';
@@ -68,7 +68,8 @@ function faultOf(field: ClientField, value: string, draft: Draft): string | unde
     case 'birthDate': {
       const day = dayFrom(value);
       if (day === undefined) return 'field.birthDate.wrong';
-      return isOfAge(day, pacificDay(new Date())) ? undefined : 'field.birthDate.ofAge';
+      const fault = birthDateFault(day, pacificDay(new Date()));
+      return fault && `field.birthDate.${fault}`;
     }
     case 'street':
       return isResidential(addressIn(draft)) ? undefined : 'field.address.wrong';
