@@ -32,20 +32,29 @@ export const cents = z.int().min(0).max(100_000_000);
 /** Stands where a text was that has been erased since. */
 export const erased = z.literal(erasedText);
 
-/** A text of one line. What nobody sees (a zero-width letter, a change of direction) is left out, a line's end is a blank. */
+/**
+ * A text of one line. What nobody sees (a zero-width letter, a change of direction) is left out, a line's end is a blank. No language puts
+ * more than two marks on a letter that has no form of its own with them: the others are left out, too.
+ */
 export const oneLine = (longest: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(/\p{Cf}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+    .overwrite((text) =>
+      text
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .normalize('NFC')
+        .replace(/(\p{M}{2})\p{M}+/gu, '$1'),
+    )
     .trim()
     .max(longest);
 
 /**
- * What a person is called. Mails greet by it, also at an address that a stranger typed: nothing in it is a link, or what a mail program
+ * What a person is called: at least one letter. Mails greet by it, also at an address that a stranger typed: nothing in it is a link, or what a mail program
  * makes one of.
  */
 export const nameOf = (longest: number) =>
   oneLine(longest)
     .min(1)
-    .refine((text) => !isLink.test(text), 'notAName');
+    .refine((text) => /\p{L}/u.test(text) && !isLink.test(text), 'notAName');
 const isLink = /[<>@]|:\/\/|\bwww\.|\.[a-z]{2,}|\.(COM|NET|ORG|INFO|IO|RU|CN)\b/u;

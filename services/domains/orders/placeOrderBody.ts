@@ -1,5 +1,6 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import { birthDateFault, CLIENT_AGE, OLDEST_CLIENT } from '#workflows/order/birthDateFault.ts';
+import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import type { Completion, Unprepared } from '#services/commands/prepare.ts';
 
 export type PlaceOrderBody = {
@@ -29,3 +30,9 @@ export function badBirthDate(
   const message = `Clients are ${CLIENT_AGE} to ${OLDEST_CLIENT} years old`;
   return { issues: [{ path: 'client.birthDate', code, message }] };
 }
+
+/** Of a correction: a whole questionnaire has a rule of its own for it. */
+export const badSsn = ({ ssn }: { readonly ssn?: string | undefined }): Unprepared | undefined =>
+  ssn === undefined || ssnLooksValid(ssn)
+    ? undefined
+    : { issues: [{ path: 'client.ssn', code: 'notValid', message: 'is no social security number' }] };

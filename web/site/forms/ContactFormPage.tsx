@@ -49,7 +49,7 @@ export function ContactFormPage() {
             name="phone"
             type="tel"
             label={t('contact.phone')}
-            placeholder="555-123-4567"
+            placeholder="555-223-4567"
             autoComplete="tel-national"
             format={phoneFormat}
             required

@@ -43,7 +43,7 @@ export function LeadFormPage() {
             name="phone"
             type="tel"
             label={t('client.phone')}
-            placeholder="555-123-4567"
+            placeholder="555-223-4567"
             autoComplete="tel-national"
             format={phoneFormat}
             required

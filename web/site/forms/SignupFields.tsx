@@ -48,7 +48,7 @@ export function SignupFields({ draft }: { draft: Draft }) {
           name="phone"
           type="tel"
           label={t('client.phone')}
-          placeholder="555-123-4567"
+          placeholder="555-223-4567"
           autoComplete="tel-national"
           format={phoneFormat}
           required
