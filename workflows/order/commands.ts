@@ -113,6 +113,13 @@ export const orderCommands = {
       promocode: promocodeCode.optional(),
       /** Staff only: the customer that the order is for. */
       buyerId: id.optional(),
+      fromCart: z
+        .boolean()
+        .default(true)
+        .meta({
+          description:
+            'False for a program that orders these lines whatever is in the cart, and leaves the cart alone. True, as the page orders: the lines must be the whole cart, and leave it.',
+        }),
     },
     { ssnIsReal: z.boolean(), comment, shownLines },
     {

@@ -16,7 +16,7 @@ export type PlaceOrderBody = {
   }[];
   /** As it is kept: in capitals. */
   readonly promocode?: string;
-  /** Whether the buyer orders their cart. The server says so, never the form. */
+  /** Whether the buyer orders their cart. Staff never do. */
   readonly fromCart?: boolean;
 };
 
