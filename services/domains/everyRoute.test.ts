@@ -4,6 +4,7 @@ import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
 import { contracts } from '#services/domains.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { type ApiRig, startApiRig } from '#testing/api/apiRig.ts';
+import { isDeclared } from '#testing/api/declared.ts';
 import { mayCall } from '#testing/api/mayCall.ts';
 import { everybody, kindOf, type Specimen, specimens, type Who } from '#testing/api/everybody.ts';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Only the first line of an answer: a live stream never ends. The body is one that no route takes, so nothing changes. */
-async function statusOf({ method, body }: RouteContract, path: string, who: Who): Promise<number> {
+async function statusOf({ name, method, body }: RouteContract, path: string, who: Who): Promise<number> {
   const token = tokens.get(who);
   const stop = new AbortController();
   const response = await fetch(rig.url + path, {
@@ -39,6 +40,7 @@ async function statusOf({ method, body }: RouteContract, path: string, who: Who)
     ...(body ? { body: '{"nobodyKnowsThisField":1}' } : {}),
   });
   stop.abort();
+  expect(isDeclared(name, response.status), `${method} ${path}: ${response.status} is declared`).toBe(true);
   return response.status;
 }
 

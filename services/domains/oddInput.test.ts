@@ -3,6 +3,7 @@ import type { RouteContract } from '#services/http/route.ts';
 import { contracts } from '#services/domains.ts';
 import { oddInputs, RAW_INFINITY } from '#testing/api/anyInput.ts';
 import { everybody, kindOf, type Specimen, specimens, type Who } from '#testing/api/everybody.ts';
+import { isDeclared } from '#testing/api/declared.ts';
 import { mayCall } from '#testing/api/mayCall.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
@@ -33,7 +34,7 @@ const asText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value).replace(RAW_INFINITY, '1e400');
 
 test(
-  'an odd date, number or text in any field of any route is never a fault of the server',
+  'an odd date, number or text in any field of any route is never a fault of the server, and answered as declared',
   {
     timeout: 3_600_000,
   },
@@ -51,6 +52,8 @@ test(
       const to = `${path}?${search.toString()}`;
       const answer = await api.as(who, route.method.toUpperCase(), to, sent === undefined ? {} : { body: sent });
       asked += 1;
+      if (!isDeclared(route.name, answer.status))
+        faults.push(`${answer.status} is not declared: ${route.method} ${path}`);
       if (answer.status < 500 || knownUnavailable.has(answer.body?.code)) return;
       faults.push(`${answer.status} ${who} ${route.method} ${to} ${sent}`.slice(0, 600));
     };

@@ -22,7 +22,7 @@ export function issueText(
 ): string {
   const field = path.findLast((name) => !/^\d+$/.test(name)) ?? '';
   const isOwn = code === 'invalid_format' || code === message;
-  const own = [`field.${field}.${code}`, ...(isOwn ? [`field.${field}.wrong`, `field.${code}`] : [])];
+  const own = [`field.${field}.${code}`, ...(isOwn ? [`field.${field}.wrong`, `field.${code}`, `rule.${code}`] : [])];
   const { orElse } = messagesIn('en');
   const found = own.map((key) => orElse(key, '')).find((text) => text !== '' && !text.includes('{{'));
   return found ?? asked(code, facts) ?? message;

@@ -1,3 +1,4 @@
+import { folded } from '#workflows/kernel/folded.ts';
 import { languageCodes } from '#words/languages.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 

@@ -17,7 +17,7 @@ export function ClientFields({ draft }: { draft: Draft }) {
         <TextField {...field('firstName', 'given-name')} />
         <TextField {...field('lastName', 'family-name')} />
         <TextField {...field('email', 'email')} type="email" />
-        <TextField {...field('phone', 'tel-national')} type="tel" placeholder="555-223-4567" />
+        <TextField {...field('phone', 'tel')} type="tel" placeholder="555-223-4567" />
         <TextField
           {...field('ssn', 'off')}
           autoComplete="off"

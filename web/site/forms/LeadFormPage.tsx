@@ -44,7 +44,7 @@ export function LeadFormPage() {
             type="tel"
             label={t('client.phone')}
             placeholder="555-223-4567"
-            autoComplete="tel-national"
+            autoComplete="tel"
             format={phoneFormat}
             required
           />
