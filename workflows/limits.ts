@@ -14,6 +14,11 @@ export const uploadLimitBytes = uploadLimitMegabytes * 1024 * 1024;
 /** Tradelines of one order, and so of a cart, at most (product spec, section 9). */
 export const linesMaximum = 3;
 
+/** How far ahead staff may set the end of a customer's time to pay, or of their own to look at it, in days. */
+export const windowDaysMaximum = 30;
+/** How far ahead a card may be put on hold, in years. */
+export const holdYearsMaximum = 5;
+
 /** Characters of a comment on an order or a booking, at most. */
 export const commentMaximum = 1000;
 

@@ -1,6 +1,7 @@
 import { payoutMethods } from '#workflows/payout/methods.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
 import { buyerColumns, cardholderColumns, columnOf } from '../grid/column.ts';
+import { BY_NAME } from '../grid/named.ts';
 import { balances, type BookingFacts, commissions, fulfilments, removals, turns } from './facts.ts';
 import { type BookingView, recordColumns } from './recordColumns.ts';
 
@@ -68,7 +69,7 @@ export const bookingColumns = {
     show: ({ due }) => due?.turn ?? null,
     csv: { head: 'staff.booking.turn', as: 'staff.turn' },
   }),
-  clientName: column({ kind: 'person', type: 'text', from: ({ name }) => name, csv: 'staff.order.client' }),
+  clientName: column({ kind: 'person', type: `text ${BY_NAME}`, from: ({ name }) => name, csv: 'staff.order.client' }),
   buyerId: column({ kind: 'text', staffOnly: true, type: word, from: ({ state }) => state.buyerId }),
   ...buyerColumns,
   cardholderId: column({ kind: 'text', staffOnly: true, type: word, from: ({ state }) => state.cardholderId }),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addYears } from '#workflows/kernel/calendar.ts';
 
 const ON_SALE = `card_state in ('active', 'onUpdateReview')`;
 
@@ -24,7 +25,7 @@ export async function cardsUnder(
   { minAgeYears, minLimitCents, maxSlots, statementDay }: Terms,
   today: string,
 ): Promise<{ readonly cards: number; readonly turnedAway: number }> {
-  const openedBy = `${Number(today.slice(0, 4)) - minAgeYears}${today.slice(4, 7)}`;
+  const openedBy = addYears(today, -minAgeYears).slice(0, 7);
   const { rows } = await db.raw<{ rows: { cards: number; turnedAway: number }[] }>(
     `select count(*)::int as cards,
             (count(*) filter (where limit_cents < :minLimitCents or opened_on > :openedBy or slots_offered > :maxSlots

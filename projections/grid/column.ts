@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Json } from '#workflows/kernel/json.ts';
+import { BY_NAME } from './named.ts';
 import type { ComparedAs } from './where.ts';
 
 /** What the values of each kind are in a row. */
@@ -85,7 +86,15 @@ const personColumn = <const Head extends string>(
   as: 'buyer' | 'cardholder' | 'customer',
   field: 'name' | 'email',
   csv: Head,
-) => ({ kind: 'person', expression: `${as}.${field}`, joins: [as], hidden: true, person: { as, field }, csv }) as const;
+) =>
+  ({
+    kind: 'person',
+    expression: `${as}.${field}${field === 'name' ? ` ${BY_NAME}` : ''}`,
+    joins: [as],
+    hidden: true,
+    person: { as, field },
+    csv,
+  }) as const;
 
 /** Name and address of the people whose ids a list has: they need a join of that name (`joinPerson`). */
 export const buyerColumns = {

@@ -1,3 +1,5 @@
+import { folded } from '#workflows/kernel/folded.ts';
+
 /**
  * Search without trigrams (the embedded database has none): a row keeps its words as lexemes of a tsvector, taken as they
  * are, and each word that is searched for must begin one of them.
@@ -18,20 +20,26 @@ export function searchQuery(typed: string | undefined): string | undefined {
   return words.length === 0 ? undefined : words.join(' & ');
 }
 
-/** A `tsquery` for each word that somebody typed. */
+/** A `tsquery` for each word that somebody typed: with the punctuation that they typed, or without. */
 export const searchWords = (typed: string | undefined): readonly string[] =>
-  (typed ?? '')
-    .toLowerCase()
+  folded(typed ?? '')
     .split(between)
     .filter((word) => word !== '')
     .slice(0, 8)
-    .map((word) => `${quoted(/^[\d()+.-]+$/.test(word) ? digits(word) || word : word.slice(0, LONGEST))}:*`);
+    .map((word) => {
+      if (/^[\d()+.-]+$/.test(word)) return `${quoted(digits(word) || word)}:*`;
+      const [whole, plain] = [word.slice(0, LONGEST), bare(word).slice(0, LONGEST)];
+      return plain === '' || plain === whole ? `${quoted(whole)}:*` : `(${quoted(whole)}:* | ${quoted(plain)}:*)`;
+    });
+
+/** A word without what stands between its letters, `o'neil-lee` as `oneillee`; an address stays as it is. */
+const bare = (word: string): string => (word.includes('@') ? word : word.replace(/[.\-'/]/g, ''));
 
 const LONGEST = 100;
 
 /** A text's words; an address (`doe@example.test`) also from its domain on and in parts; a phone number as bare digits, also from its later groups on. */
 function addWords(words: Set<string>, text: string): void {
-  for (const word of text.toLowerCase().split(between)) {
+  for (const word of folded(text).split(between)) {
     if (word === '') continue;
     if (phone.test(word)) {
       const number = digits(word);
@@ -40,6 +48,7 @@ function addWords(words: Set<string>, text: string): void {
     }
     words.add(word.slice(0, LONGEST));
     if (!composed.test(word)) continue;
+    words.add(bare(word).slice(0, LONGEST));
     const at = word.indexOf('@');
     if (at >= 0) words.add(word.slice(at + 1, at + 1 + LONGEST));
     for (const part of word.split(composed)) if (part !== '') words.add(part.slice(0, LONGEST));

@@ -10,7 +10,8 @@ const FEW = 500;
 const hasWordInAny = 'words @@ w.word';
 /** The same of a name alone, whose words are taken as those of the column are. */
 const hasWordInName = `words @@ w.word and array_to_tsvector(array_remove(
-  regexp_split_to_array(lower(name), '[\\s,;]+') || regexp_split_to_array(lower(name), '[\\s,;@.''/-]+'), '')) @@ w.word`;
+  regexp_split_to_array(app.folded(name), '[\\s,;]+') || regexp_split_to_array(app.folded(name), '[\\s,;@.''/-]+')
+  || regexp_split_to_array(app.folded_bare(name), '[\\s,;]+'), '')) @@ w.word`;
 
 /**
  * The condition that a row has every word that somebody typed, in its own words, in a name or (unless `byNamesAlone`) an address of its

@@ -1,3 +1,5 @@
+import { folded } from '#workflows/kernel/folded.ts';
+import { named } from './named.ts';
 import { addDays, startOfDay } from '#workflows/kernel/calendar.ts';
 import { date } from '#workflows/kernel/inputs.ts';
 import { unreachable } from '#workflows/kernel/unreachable.ts';
@@ -133,13 +135,15 @@ const asText = (sql: string, type: ComparedAs): string => (type === 'text' || ty
 function textCondition(sql: string, type: string, text: string): Fragment {
   switch (type) {
     case 'equals':
-      return { sql: `lower(${sql}) = lower(?)`, values: [text] };
+      return { sql: `app.folded(${sql}) = ?`, values: [folded(text)] };
     case 'startsWith':
-      return { sql: `${sql} ilike ?`, values: [`${pattern(text)}%`] };
-    case 'notContains':
-      return { sql: `${sql} is null or ${sql} not ilike ?`, values: [`%${pattern(text)}%`] };
+      return { sql: `app.folded(${sql}) like ?`, values: [`${pattern(folded(text))}%`] };
+    case 'notContains': {
+      const has = named(sql, text);
+      return { sql: `${sql} is null or not ${has.sql}`, values: has.values };
+    }
     default:
-      return { sql: `${sql} ilike ?`, values: [`%${pattern(text)}%`] };
+      return named(sql, text);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CustomerLabel, customerLabels } from '#workflows/order/label.ts';
 import { lastDutyColumn } from '../duties/lastDutyColumn.ts';
+import { BY_NAME } from '../grid/named.ts';
 import { buyerColumns, columnOf } from '../grid/column.ts';
 import { type OrderFacts, orderStates } from './facts.ts';
 
@@ -38,7 +39,12 @@ export const orderColumns = {
     due: true,
     csv: 'csv.dueAt',
   }),
-  clientName: column({ kind: 'person', type: 'text not null', from: ({ name }) => name, csv: 'staff.order.client' }),
+  clientName: column({
+    kind: 'person',
+    type: `text ${BY_NAME} not null`,
+    from: ({ name }) => name,
+    csv: 'staff.order.client',
+  }),
   clientEmail: column({ kind: 'person', type: 'text not null', from: ({ email }) => email, csv: 'csv.clientEmail' }),
   clientPhone: column({ kind: 'person', type: 'text not null', from: ({ phone }) => phone, csv: 'csv.clientPhone' }),
   buyerId: column({ kind: 'text', type: 'text collate "C"', from: ({ state }) => state.buyerId }),

@@ -103,7 +103,7 @@ export const asks: Readonly<Record<LifecycleName, Readonly<Record<string, Ask>>>
       bookingsNotNoted: bookingsNotNoted(market, state),
       ...reason,
     }),
-    changeCustomerInfo: () => ({ client: { phone: '555-000-1111' } }),
+    changeCustomerInfo: () => ({ client: { phone: '555-200-1111' } }),
     exchangeClient: (market, _, state) => ({
       ...exchanged.input,
       bookingsNotNoted: bookingsNotNoted(market, state),

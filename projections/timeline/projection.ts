@@ -52,7 +52,7 @@ const timelineTable = table({
 /** The timeline: everything that happened, by order, by record, by person; and, whatever stream it is in, the audit's log. */
 export const timelineProjection: Projection = {
   name: 'timeline',
-  version: 4,
+  version: 5,
   prefixes: [''],
   tables: [timelineTable],
   apart: true,

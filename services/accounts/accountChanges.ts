@@ -158,7 +158,7 @@ export const verifyEmailFor = (deps: AccountDeps, change: Change): Promise<Chang
     columns: () => ({ email_verified: true }),
   });
 
-export const looksLikePhone = (phone: string): boolean => /^(\+1-)?\d{3}-\d{3}-\d{4}$/.test(phone);
+export const looksLikePhone = (phone: string): boolean => /^(\+1-)?[2-9]\d{2}-\d{3}-\d{4}$/.test(phone);
 
 function profileFault({ firstName, lastName, phone, locale }: Profile): AccountRefusal | undefined {
   if (firstName !== undefined && firstName.trim() === '') return refusal('fieldRequired', { field: 'firstName' });

@@ -80,7 +80,7 @@ export async function seedDemoAccounts(
         user_type: userType,
         permissions: JSON.stringify(permissions),
         own_permissions: JSON.stringify(permissions),
-        phone: `555-010-${firstPhone + order}`,
+        phone: `555-210-${firstPhone + order}`,
         state: 'CA',
         password_hash: passwordHash,
         email_verified: true,

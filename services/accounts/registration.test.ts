@@ -45,7 +45,7 @@ const nora: Registration & { readonly requestOrigin: RequestOrigin } = {
   password: 'a long walk home',
   firstName: 'Nora',
   lastName: 'Quist',
-  phone: '555-010-4477',
+  phone: '555-210-4477',
   state: 'OR',
   locale: 'ru',
 };

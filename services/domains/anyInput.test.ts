@@ -4,6 +4,7 @@ import type { RouteContract } from '#services/http/route.ts';
 import { contracts } from '#services/domains.ts';
 import { anyInput, anyName } from '#testing/api/anyInput.ts';
 import { kindOf, type Specimen, specimens } from '#testing/api/everybody.ts';
+import { isDeclared } from '#testing/api/declared.ts';
 import { withApi } from '#testing/api/withApi.ts';
 
 /** Tries of each route. `ANY_INPUT_TRIES=150` looks deeper, another `ANY_INPUT_SEED` elsewhere. */
@@ -72,6 +73,8 @@ test('whatever is sent to a route, the answer is never a fault of the server', {
     for (const { who, to, body } of fc.sample(tryOf(route), { seed, numRuns: TRIES })) {
       const answer = await api.as(who, route.method.toUpperCase(), to, body === undefined ? {} : { body });
       statuses.add(answer.status);
+      if (!isDeclared(route.name, answer.status))
+        faults.push(`${answer.status} is not declared: ${route.method} ${to}`);
       if (answer.status < 500 || knownUnavailable.has(answer.body?.code)) continue;
       faults.push(`${answer.status} ${who} ${route.method} ${to} ${JSON.stringify(body)}`.slice(0, 1_000));
     }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reaches } from '#workflows/kernel/access.ts';
-import { demoAccounts } from '#services/accounts/demoAccounts.ts';
 import { type DemoDatabase, demoDatabase } from '#testing/demoDatabase.ts';
 import { contracts } from '#services/domains.ts';
 import type { RouteContract } from '#services/http/route.ts';
 import { type ApiRig, startApiRig } from '#testing/api/apiRig.ts';
+import { isDeclared } from '#testing/api/declared.ts';
+import { mayCall } from '#testing/api/mayCall.ts';
 import { everybody, kindOf, type Specimen, specimens, type Who } from '#testing/api/everybody.ts';
 
 let database: DemoDatabase;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Only the first line of an answer: a live stream never ends. The body is one that no route takes, so nothing changes. */
-async function statusOf({ method, body }: RouteContract, path: string, who: Who): Promise<number> {
+async function statusOf({ name, method, body }: RouteContract, path: string, who: Who): Promise<number> {
   const token = tokens.get(who);
   const stop = new AbortController();
   const response = await fetch(rig.url + path, {
@@ -40,28 +40,12 @@ async function statusOf({ method, body }: RouteContract, path: string, who: Who)
     ...(body ? { body: '{"nobodyKnowsThisField":1}' } : {}),
   });
   stop.abort();
+  expect(isDeclared(name, response.status), `${method} ${path}: ${response.status} is declared`).toBe(true);
   return response.status;
 }
 
 const statusesOf = (contract: RouteContract, path: string, those: readonly Who[]) =>
   Promise.all(those.map(async (who) => [who, await statusOf(contract, path, who)] as const));
-
-/** What the product spec says of roles, written down a second time on purpose: not with the code that is tested. */
-function mayCall({ access }: RouteContract, who: Who): boolean {
-  if (access === 'anyone') return true;
-  if (who === 'anonymous') return false;
-  if (access === 'signedIn') return true;
-  const { userType, permissions } = demoAccounts.find(({ email }) => email === `${who}@demo.test`)!;
-  return access.some((one) => {
-    if (one.who === 'admin' || one.who === 'system') return one.who === 'admin' && userType === 'admin';
-    if (one.who === 'staff') {
-      return userType === 'admin' || (userType === 'staff' && reaches(permissions, one.page, one.level));
-    }
-    if (one.who === 'buyer') return userType === 'buyer' || userType === 'broker';
-    if (one.who === 'customer') return userType !== 'staff' && userType !== 'admin';
-    return userType === one.who;
-  });
-}
 
 const maySee = ({ owner, staff }: Specimen, who: Who) => who === owner || staff.includes(who);
 const filled = (path: string, { id, more = {} }: Specimen) =>

@@ -58,6 +58,35 @@ describe('What a client got wrong is never our fault', () => {
     });
   });
 
+  test('what is wrong with a form is told in plain words, and first of all in the detail', async () => {
+    const client = {
+      firstName: 'Tess',
+      lastName: '1',
+      email: 'nope',
+      phone: '000-000-0000',
+      ssn: '319-55-7789',
+      birthDate: '03/05/1984',
+      address: { street: 'abcdefghijkl', city: 'Fresno', state: 'CA', zip: '93722' },
+    };
+    const { body } = await api.as('buyer', 'POST', '/api/v1/orders/', {
+      body: { lines: [], client, ssnIsReal: 'yes', questionnaire: {}, more: 1 },
+    });
+    const told = Object.fromEntries(body.issues.map(({ path, message }: Record<string, string>) => [path, message]));
+    expect(told).toMatchObject({
+      'body.lines': 'must not be empty',
+      'body.client.lastName': 'Enter a name, without a link',
+      'body.client.email': 'Email is not valid',
+      'body.client.phone': 'Please use XXX-XXX-XXXX format number',
+      'body.client.birthDate': 'Enter a date like 04/01/1990',
+      'body.client.address.street':
+        'This address cannot be used for tradelines. Please input a correct residential address',
+      'body.ssnIsReal': 'must be true or false',
+      body: 'has fields that nobody knows: more',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/\\d|pattern|Invalid/);
+    expect(body.detail).toBe(`${body.issues[0].path}: ${body.issues[0].message}`);
+  });
+
   test('an address that does not decode is a page for whoever opens one, and 400 for a program', async () => {
     for (const path of ['/my-orders/%E0%A4%A', '/ru/%ff']) {
       const page = await fetch(production + path);

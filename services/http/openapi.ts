@@ -89,19 +89,50 @@ function described(contract: RouteContract, problemRef: { $ref: string }): Route
           },
         },
       },
-      ...(access === 'anyone' ? {} : { 401: asProblem('Not signed in'), 403: asProblem('Not for this account') }),
-      ...(params ? { 404: asProblem('There is no such record, or it is not theirs') } : {}),
-      ...(command
-        ? {
-            409: asProblem('Not possible now: the reason, and from when'),
-            412: asProblem('The record is not at the revision of If-Match'),
-          }
-        : {}),
-      ...(body || query ? { 422: asProblem('Not valid, field by field') } : {}),
-      503: asProblem('Try again: the same Idempotency-Key changes nothing twice'),
+      ...Object.fromEntries(problemsOf(contract).map((status) => [status, asProblem(meanings[status])])),
     },
   };
 }
+
+/** With which problems a route can answer, by what the middleware and the kind of the route bring along. */
+function problemsOf({ method, access, params, query, body, upload, answers, accessLink }: RouteContract) {
+  const [changes, isOpen] = [method !== 'get', access === 'anyone'];
+  const can = {
+    400: true,
+    401: !isOpen || changes,
+    403: !isOpen || changes,
+    404: params !== undefined || changes || query !== undefined,
+    408: upload === true,
+    409: changes || params !== undefined,
+    410: isOpen || accessLink !== undefined || answers === 'file',
+    412: changes,
+    413: body !== undefined,
+    415: body !== undefined,
+    422: body !== undefined || query !== undefined || changes,
+    429: true,
+    500: true,
+    503: true,
+  } satisfies Record<Status, boolean>;
+  return (Object.keys(can).map(Number) as Status[]).filter((status) => can[status]);
+}
+
+type Status = keyof typeof meanings;
+const meanings = {
+  400: 'The request cannot be read: its JSON, its address or one of its headers',
+  401: 'Not signed in, or the credentials are wrong',
+  403: 'Not for this account, or not from another site',
+  404: 'There is no such record, or it is not theirs',
+  408: 'The file arrives too slowly',
+  409: 'Not possible now: the reason, and from when',
+  410: 'The link is closed, or what it led to is erased',
+  412: 'Somebody changed it meanwhile: it is not at the revision that was seen',
+  413: 'The body or the file is too large',
+  415: 'Neither JSON nor a file of a type that is taken',
+  422: 'Not valid, field by field; or a key that was used for another request',
+  429: 'Too many requests: Retry-After says when to come back',
+  500: 'A fault of the server: requestId finds it in the log',
+  503: 'Try again: the same Idempotency-Key changes nothing twice',
+};
 
 const mediaTypes = {
   json: 'application/json',

@@ -1,4 +1,5 @@
 import type { Problem } from './problemBody.ts';
+import { type IssueFacts, issueText } from './issueText.ts';
 
 /**
  * Thrown by routes and middleware to answer with a problem. `more` is shown to the caller: no personal data, no
@@ -68,13 +69,37 @@ type Issue = {
   readonly message: string;
   /** `code` of a rule that a schema has of its own. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
-};
+  /** Of a union: what each of its shapes has against the value. */
+  readonly errors?: readonly (readonly Issue[])[];
+} & IssueFacts;
 /** 422 with what is wrong, field by field. `where` is `body`, `query` or `path`. */
 export const invalid = (where: string, issues: readonly Issue[]) =>
-  new ApiProblem(422, 'invalid', {
-    issues: issues.map(({ path, code, message, params }) => ({
-      path: [where, ...path].map(String).join('.'),
-      code: typeof params?.['code'] === 'string' ? params['code'] : (code ?? 'custom'),
-      message,
+  notValid(
+    issues.flatMap(meant).map((issue) => ({
+      path: [where, ...issue.path].map(String).join('.'),
+      code: codeOf(issue),
+      message: issueText(issue.path.map(String), codeOf(issue), issue),
     })),
+  );
+
+/** The same with what is wrong told by path, code and message already. `detail` is the first of it, for who reads nothing else. */
+export const notValid = (issues: NonNullable<Problem['issues']>) =>
+  new ApiProblem(422, 'invalid', {
+    ...(issues[0] && { detail: `${issues[0].path}: ${issues[0].message}` }),
+    issues,
   });
+
+/** A rule of a schema's own is named by its key: that is its code. */
+const codeOf = ({ code = 'custom', message, params }: Issue): string => {
+  if (typeof params?.['code'] === 'string') return params['code'];
+  return /^[a-z]+[A-Z][A-Za-z]+$/.test(message) || (code === 'custom' && /^[a-z]+$/.test(message)) ? message : code;
+};
+
+/** Of a value that may have several shapes: what is wrong with the one that it was meant to have. */
+function meant(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union' || !issue.errors) return [issue];
+  const close = issue.errors.filter((faults) => faults.some(({ path }) => path.length > 0));
+  return close.length === 1
+    ? close[0]!.flatMap(meant).map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
+    : [issue];
+}

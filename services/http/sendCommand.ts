@@ -12,7 +12,7 @@ import { derivedId } from '#services/commands/ids.ts';
 import type { Call } from './call.ts';
 import type { CommandAnswerBody } from './shapes.ts';
 import type { HttpDeps } from './deps.ts';
-import { ApiProblem, conflict, forbidden } from './problems.ts';
+import { ApiProblem, conflict, forbidden, notValid } from './problems.ts';
 import { requestOrigin } from './requestOrigin.ts';
 
 export interface HttpCommand {
@@ -126,9 +126,9 @@ async function problemOfAnswer(
 ): Promise<ApiProblem> {
   if (answer.kind === 'idReused') return keyReused();
   if (answer.kind === 'invalid') {
-    return new ApiProblem(422, 'invalid', {
-      issues: answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })),
-    });
+    return notValid(
+      answer.issues.map(({ path, ...issue }) => ({ path: path === '' ? 'body' : `body.${path}`, ...issue })),
+    );
   }
   const since = {
     revision: answer.revision === null ? null : String(answer.revision),

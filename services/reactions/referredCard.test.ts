@@ -44,7 +44,7 @@ beforeEach(async () => {
       user_type: 'cardholder',
       permissions: '{}',
       own_permissions: '{}',
-      phone: '555-020-1000',
+      phone: '555-220-1000',
       state: 'CA',
       created_at: new Date(),
       updated_at: new Date(),

@@ -51,7 +51,7 @@ async function placed({ player }: StoryDeps, { buyer, cardIds, at, client, promo
     client: {
       ...client,
       email: `${client.firstName}.${client.lastName}@clients.test`.toLowerCase(),
-      phone: '555-014-2277',
+      phone: '555-214-2277',
       ssn: '219-09-9999',
       birthDate: '1988-04-12',
       address: '418 Alder Street, Sacramento, CA 95814',

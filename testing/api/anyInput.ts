@@ -89,7 +89,7 @@ function like(schema: JsonSchema, ids: readonly string[], depth = 0): fc.Arbitra
   if (schema['format'] === 'date-time') return fc.constantFrom('2026-12-15T10:00:00.000Z', '9998-12-31T23:59:59.999Z');
   if (schema['format'] === 'email') return fc.constant('someone@demo.test');
   return fc
-    .constantFrom('Some text', 'ABCDE12345', '123-45-6789', '94105', 'CA', '+14155550100', ...ids.slice(0, 2))
+    .constantFrom('Some text', 'ABCDE12345', '512-77-4321', '94105', 'CA', '+14155550100', ...ids.slice(0, 2))
     .map((text) => text.padEnd(minLength, 'x').slice(0, maxLength));
 }
 
@@ -114,6 +114,48 @@ export function anyInput(schema: z.ZodType, ids: readonly string[]): fc.Arbitrar
     return replaced(whole, places[at % places.length]!, by);
   });
   return fc.oneof(input, { arbitrary: spoiled, weight: 3 });
+}
+
+/** Days, months and instants that are none, or that nobody means. */
+const oddDates = [
+  '0001-01-01',
+  '0084-03-05',
+  '1899-12-31',
+  '9998-12-31',
+  '9999-12-31',
+  '10000-01-01',
+  '2026-02-30',
+  '0000-01',
+  '0021-04',
+  '9998-01',
+  '9999-12',
+  '2026-00',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+];
+/** `RAW` stands for a number that JSON has and JavaScript can't write. */
+export const RAW_INFINITY = 'RAW-INFINITY';
+const oddNumbers = [-1, 2 ** 31, 2 ** 53, -1e308, RAW_INFINITY];
+const oddTexts = ['', '9'.repeat(30), '\ud800\u0000', '\u202e\u0301'.repeat(40), null];
+
+/** Whether a name is that of a day, a month or an instant. */
+const namesDate = (name: string): boolean =>
+  /date|day|month|year|instant|until|since|(^|_)(from|to|on|at|by|after|before)$|[a-z](From|To|On|At|By|After|Before)$/.test(
+    name,
+  );
+
+/** Inputs as a route's schema asks, but for one value each: an odd date, number or text. */
+export function oddInputs(schema: z.ZodType, ids: readonly string[]): readonly unknown[] {
+  const [whole] = fc.sample(like(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ids), {
+    seed: 1,
+    numRuns: 1,
+  });
+  return placesOf(whole).flatMap((place) => {
+    const at: unknown = place.reduce((inner: any, name) => inner?.[name], whole);
+    if (place.length === 0 || (typeof at === 'object' && at !== null) || typeof at === 'boolean') return [];
+    const odd = namesDate(place.findLast((name) => !/^\d+$/.test(name)) ?? '') ? oddDates : [];
+    return [...odd, ...(typeof at === 'number' ? oddNumbers : oddTexts)].map((by) => replaced(whole, place, by));
+  });
 }
 
 /** The value of a parameter of a path that names nothing. */

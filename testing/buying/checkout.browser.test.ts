@@ -76,7 +76,8 @@ test('for herself the account fills in what it knows; for a client nothing, and 
   ]);
   await bea.field('City').fill('Fresno');
   await bea.page.getByRole('radio', { name: 'A client' }).check();
-  expect([await valueOf('First name'), await valueOf('City')]).toEqual(['', '']);
+  // What she typed stays; what came from her account is no client's.
+  expect([await valueOf('First name'), await valueOf('City')]).toEqual(['', 'Fresno']);
   // Somebody she ordered for before: what may be shown is filled in, what is encrypted is asked again.
   await bea.page.getByRole('combobox', { name: 'Client' }).selectOption({ label: 'Rosa Delgado' });
   await expect.poll(() => valueOf('First name')).toBe('Rosa');

@@ -53,7 +53,7 @@ export async function consentByBuyer({ ben, sam, sent }: Cast): Promise<void> {
         firstName: 'Lena',
         lastName: 'Fischer',
         email: 'lena@clients.test',
-        phone: '555-014-2277',
+        phone: '555-214-2277',
         ssn: '512-77-4321',
         birthDate: '1991-02-03',
         address: '48 Lemon Grove Lane, Fresno, CA 93722',

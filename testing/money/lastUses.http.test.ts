@@ -26,7 +26,7 @@ async function newBuyer(number: number): Promise<string> {
     user_type: 'buyer',
     permissions: '{}',
     own_permissions: '{}',
-    phone: `555-020-${1000 + number}`,
+    phone: `555-220-${1000 + number}`,
     state: 'CA',
     password_hash: 'none',
     email_verified: true,

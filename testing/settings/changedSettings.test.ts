@@ -53,7 +53,7 @@ async function place(cardId: string) {
       lastName: 'Client',
       email: 'clea@example.com',
       phone: '212-555-0100',
-      ssn: '123-45-6789',
+      ssn: '512-77-4321',
       birthDate: '1990-01-02',
       address: '12 Elm Street, Springfield',
     },

@@ -19,6 +19,10 @@ const NOT_A_HOME = [
   /\b(anytime|virtual)\s+mail\s*box\b/i,
   /\bearth\s+class\s+mail\b/i,
   /\bmail\s+boxes\s+etc\b/i,
+  // An office, or a box that is sold as one: homes have apartments and units.
+  /\b(suite|ste)\.?\s*#?\s*[a-z]?\d/i,
+  /\bregus\b/i,
+  /\bvirtual\s+office\b/i,
 ];
 
 /** Whether an address can be where somebody lives: a card's user must be reachable by post there (product spec, section 5). */

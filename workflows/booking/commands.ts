@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { everyStep } from '#workflows/kernel/everyStep.ts';
 import { cents, date, id, reason } from '#workflows/kernel/inputs.ts';
 import { commentMaximum, linesMaximum } from '#workflows/limits.ts';
 import { knownClient } from '#workflows/order/commands.ts';
@@ -46,7 +47,7 @@ export const bookingCommands = {
     replacementFor: id.nullable(),
   }),
   signConsent: command(
-    { steps: z.record(z.enum(consentSteps), z.boolean()), signature: z.string().trim().min(2).max(120) },
+    { steps: everyStep(consentSteps, 'everyConsentStepDone'), signature: z.string().trim().min(2).max(120) },
     { nameDiffers: z.boolean().optional(), termsVersion: agreedTexts.termsVersion },
   ),
   refuse: command({ reason }),

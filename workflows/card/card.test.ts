@@ -25,6 +25,7 @@ import { given } from '#workflows/testing/given.ts';
 import { Ada, Bea, behind, Carl, Carla, Cleo, Cora, idOf } from '#workflows/testing/people.ts';
 import { command, NOW, type Sent, story } from '#workflows/testing/story.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
+import { cardCommands } from './commands.ts';
 import { bankInForce } from './banks.ts';
 import { cardLifecycle } from './lifecycle.ts';
 import { slotChoices } from './slotChoices.ts';
@@ -93,6 +94,13 @@ describe('submitting a card', () => {
     card().when(requested.at('2026-04-01T06:59:59.999Z')).thenRefused('oldEnough', {}, '2026-04-01T07:00:00.000Z');
     card().when(requested.at('2026-04-01T07:00:00.000Z')).then({ cardSubmitted: {} }, 'onReview');
   });
+  test.each(['2026-04', '2099-12'])('a card opened in %s is not old enough', (openedOn) => {
+    expect(card().when(submit({ openedOn })).refusal).toMatchObject({ code: 'oldEnough', values: { openedOn } });
+  });
+  test.each(['0000-01', '0001-01', '0021-04', '1019-04', '1900-01', '1957-12', '9998-01', '9999-12'])(
+    'no form takes a card opened in %s',
+    (openedOn) => expect(cardCommands.submitCard.body.shape.openedOn.safeParse(openedOn).success).toBe(false),
+  );
   test("the limit must reach the lender's least, to the cent", () => {
     card()
       .when(submit({ limitCents: 499_999 }))

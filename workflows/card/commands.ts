@@ -5,7 +5,11 @@ import { archiveReasons } from './archiveReasons.ts';
 import { bookingWindows } from './cutOff.ts';
 import { linesMaximum } from '#workflows/limits.ts';
 
-const yearAndMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+/** Bank cards began in September 1958. That a card isn't of a month to come, its lender's rule says. */
+const yearAndMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { abort: true })
+  .refine((month) => month >= '1958-01' && month < '2100', 'monthOutOfReach');
 const slots = z.int().min(0).max(99);
 const line = z.int().min(1).max(linesMaximum);
 

@@ -1,4 +1,4 @@
-import { pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
+import { addYears, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import {
   allowed,
   needs,
@@ -37,9 +37,10 @@ export const cardRules = {
   },
   oldEnough: (question: RuleQuestion) =>
     againstBank(question, 'openedOn', ({ name, minAgeYears }, { openedOn }) => {
-      const oldEnoughFrom = `${Number(openedOn.slice(0, 4)) + minAgeYears}${openedOn.slice(4)}-01`;
-      const isOldEnough = pacificDate(question.now) >= oldEnoughFrom;
-      return isOldEnough ? allowed : refused({ bank: name, minAgeYears, openedOn }, startOfDay(oldEnoughFrom));
+      const oldEnoughFrom = addYears(`${openedOn}-01`, minAgeYears);
+      return pacificDate(question.now) >= oldEnoughFrom
+        ? allowed
+        : refused({ bank: name, minAgeYears, openedOn }, startOfDay(oldEnoughFrom));
     }),
   limitHighEnough: (question: RuleQuestion) =>
     againstBank(question, 'limitCents', ({ name, minLimitCents }, { limitCents }) =>

@@ -143,6 +143,9 @@ describe('paying for it', () => {
     extension(...isUnderReview)
       .when(command('extendModerationExpiry', { until: NOW }).by(Olga))
       .thenRefused('inTheFuture');
+    extension(...isUnderReview)
+      .when(command('extendModerationExpiry', { until: '2096-01-01T00:00:00.000Z' }).by(Olga))
+      .thenRefused('notTooFarAhead', { latest: '2026-04-01T18:00:00.000Z' });
   });
   test('a second proof takes the place of the first', () => {
     extension(...isUnderReview)

@@ -156,7 +156,7 @@ export const extensionMachine = setup.createMachine({
           actions: record('paymentSubmitted'),
         },
         extendModerationExpiry: {
-          guard: requires(by(orders3), 'inTheFuture'),
+          guard: requires(by(orders3), 'inTheFuture', 'notTooFarAhead'),
           actions: record('moderationExpiryExtended'),
         },
         delete: {

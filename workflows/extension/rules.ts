@@ -1,6 +1,7 @@
 import { addHours, endOfDay, isBefore, startOfDay } from '#workflows/kernel/calendar.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { windowDaysMaximum } from '#workflows/limits.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { saidCents, tooLittleIsSaid } from '#workflows/order/cameIn.ts';
 import { refundPaidCents } from '#workflows/order/order.ts';
@@ -42,6 +43,12 @@ export const extensionRules = {
     unless(payBy !== null && !isBefore(now, payBy), { payBy, now }, payBy ?? undefined),
   inTheFuture: ({ input: { until }, now }: RuleQuestion) =>
     until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
+  /** A slot is held as long, and the time isn't meant to be for ever. */
+  notTooFarAhead: ({ input: { until }, now }: RuleQuestion) => {
+    if (until === undefined) return needs('until');
+    const latest = addHours(now, windowDaysMaximum * 24);
+    return unless(!isBefore(latest, until), { latest });
+  },
   payerIsNotConfirmer: ({ state: { buyerId }, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || (actor.userId !== buyerId && actor.behind?.userId !== buyerId), {}),
   /** Unless nothing is left to pay. */

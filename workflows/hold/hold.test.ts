@@ -52,6 +52,19 @@ describe('placing a hold', () => {
       .when(placed(holdA, '2026-03-01', '2026-03-31', System, 'after_removal_hold'))
       .then({ holdPlaced: {}, holdActivated: {} }, 'active');
   });
+  test('nobody plans further than five years; who means for ever gives no end', () => {
+    const latest = { latest: '2031-03-02' };
+    holds()
+      .when(placed(holdA, '2026-03-10', '2031-03-02'))
+      .then({ holdPlaced: {} }, 'scheduled');
+    holds()
+      .when(placed(holdA, '2026-03-10', '2031-03-03'))
+      .thenRefused('notTooFarAhead', latest);
+    holds()
+      .when(placed(holdA, '2099-01-01', null))
+      .thenRefused('notTooFarAhead', latest);
+    holds(march10to20).when(rescheduled(holdA, '2099-12-31')).thenRefused('notTooFarAhead', latest);
+  });
   test('the end is not before the start; one day is enough', () => {
     holds()
       .when(placed(holdA, '2026-03-10', '2026-03-09'))

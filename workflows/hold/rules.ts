@@ -1,6 +1,7 @@
-import { isBefore, pacificDate } from '#workflows/kernel/calendar.ts';
+import { addYears, isBefore, pacificDate } from '#workflows/kernel/calendar.ts';
 import type { Actor } from '#workflows/kernel/actor.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { holdYearsMaximum } from '#workflows/limits.ts';
 import { type Hold, type Holds, isOpen, openUnverificationHolds } from './hold.ts';
 import type { goneReasons, HoldKind } from './holdKinds.ts';
 import { beginsAt, endsAt, overlaps, type Period } from './period.ts';
@@ -44,6 +45,15 @@ export const holdRules = {
     const today = pacificDate(question.now);
     const { endDate } = askedPeriod(question);
     return unless(endDate === null || endDate >= today, { endDate, today });
+  },
+  /** Both days: whoever means for ever leaves the end out. */
+  notTooFarAhead: (question: RuleQuestion) => {
+    if (question.actor.kind === 'system') return allowed;
+    const open = openYet(question, 'endDate');
+    if (open.length > 0) return needs(...open);
+    const latest = addYears(pacificDate(question.now), holdYearsMaximum);
+    const { startDate, endDate } = askedPeriod(question);
+    return unless(startDate <= latest && (endDate ?? startDate) <= latest, { latest });
   },
   startStaysOnceActive: ({ state, input }: RuleQuestion) =>
     unless(input.startDate === undefined || input.startDate === state.inQuestion?.startDate, {

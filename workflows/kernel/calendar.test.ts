@@ -4,6 +4,7 @@ import {
   addBusinessDays,
   addDays,
   addHours,
+  addYears,
   daysBetween,
   isBefore,
   later,
@@ -12,6 +13,7 @@ import {
   pacificDate,
   startOfDay,
   statementOnOrAfter,
+  yearsBetween,
 } from './calendar.ts';
 
 describe('the Pacific day of an instant', () => {
@@ -58,6 +60,19 @@ describe('adding and comparing', () => {
     expect(daysBetween('2026-03-01', '2026-03-31')).toBe(30);
     expect(daysBetween('2026-03-31', '2026-03-01')).toBe(-30);
     expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
+  });
+  test('years are added by days, whatever their digits', () => {
+    expect(addYears('2024-02-29', 1)).toBe('2025-03-01');
+    expect(addYears('2024-02-29', -4)).toBe('2020-02-29');
+    expect(addYears('0021-04-01', 2)).toBe('0023-04-01');
+    expect(addYears('9998-01-01', 2)).toBe('9998-12-31');
+    expect(addYears('0000-01-01', 2)).toBe('0002-01-01');
+  });
+  test('whole years, as birthdays are counted', () => {
+    expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
+    expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
+    expect(yearsBetween('9999-12-31', '2026-03-01')).toBe(-7974);
+    expect(yearsBetween('0001-01-01', '2026-01-01')).toBe(2025);
   });
   test('48 hours are 48 hours across a clock change', () =>
     expect(addHours('2026-03-07T20:00:00.000Z', 48)).toBe('2026-03-09T20:00:00.000Z'));

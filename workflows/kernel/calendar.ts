@@ -27,6 +27,26 @@ export const endOfDay = (date: string): string => startOfDay(addDays(date, 1));
 /** Calendar days later (or earlier, when negative). */
 export const addDays = (date: string, days: number): string => dateOf(utcMidnight(date) + days * DAY_MS);
 
+/** The last day that has a tomorrow in four digits. */
+const LAST_DAY = '9998-12-31';
+
+/**
+ * So many calendar years later (or earlier, when negative), by days and not by digits: the 29th of February becomes the 1st of March
+ * where there is none. Never later than the last day of 9998, so that what is compared as text stays comparable.
+ */
+export function addYears(date: string, years: number): string {
+  const day = new Date(utcMidnight(date));
+  day.setUTCFullYear(day.getUTCFullYear() + years);
+  return dateOf(Math.min(day.getTime(), utcMidnight(LAST_DAY)));
+}
+
+/** Whole years from one day to another, as people count birthdays: somebody born on a leap day has theirs on the 1st of March. */
+export const yearsBetween = (from: string, to: string): number =>
+  yearOf(to) - yearOf(from) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+/** The calendar year of a day or a month. */
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
 /** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 

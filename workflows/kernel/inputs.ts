@@ -3,9 +3,12 @@ import { erasedText } from './erased.ts';
 
 /** What commands' inputs are made of. */
 export const id = z.uuid();
-/** Years of four digits that have days before and behind them, in Pacific time too: deadlines are reckoned from what is entered. */
+/**
+ * Days that somebody may mean: deadlines and ages are reckoned from what is entered. How near a day must be, its own rule says.
+ * Of dates of four-digit years the text decides; a schema refuses any other before.
+ */
 const inReach = (text: string, { addIssue }: z.RefinementCtx<string>): void => {
-  if (text < '1000' || text >= '9999') addIssue({ code: 'invalid_format', format: 'date', input: text });
+  if (text < '1900' || text >= '2100') addIssue({ code: 'custom', message: 'outOfReach', input: text });
 };
 /** Instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime({ abort: true }).superRefine(inReach);
@@ -32,22 +35,31 @@ export const cents = z.int().min(0).max(100_000_000);
 /** Stands where a text was that has been erased since. */
 export const erased = z.literal(erasedText);
 
-/** A text of one line. What nobody sees (a zero-width letter, a change of direction) is left out, a line's end is a blank. */
+/**
+ * A text of one line. What nobody sees (a zero-width letter, a change of direction) is left out, a line's end is a blank. No language puts
+ * more than two marks on a letter that has no form of its own with them: the others are left out, too.
+ */
 export const oneLine = (longest: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(/\p{Cf}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+    .overwrite((text) =>
+      text
+        .replace(/\p{Cf}/gu, '')
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .normalize('NFC')
+        .replace(/(\p{M}{2})\p{M}+/gu, '$1'),
+    )
     .trim()
     .max(longest);
 
 /**
- * What a person is called. Mails greet by it, also at an address that a stranger typed: nothing in it is a link, or what a mail program
+ * What a person is called: at least one letter. Mails greet by it, also at an address that a stranger typed: nothing in it is a link, or what a mail program
  * makes one of.
  */
 export const nameOf = (longest: number) =>
   oneLine(longest)
     .min(1)
-    .refine((text) => !isLink.test(asRead(text)), 'notAName');
+    .refine((text) => /\p{L}/u.test(text) && !isLink.test(asRead(text)), 'notAName');
 /** Full-width letters and the dots of other scripts make an address as well as the usual ones: browsers and mail programs read them so. */
 const asRead = (text: string): string => text.normalize('NFKC').replace(/[。․‧]/gu, '.');
 const isLink = /[<>@]|:\/\/|\bwww\.|\.[a-z]{2,}|\.(COM|NET|ORG|INFO|IO|RU|CN)\b/u;

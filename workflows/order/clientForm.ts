@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, nameOf } from '#workflows/kernel/inputs.ts';
-import { isZipOfState } from '#workflows/address/address.ts';
-import { isResidential } from '#workflows/address/residential.ts';
+import { addressForm } from '#workflows/address/addressForm.ts';
+import { isPhone } from './phone.ts';
 
 const name = nameOf(80);
 
@@ -10,19 +10,13 @@ export const clientForm = z.strictObject({
   firstName: name,
   lastName: name,
   email,
-  phone: z.string().regex(/^\d{3}-\d{3}-\d{4}$/),
+  phone: z.string().refine(isPhone, 'wrong'),
   ssn: z
     .string()
     .trim()
     .regex(/^\d{3}-?\d{2}-?\d{4}$/),
   birthDate: z.iso.date(),
-  address: z
-    .string()
-    .trim()
-    .min(10)
-    .max(200)
-    .refine(isResidential, 'notResidential')
-    .refine(isZipOfState, 'zipOfAnotherState'),
+  address: addressForm,
 });
 
 /** What the buyer ticks on the questionnaire; each must be true. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agreedTexts } from '#workflows/agreedTextsSchema.ts';
 import { command, commandWithBody, internalCommand } from '#workflows/kernel/command.ts';
+import { everyStep } from '#workflows/kernel/everyStep.ts';
 import { cents, date, email, erased, id, instant, reason, reference, revealedField } from '#workflows/kernel/inputs.ts';
 import { sealed } from '#workflows/kernel/sealed.ts';
 import { clientConsentSteps } from './clientConsent.ts';
@@ -113,6 +114,10 @@ export const orderCommands = {
       promocode: promocodeCode.optional(),
       /** Staff only: the customer that the order is for. */
       buyerId: id.optional(),
+      fromCart: z.boolean().default(true).meta({
+        description:
+          'False for a program that orders these lines whatever is in the cart, and leaves the cart alone. True, as the page orders: the lines must be the whole cart, and leave it.',
+      }),
     },
     { ssnIsReal: z.boolean(), comment, shownLines },
     {
@@ -197,7 +202,10 @@ export const orderCommands = {
   ),
   /** The buyer agrees for the client to an order that staff placed. */
   signClientConsent: command(
-    { steps: z.record(z.enum(clientConsentSteps), z.boolean()), signature: z.string().trim().min(2).max(120) },
+    {
+      steps: everyStep(clientConsentSteps, 'everyClientConsentStepDone'),
+      signature: z.string().trim().min(2).max(120),
+    },
     agreedTexts,
   ),
   comment: command({ text: z.string().trim().min(1).max(commentMaximum) }),

@@ -48,6 +48,8 @@ export const orderEvents = {
       referrers: referrers.optional(),
       /** Staff placed it: its buyer has yet to sign the client's consent form. Missing where the buyer placed it, and in older orders. */
       consentNeeded: z.literal(true).optional(),
+      /** The buyer's program ordered these lines without their cart, which keeps what is in it. */
+      besideCart: z.literal(true).optional(),
       ...agreedTexts,
       ...withWindow,
     }),

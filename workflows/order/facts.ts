@@ -40,7 +40,9 @@ export const orderFacts = facts({
       paymentWindowHours,
       discountTerms,
       ...(referrers ? { referrers } : {}),
-      ...(isOfTheHouse(actor) ? { consentNeeded: true as const } : {}),
+      ...(isOfTheHouse(actor)
+        ? { consentNeeded: true as const }
+        : input.cart === null && { besideCart: true as const }),
       // Who orders for themselves agrees by ordering; where staff ordered, the buyer's form says to what.
       ...(isOfTheHouse(actor) ? {} : textsAgreedTo(input)),
       settings: keep(settings, ...keptWithWindow),

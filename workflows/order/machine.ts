@@ -186,7 +186,7 @@ export const orderMachine = setup.createMachine({
           actions: record('orderExpired'),
         },
         extendPaymentWindow: {
-          guard: requires(by(orders3), 'laterThanBefore'),
+          guard: requires(by(orders3), 'laterThanBefore', 'notTooFarAhead'),
           actions: record('paymentWindowExtended'),
         },
         abandon: abandonOther,
@@ -221,7 +221,7 @@ export const orderMachine = setup.createMachine({
           actions: record('paymentSubmitted'),
         },
         extendModerationExpiry: {
-          guard: requires(by(orders3), 'inTheFuture'),
+          guard: requires(by(orders3), 'inTheFuture', 'notTooFarAhead'),
           actions: record('moderationExpiryExtended'),
         },
         /** Staff say what came in, and it's owed back: a statement about money, as a confirmation is. */

@@ -356,6 +356,18 @@ describe('paying', () => {
       .when(command('extendPaymentWindow', { until: payBy }).by(Olga))
       .thenRefused('laterThanBefore', { payBy, until: payBy });
   });
+  test('and by 30 days from now at most, as the review', () => {
+    const [last, beyond] = ['2026-04-01T18:00:00.000Z', '2026-04-01T18:00:00.001Z'];
+    for (const [name, history] of [
+      ['extendPaymentWindow', [placed]],
+      ['extendModerationExpiry', [placed, submitted]],
+    ] as const) {
+      order(...history)
+        .when(command(name, { until: beyond }).by(Olga))
+        .thenRefused('notTooFarAhead', { latest: last });
+      expect(order(...history).when(command(name, { until: last }).by(Olga)).refusal).toBeUndefined();
+    }
+  });
   test('the review may be given more time, which changes no money, and never until a time that is over', () => {
     order(placed, submitted).when(reviewExtended).then({ moderationExpiryExtended: {} }, 'paymentUnderReview');
     for (const until of ['2020-01-01T00:00:00.000Z', NOW]) {

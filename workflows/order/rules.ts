@@ -1,6 +1,7 @@
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
-import { isBefore } from '#workflows/kernel/calendar.ts';
+import { addHours, isBefore } from '#workflows/kernel/calendar.ts';
 import { allowed, needs, needsServer, type Question, refused, type Rules, unless } from '#workflows/kernel/rule.ts';
+import { windowDaysMaximum } from '#workflows/limits.ts';
 import { notActingForAnother } from '#workflows/kernel/sharedRules.ts';
 import { kept } from '#workflows/settings/kept.ts';
 import { clientConsentSteps, waitsForClientConsent } from './clientConsent.ts';
@@ -47,6 +48,12 @@ export const orderRules = {
     until === undefined ? needs('until') : unless(payBy === null || isBefore(payBy, until), { payBy, until }),
   inTheFuture: ({ input: { until }, now }: RuleQuestion) =>
     until === undefined ? needs('until') : unless(isBefore(now, until), { until }),
+  /** A slot is held as long, and the time isn't meant to be for ever. */
+  notTooFarAhead: ({ input: { until }, now }: RuleQuestion) => {
+    if (until === undefined) return needs('until');
+    const latest = addHours(now, windowDaysMaximum * 24);
+    return unless(!isBefore(latest, until), { latest });
+  },
   payerIsNotConfirmer: ({ state, actor }: RuleQuestion) =>
     unless(actor.kind === 'system' || (actor.userId !== state.buyerId && actor.behind?.userId !== state.buyerId), {}),
   clientConsentSigned: ({ state }: RuleQuestion) => unless(!waitsForClientConsent(state), {}),

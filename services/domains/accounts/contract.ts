@@ -16,7 +16,7 @@ import * as routes from './routes.ts';
 
 const password = z.string().min(1).max(500);
 const name = nameOf(80);
-const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
+const phone = z.string().regex(/^(\+1-)?[2-9]\d{2}-\d{3}-\d{4}$/);
 const locale = z.enum(languageCodes);
 /** Of an account that is there: it may be older than the rules for new ones. */
 const knownEmail = z

@@ -16,7 +16,7 @@ const order = (cardId: string) => ({
     firstName: 'Carla',
     lastName: 'Nguyen',
     email: 'carla@clients.test',
-    phone: '555-014-2277',
+    phone: '555-214-2277',
     ssn: '512-44-1234',
     birthDate: '1988-04-12',
     address: '12 Orchard Road, Fresno, CA 93722',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { contracts } from '#services/http/contracts.ts';
+import { addressLineInput, addressPartsInput } from '#workflows/address/addressForm.ts';
 import * as routes from './routes.ts';
+
+const addressInput = z.union([addressPartsInput, addressLineInput]);
 
 /** US addresses, completed and checked (product spec, sections 5 and 8; domains D12 "Address"). */
 export const schemas = {
@@ -11,10 +14,11 @@ export const schemas = {
   },
   validateAddress: {
     summary: 'Whether an address can be used for a tradeline, and why not; nothing is kept',
-    body: z.strictObject({ address: z.string().trim().min(1).max(200) }),
+    body: z.strictObject({ address: addressInput }),
     answer: z.object({
       /** As the post writes it, where that is known. */
       normalized: z.string(),
+      /** False wherever `because` says why not. */
       residential: z.boolean(),
       /** Null for an address that can be used. */
       because: z.enum(['notResidential', 'zipOfAnotherState']).nullable(),

@@ -1,4 +1,4 @@
-import { addressFault } from '#workflows/address/address.ts';
+import { addressFault, addressLine } from '#workflows/address/address.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { tooMany } from '#services/http/problems.ts';
@@ -18,11 +18,12 @@ export const addressHandlers = ({ addresses: provider, previewLimit }: ApiDeps):
     handle(addresses.validateAddress, async ({ body: { address }, req }) => {
       await limited(req.ip ?? '');
       const because = addressFault(address);
-      if (because !== null) return { normalized: address, residential: because !== 'notResidential', because };
-      const known = await provider.lookUp(address);
+      const line = typeof address === 'string' ? address : addressLine(address);
+      if (because !== null) return { normalized: line, residential: false, because };
+      const known = await provider.lookUp(line);
       const residential = known?.residential ?? true;
       return {
-        normalized: known?.normalized ?? address,
+        normalized: known?.normalized ?? line,
         residential,
         because: residential ? null : ('notResidential' as const),
       };

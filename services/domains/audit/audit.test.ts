@@ -41,7 +41,7 @@ beforeAll(async () => {
         firstName: 'Rita',
         lastName: 'Quetzalcoatl',
         email: 'rita@clients.test',
-        phone: '555-014-2277',
+        phone: '555-214-2277',
         ...canaries,
       },
       ssnIsReal: true,

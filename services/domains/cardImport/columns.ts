@@ -1,3 +1,4 @@
+import { folded } from '#workflows/kernel/folded.ts';
 import { languageCodes } from '#words/languages.ts';
 import { messagesIn } from '#services/platform/messages.ts';
 
@@ -23,8 +24,12 @@ const alsoCalled: Readonly<Record<ImportColumn, readonly string[]>> = {
   cardholder: ['cardholder', 'cardholderemail', 'email', 'owner'],
 };
 
-/** Letters and digits alone, in small letters: how what people write is compared. */
-export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Letters and digits alone, in small letters without marks, wide ones as narrow ones: how what people write is compared. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Header, in any of our languages → column. */
 const byHeader: ReadonlyMap<string, ImportColumn> = new Map(

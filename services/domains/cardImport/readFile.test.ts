@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnOf, importColumns, staffImportColumns } from './columns.ts';
+import { messagesIn } from '#services/platform/messages.ts';
+import { monthIn, yesIn } from './values.ts';
 import { readCards } from './readCards.ts';
 import { IMPORT_ROWS_MAXIMUM, readFile } from './readFile.ts';
 
@@ -19,6 +21,26 @@ const utf16 = (text: string, { mark = true, big = false } = {}) => {
   const units = [...(mark ? '\uFEFF' : ''), ...text].map((one) => one.charCodeAt(0));
   return new Uint8Array(units.flatMap((unit) => (big ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])));
 };
+const latin = (text: string) => Uint8Array.from([...text].map((one) => one.charCodeAt(0)));
+const mac = latin;
+/** Windows' Cyrillic code page. */
+const cyrillic = (text: string) =>
+  Uint8Array.from(
+    [...text].map((one) => (/[А-яЁё]/.test(one) ? 0xc0 + (one.charCodeAt(0) - 0x410) : one.charCodeAt(0))),
+  );
+/** `发卡行,额度,账单日,开户年月,名额` over a card of 2019年4月, in China's code page: columns as our Chinese words name them. */
+const gbk = gb18030(
+  `${['bank', 'limit', 'statementDay', 'opened', 'slots'].map((one) => messagesIn('zh').t(`cardImport.column.${one}` as 'cardImport.column.bank')).join(',')}\nChase,12000,15,2019年4月,2`,
+);
+/** There is no encoder for it: each letter is looked for. */
+function gb18030(text: string): Uint8Array {
+  const decoder = new TextDecoder('gb18030');
+  const codes = new Map<string, readonly number[]>();
+  for (let high = 0x81; high < 0xff; high += 1) {
+    for (let low = 0x40; low < 0xff; low += 1) codes.set(decoder.decode(Uint8Array.of(high, low)), [high, low]);
+  }
+  return Uint8Array.from([...text].flatMap((one) => (one < '\x80' ? [one.charCodeAt(0)] : codes.get(one)!)));
+}
 const cardsIn = (file: Uint8Array) => {
   const read = readFile(file, importColumns);
   return 'fault' in read ? read : readCards(read.rows, now).map(({ card, faults }) => card ?? faults);
@@ -48,6 +70,25 @@ test.each([
     Uint8Array.from(
       [...'Banco;Límite;Día de corte;Apertura;Espacios\nChase;12000;15;2019-04;2'].map((one) => one.charCodeAt(0)),
     ),
+  ],
+  [
+    'saved by a Spanish Excel',
+    latin('Banco;Límite;Día de corte;Apertura;Espacios;Emitida por AmEx\nChase;12000;15;abr-19;2;FALSO'),
+  ],
+  [
+    'saved by a Spanish Excel on a Mac',
+    mac('Banco;L\x92mite;D\x92a de corte;Apertura;Espacios\nChase;12000;15;abr-19;2'),
+  ],
+  ['saved by a Russian Excel', cyrillic('Банк;Лимит;День выписки;Открыта;Места\nChase;12000;15;апр.19;2')],
+  ['in English, with Russian cells', cyrillic(`${head}\nChase,12000,15,апр.19,2,ЛОЖЬ`)],
+  [
+    'in Russian in UTF-16 without a mark',
+    utf16('Банк;Лимит;День выписки;Открыта;Места\n1;12000;15;апр.19;2', { mark: false }),
+  ],
+  ['saved by a Chinese Excel', gbk],
+  [
+    'from a Mac, with marks apart',
+    bytes('Banco;Límite;Día de corte;Apertura;Espacios\nChase;12000;15;abril de 2019;2'.normalize('NFD')),
   ],
   ['in Russian', bytes('Банк,Лимит,День выписки,Открыта,Места\n1,12000,15,2019-04,2')],
   [
@@ -84,8 +125,8 @@ test.each([
   expect(cardsIn(bytes(`${head}\nChase,12000,15.0,${opened},2.00,`))).toEqual([chase]);
 });
 test('a year of two digits is never to come', () => {
-  const years = ['Apr-97', 'Apr-26', 'Apr-27'].map((opened) => cardsIn(bytes(`${head}\nChase,12000,15,${opened},2,`)));
-  expect(years).toMatchObject([[{ openedOn: '1997-04' }], [{ openedOn: '2026-04' }], [{ openedOn: '1927-04' }]]);
+  const years = ['Apr-97', 'Apr-26', 'Apr-58'].map((opened) => cardsIn(bytes(`${head}\nChase,12000,15,${opened},2,`)));
+  expect(years).toMatchObject([[{ openedOn: '1997-04' }], [{ openedOn: '2026-04' }], [{ openedOn: '1958-04' }]]);
 });
 
 const fault = (column: string, code: string, value: string) => [{ column, code, values: { value } }];
@@ -177,4 +218,67 @@ test('staff’s rows name a cardholder, and each row its line in the file', () =
     [3, 'Carla@Example.com'],
     [4, ''],
   ]);
+});
+
+test.each([
+  'abr-19',
+  'abril 2019',
+  'abril de 2019',
+  '15 abr 2019',
+  'abr. 2019',
+  'апр.19',
+  'апр 19',
+  'апрель 2019',
+  'апреля 2019 г.',
+  '2019年4月',
+  '2019年04月',
+  '2019年4月15日',
+  '4月-19',
+  '19年4月',
+  '四月 2019',
+  'Apr-19',
+  'April 2019',
+  'APR 2019',
+  '19-Apr-2019',
+  "Apr '19",
+])('a month as Excel and people write it: %s', (text) => {
+  expect(monthIn(text, now)).toEqual({ value: '2019-04' });
+});
+test.each([
+  ['ene-19', '2019-01'],
+  ['ago-19', '2019-08'],
+  ['sept-19', '2019-09'],
+  ['dic-19', '2019-12'],
+  ['янв.19', '2019-01'],
+  ['май.19', '2019-05'],
+  ['мая 2019', '2019-05'],
+  ['сен.19', '2019-09'],
+  ['дек.97', '1997-12'],
+  ['十二月-19', '2019-12'],
+])('%s is %s', (text, month) => expect(monthIn(text, now)).toEqual({ value: month }));
+test.each(['foo-19', 'ab-19', '13月-19', '2019年13月', 'апр', '1900-01', '0021-04', '9999-12'])(
+  '%s is no month',
+  (text) => {
+    expect(monthIn(text, now)).toEqual({ fault: 'notMonth' });
+  },
+);
+test.each([
+  ['VERDADERO', true],
+  ['FALSO', false],
+  ['ИСТИНА', true],
+  ['ЛОЖЬ', false],
+  ['真', true],
+  ['假', false],
+  ['Sí', true],
+  ['да', true],
+  ['нет', false],
+  ['是', true],
+  ['否', false],
+  ['TRUE', true],
+])('%s is %s', (text, value) => expect(yesIn(text)).toEqual({ value }));
+test('letters of a code page that nobody guesses are told as that, not as missing columns', () => {
+  expect(cardsIn(Uint8Array.from([0xd0, 0xe0, 0x3b, 0xff, 0x3b, 0x0a, 0x31, 0x3b, 0x32, 0x0a]))).toEqual({
+    fault: 'importEncoding',
+    values: {},
+  });
 });

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnOf, type ImportColumn, neededColumns } from './columns.ts';
+import { textOf } from './textOf.ts';
 
 /** As many cards as one file may have. */
 export const IMPORT_ROWS_MAXIMUM = 5_000;
@@ -29,8 +30,9 @@ const unreadable = (fault: string, values: Readonly<Record<string, string | numb
 export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): ReadFile {
   if (bytes.length >= 4 && bytes[0] === 0x50 && bytes[1] === 0x4b) return unreadable('importIsWorkbook');
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return unreadable('importIsWorkbook');
-  const text = textOf(bytes);
-  if (text === undefined) return unreadable('importNotText');
+  const known = textOf(bytes);
+  if (known === undefined) return unreadable('importNotText');
+  const { text, guessed } = known;
   const given = /^sep=(.)\r?\n/i.exec(text);
   const table = given ? text.slice(given[0].length) : text;
   const broken = (line: number) => unreadable('importBroken', { line: line + (given ? 1 : 0) });
@@ -58,6 +60,7 @@ export function readFile(bytes: Uint8Array, columns: readonly ImportColumn[]): R
   if (!head) return unreadable('importEmpty');
   const found = head.record.map(columnOf);
   const missing = neededColumns(columns).filter((column) => !found.includes(column));
+  if (missing.length > 0 && guessed) return unreadable('importEncoding');
   if (missing.length > 0) return unreadable('importNoColumns', { columns: missing.join(',') });
   if (rest.length === 0) return unreadable('importEmpty');
   if (rest.length > IMPORT_ROWS_MAXIMUM) return unreadable('importTooMany', { most: IMPORT_ROWS_MAXIMUM });
@@ -86,24 +89,6 @@ function longLineIn(text: string): number | undefined {
 
 /** An apostrophe before a text is a spreadsheet's word for "no formula": our own exports have it. */
 const inSheet = (cell: string): string => cell.replace(/^'/, '').trim();
-
-/** UTF-8 or UTF-16 with or without its mark; anything else is taken for Windows' western code page. Undefined for what is no text. */
-function textOf(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return decoded(bytes, 'utf-16le');
-  if (first === 0xfe && second === 0xff) return decoded(bytes, 'utf-16be');
-  const some = bytes.subarray(0, 2_000);
-  const nulls = (odd: number) => some.filter((byte, index) => byte === 0 && index % 2 === odd).length;
-  if (nulls(1) > some.length / 4) return decoded(bytes, 'utf-16le');
-  if (nulls(0) > some.length / 4) return decoded(bytes, 'utf-16be');
-  if (nulls(0) + nulls(1) > 0) return undefined;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return decoded(bytes, 'windows-1252');
-  }
-}
-const decoded = (bytes: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(bytes);
 
 const separators = [',', ';', '\t', '|'] as const;
 /** The separator that the first line has most of, outside of quotes. */

@@ -1,5 +1,6 @@
 import { lenders } from '#workflows/card/banks.ts';
 import { plain } from './columns.ts';
+import { monthNamed } from './monthNamed.ts';
 
 /** What one cell means, or why it can't be read: a code that stands under `cardImport.fault`. */
 export type Cell<Value> = { readonly value: Value } | { readonly fault: string };
@@ -30,19 +31,18 @@ export function wholeIn(text: string, from: number, to: number, fault: string): 
   return number === undefined || value < from || value > to ? { fault } : { value };
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Days that a spreadsheet counts from the last of 1899: 1954 to 2064. */
 const serial = { from: 20_000, to: 60_000, zero: Date.UTC(1899, 11, 30) };
 
 /**
  * The month in which an account was opened, `2019-04`: also `04/2019`, `4/15/2019` (US: month first), `15.04.2019`, `Apr-19`, `April
- * 2019`, `2019-04-15`, and the number of days that a spreadsheet turned it into.
+ * 2019` in each of our languages (`abr-19`, `апр.19`, `2019年4月`), `2019-04-15`, and the number of days that a spreadsheet turned it into.
  */
 export function monthIn(text: string, now: Date): Cell<string> {
   const found = monthOf(text.trim().toLowerCase(), now);
   if (!found) return { fault: 'notMonth' };
   const { year, month } = found;
-  const isMonth = month >= 1 && month <= 12 && year >= 1900 && year <= now.getUTCFullYear();
+  const isMonth = month >= 1 && month <= 12 && year >= 1958 && year <= now.getUTCFullYear();
   return isMonth ? { value: `${year}-${String(month).padStart(2, '0')}` } : { fault: 'notMonth' };
 }
 
@@ -62,9 +62,8 @@ function monthOf(text: string, now: Date): Month | undefined {
   if (american) return { year: fullYear(american[1]!, now), month: american[0]! };
   const dayFirst = numbers(/^\d{1,2}\.(\d{1,2})\.(\d{2}|\d{4})$/);
   if (dayFirst) return { year: fullYear(dayFirst[1]!, now), month: dayFirst[0]! };
-  const named = /^(?:\d{1,2}[ -])?([a-z]{3})[a-z]*[ .,'’-]+(\d{2}|\d{4})$/.exec(text);
-  if (!named) return undefined;
-  return { year: fullYear(Number(named[2]), now), month: monthNames.indexOf(named[1]!) + 1 };
+  const named = monthNamed(text);
+  return named && { ...named, year: fullYear(named.year, now) };
 }
 
 function monthOfSerial(days: number): Month | undefined {
@@ -79,9 +78,10 @@ const fullYear = (year: number, now: Date): number => {
   return year <= now.getUTCFullYear() % 100 ? 2000 + year : 1900 + year;
 };
 
-const yes = ['yes', 'y', 'true', '1', 'x', 'si', 'sí', 'да', '是'];
-const no = ['', 'no', 'n', 'false', '0', 'нет', '否'];
+/** Spreadsheets write TRUE and FALSE in the language of their program. */
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'sí', 'verdadero', 'да', 'истина', '是', '真'].map(plain));
+const no = new Set(['', 'no', 'n', 'false', '0', 'falso', 'нет', 'ложь', '否', '假'].map(plain));
 export function yesIn(text: string): Cell<boolean> {
   const said = plain(text);
-  return yes.includes(said) ? { value: true } : no.includes(said) ? { value: false } : { fault: 'notYesNo' };
+  return yes.has(said) ? { value: true } : no.has(said) ? { value: false } : { fault: 'notYesNo' };
 }

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyCart } from './carts.ts';
 import { addDays, pacificDate } from '#workflows/kernel/calendar.ts';
 import { idOf } from '#testing/api/apiRig.ts';
+import { cancelUnpaid } from '#testing/api/cancelUnpaid.ts';
 import { fillCart } from '#testing/api/fillCart.ts';
 import { withApi } from '#testing/api/withApi.ts';
-import { affirmed } from '#testing/api/orderBody.ts';
+import { affirmed, orderBody } from '#testing/api/orderBody.ts';
 
 const api = withApi();
 interface Sale {
@@ -149,7 +150,7 @@ describe('the cart', () => {
             firstName: 'Rosa',
             lastName: 'Delgado',
             email: 'rosa@clients.test',
-            phone: '555-014-2277',
+            phone: '555-214-2277',
             ssn: '512-44-1234',
             birthDate: '1988-04-12',
             address: '12 Orchard Road, Fresno, CA 93722',
@@ -182,5 +183,22 @@ describe('the cart', () => {
       status: 409,
       body: { code: 'linesAreInCart', values: { banks: [a.lender, b.lender] } },
     });
+  });
+
+  test('two programs of one broker order at once what they name, and the cart stays as it is', async () => {
+    const [a, b, c] = forSale.slice(4) as readonly Sale[] as readonly [Sale, Sale, Sale];
+    await cancelUnpaid(api, 'broker');
+    await fillCart(api, 'broker', c.id);
+    const order = ({ id }: Sale) =>
+      api.as('broker', 'POST', '/api/v1/orders/', {
+        body: orderBody([id], { fromCart: false, lines: [{ cardId: id, mayReportNextCycle: true }] }),
+      });
+    const answers = await Promise.all([order(a), order(b)]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    await api.rig().settled();
+    expect(idsIn(await api.as('broker', 'GET', '/api/v1/cart/'))).toEqual([c.id]);
   });
 });

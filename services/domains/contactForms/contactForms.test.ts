@@ -13,7 +13,7 @@ const send = async (path: string, body: object) =>
 const walt = {
   name: 'Walt Person',
   email: 'Walt@Shop.test',
-  phone: '555-014-2277',
+  phone: '555-214-2277',
   message: 'How long until it posts?',
   locale: 'es',
 };

@@ -8,7 +8,7 @@ import { done, idParams, instant, noBody, pageOf, uuid } from '#services/http/sh
 import { guideNames } from './guides.ts';
 import * as routes from './routes.ts';
 
-const phone = z.string().regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/);
+const phone = z.string().regex(/^(\+1-)?[2-9]\d{2}-\d{3}-\d{4}$/);
 const name = nameOf(120);
 /** What every form sends along. */
 const form = { email, locale: z.enum(languageCodes).default('en'), captcha: captchaField };

@@ -31,7 +31,7 @@ beforeAll(async () => {
         firstName: 'Lena',
         lastName: 'Fischer',
         email: 'lena@clients.test',
-        phone: '555-014-2277',
+        phone: '555-214-2277',
         ssn: '512-77-4321',
         birthDate: '1991-02-03',
         address: '48 Lemon Grove Lane, Fresno, CA 93722',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await send('orders-staff', 'markPaidPending', { reason: 'Told us by phone' });
   await send('orders-staff', 'declinePayment', { reason: 'Nothing arrived' });
   await send('orders-staff', 'markPaidPending', { reason: 'Called again' });
-  await send('orders-staff', 'changeCustomerInfo', { client: { phone: '555-014-9999' } });
+  await send('orders-staff', 'changeCustomerInfo', { client: { phone: '555-214-9999' } });
 });
 
 test('it comes with the number of each booking and order among its fields', async () => {
@@ -77,14 +77,14 @@ describe('as of an event', () => {
     expect(declined).toMatchObject({
       revision: '2',
       state: 'paymentPending',
-      fields: { declinedBecause: 'Nothing arrived', payment: null, client: { phone: '555-014-2277' } },
+      fields: { declinedBecause: 'Nothing arrived', payment: null, client: { phone: '555-214-2277' } },
     });
     expect(declined.at).toBe((await moments())[2]!.at);
     expect(declined.deadlines.map(({ name }) => name)).toEqual(['reminder24h', 'reminder6h', 'payBy']);
     expect(declined.deadlines.at(-1)).toMatchObject({ turn: 'buyer', silence: 'command', command: 'expire' });
     expect(await asOf('?revision=4')).toMatchObject({
       state: 'paymentUnderReview',
-      fields: { declinedBecause: null, client: { phone: '555-014-9999' } },
+      fields: { declinedBecause: null, client: { phone: '555-214-9999' } },
     });
     expect(declined.names[idOf('buyer-two')]).toBe('Ben Okafor');
   });

@@ -10,12 +10,12 @@ const lena = {
   firstName: 'Lena',
   lastName: 'Fischer',
   email: 'lena@clients.test',
-  phone: '555-014-2277',
+  phone: '555-214-2277',
   ssn: '512-77-4321',
   birthDate: '1991-02-03',
   address: '48 Lemon Grove Lane, Fresno, CA 93722',
 };
-const herself = { ...lena, lastName: 'Fisher', ssn: '512-77-8765', phone: '555-014-8888' };
+const herself = { ...lena, lastName: 'Fisher', ssn: '512-77-8765', phone: '555-214-8888' };
 let order: string;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test('Lena fills in her details once: faults stand beside their fields, two at o
   });
   expect(wrong).toMatchObject({
     status: 422,
-    body: { issues: [{ path: 'body.client.address', message: 'notResidential' }] },
+    body: { issues: [{ path: 'body.client.address', code: 'notResidential' }] },
   });
   const cpn = await byLink(token, { client: herself, ssnIsReal: false, questionnaire });
   expect(cpn).toMatchObject({ status: 409, body: { code: 'ssnIsRealAndWellFormed' } });

@@ -68,7 +68,8 @@ const orderAnswer = z.union([shownOrderDetail.extend(withSnapshot), shownMyOrder
 /** A customer's orders (product spec, section 7 "Orders"). */
 export const schemas = {
   placeOrder: {
-    summary: 'Order one to three tradelines for one client',
+    summary:
+      'Order one to three tradelines for one client: the whole cart, or with `fromCart: false` whatever is named',
     body: commandBodies.order.placeOrder,
     answer: commandAnswer,
   },

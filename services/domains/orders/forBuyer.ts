@@ -3,14 +3,14 @@ import { customerNamed, ownId, refuseBlocked } from '#services/domains/accounts/
 import type { ApiDeps } from '#services/domains/deps.ts';
 import type { Call } from '#services/http/call.ts';
 
-/** An order's form with its buyer: a buyer orders their own cart, staff order what a customer asked for. */
-export async function forBuyer<Form extends { readonly buyerId?: string | undefined }>(
+/** An order's form with its buyer: a buyer orders their own cart, unless their program says otherwise; staff order what a customer asked for. */
+export async function forBuyer<Form extends { readonly buyerId?: string | undefined; readonly fromCart?: boolean }>(
   deps: Pick<ApiDeps, 'db'>,
   call: Call<unknown, unknown, Form>,
-): Promise<Omit<Form, 'buyerId'> & { readonly buyerId?: string; readonly fromCart?: true }> {
+): Promise<Omit<Form, 'buyerId'> & { readonly buyerId?: string; readonly fromCart?: boolean }> {
   const { buyerId, ...order } = call.body;
   refuseBlocked(call);
   return staffOrAdmin(call.person)
-    ? { ...order, buyerId: await customerNamed(deps, buyerId, ['buyer', 'broker'], 'buyerId') }
-    : { ...order, ...ownId(call.person, buyerId, 'buyerId'), fromCart: true };
+    ? { ...order, buyerId: await customerNamed(deps, buyerId, ['buyer', 'broker'], 'buyerId'), fromCart: false }
+    : { ...order, ...ownId(call.person, buyerId, 'buyerId') };
 }

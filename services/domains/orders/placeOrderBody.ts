@@ -1,5 +1,6 @@
 import { pacificDate } from '#workflows/kernel/calendar.ts';
-import { CLIENT_AGE, isOfAge } from '#workflows/order/ofAge.ts';
+import { birthDateFault, CLIENT_AGE, OLDEST_CLIENT } from '#workflows/order/birthDateFault.ts';
+import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import type { Completion, Unprepared } from '#services/commands/prepare.ts';
 
 export type PlaceOrderBody = {
@@ -15,15 +16,23 @@ export type PlaceOrderBody = {
   }[];
   /** As it is kept: in capitals. */
   readonly promocode?: string;
-  /** Whether the buyer orders their cart. The server says so, never the form. */
+  /** Whether the buyer orders their cart. Staff never do. */
   readonly fromCart?: boolean;
 };
 
 /** Looked at before the birth date is sealed: the machine never sees it. By the Pacific calendar day. */
-export function notOfAge(
+export function badBirthDate(
   { now }: Completion,
   { birthDate }: { readonly birthDate?: string | undefined },
 ): Unprepared | undefined {
-  if (birthDate === undefined || isOfAge(birthDate, pacificDate(now))) return undefined;
-  return { issues: [{ path: 'client.birthDate', code: 'ofAge', message: `must be ${CLIENT_AGE} or older` }] };
+  const code = birthDate === undefined ? undefined : birthDateFault(birthDate, pacificDate(now));
+  if (code === undefined) return undefined;
+  const message = `Clients are ${CLIENT_AGE} to ${OLDEST_CLIENT} years old`;
+  return { issues: [{ path: 'client.birthDate', code, message }] };
 }
+
+/** Of a correction: a whole questionnaire has a rule of its own for it. */
+export const badSsn = ({ ssn }: { readonly ssn?: string | undefined }): Unprepared | undefined =>
+  ssn === undefined || ssnLooksValid(ssn)
+    ? undefined
+    : { issues: [{ path: 'client.ssn', code: 'notValid', message: 'is no social security number' }] };

@@ -4,7 +4,7 @@ import type { PreparationDeps } from '#services/domains/preparationDeps.ts';
 import { sealClient } from './sealClient.ts';
 import type { CompletionsOf, SagasOf } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';
-import { notOfAge } from './placeOrderBody.ts';
+import { badBirthDate, badSsn } from './placeOrderBody.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { bookingIds } from './bookingIds.ts';
 import { bookingsNotNoted } from './bookingsNotNoted.ts';
@@ -38,8 +38,8 @@ export const orderCompletions = (deps: PreparationDeps): CompletionsOf<'order'> 
   signClientConsent: async ({ request: { input } }) => ({ input: { ...input, ...(await deps.agreedTexts()) } }),
   changeCustomerInfo: async (preparation) => {
     const { client } = preparation.request.input as { client: Partial<PlaceOrderBody['client']> };
-    const tooYoung = notOfAge(preparation, client);
-    if (tooYoung) return tooYoung;
+    const notFit = badBirthDate(preparation, client) ?? badSsn(client);
+    if (notFit) return notFit;
     return {
       input: {
         client: await sealClient(deps, preparation, { buyerId: preparation.record.snapshot.state.buyerId, client }),
@@ -64,8 +64,8 @@ const wholeClient =
   (deps: PreparationDeps): CompletionsOf<'order'>[string] =>
   async (preparation) => {
     const { client, questionnaire: _, ...sent } = preparation.request.input as WholeClientBody;
-    const tooYoung = notOfAge(preparation, client);
-    if (tooYoung) return tooYoung;
+    const notFit = badBirthDate(preparation, client);
+    if (notFit) return notFit;
     return {
       input: {
         ...sent,

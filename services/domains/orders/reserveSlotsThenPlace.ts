@@ -12,7 +12,7 @@ import { ssnLooksValid } from '#workflows/order/ssn.ts';
 import { freePlace } from './unpaidPlaces.ts';
 import type { Preparation, Saga } from '#services/commands/prepare.ts';
 import type { PlaceOrderBody } from './placeOrderBody.ts';
-import { notOfAge } from './placeOrderBody.ts';
+import { badBirthDate } from './placeOrderBody.ts';
 import { isBlocked } from './isBlocked.ts';
 import { abandon } from './abandon.ts';
 
@@ -22,8 +22,8 @@ export const reserveSlotsThenPlace =
   async (preparation) => {
     const { request } = preparation;
     const { lines, client, ssnIsReal, comment, shownLines, fromCart, promocode: code } = request.input;
-    const tooYoung = notOfAge(preparation, client);
-    if (tooYoung) return tooYoung;
+    const notFit = badBirthDate(preparation, client);
+    if (notFit) return notFit;
     const buyerId = buyerOf(preparation);
     const cart = fromCart && buyerId !== undefined ? await cartOf(deps, preparation, buyerId) : null;
     // Nothing is reserved for an order that its own form or the cart already rules out.

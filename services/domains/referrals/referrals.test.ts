@@ -20,7 +20,7 @@ const joined = async (email: string, referral: object) => {
       password: 'Quokka-4711-hop',
       firstName: 'Nora',
       lastName: 'Quist',
-      phone: '555-010-9999',
+      phone: '555-210-9999',
       state: 'NV',
       referral,
       captcha: await solvedCaptcha(api.rig().url),

@@ -1,11 +1,19 @@
+import { named } from '#projections/grid/named.ts';
 import type { Knex } from 'knex';
 import type { UserType } from '#workflows/kernel/actor.ts';
 import { codeFrom } from '#workflows/referral/referralCode.ts';
 import { askedThen, fitsLink } from './fitsLink.ts';
 
-/** `%`, `_` and `\` are letters of a search. */
-const like = (search: string): string => `%${search.replace(/[%_\\]/g, '\\$&')}%`;
-const isNamed = `(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || c.code) ilike :like`;
+const searched = `(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || c.code)`;
+/** The condition of `named` with names for what it puts in. */
+function isNamed(search: string): { readonly sql: string; readonly values: Readonly<Record<string, string>> } {
+  const { sql, values } = named(searched, search);
+  let at = 0;
+  return {
+    sql: sql.replace(/\?/g, () => `:like${at++}`),
+    values: Object.fromEntries(values.map((value, index) => [`like${index}`, String(value)])),
+  };
+}
 
 /** Cardholders who have a code of their own, who brought most first. */
 export async function referringCardholders(
@@ -16,8 +24,9 @@ export async function referringCardholders(
     pageSize,
   }: { readonly search?: string | undefined; readonly page: number; readonly pageSize: number },
 ) {
+  const found = isNamed(search ?? '');
   const from = `from app.referral_codes c join app.users u on u.id = c.owner_id
-    where 'cardholder' in (u.user_type, u.other_kind) and u.forgotten_at is null and ${isNamed}`;
+    where 'cardholder' in (u.user_type, u.other_kind) and u.forgotten_at is null and ${found.sql}`;
   const { rows } = await db.raw<{ rows: (Named & { sign_ups: number; cards: number; total: number })[] }>(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code, count(*) over ()::int as total,
        (select count(*) from app.referral_attributions a where a.referrer_id = u.id)::int as sign_ups,
@@ -25,7 +34,7 @@ export async function referringCardholders(
          ${askedThen}
          where a.referrer_id = u.id and k.card_state in ('active', 'onUpdateReview') and ${fitsLink})::int as cards
      ${from} order by sign_ups desc, name, u.id limit :limit offset :offset`,
-    { like: like(search ?? ''), limit: pageSize, offset: (page - 1) * pageSize },
+    { ...found.values, limit: pageSize, offset: (page - 1) * pageSize },
   );
   return {
     rows: rows.map(({ sign_ups: signUps, total: _, ...row }) => ({ ...row, signUps })),
@@ -35,12 +44,13 @@ export async function referringCardholders(
 
 /** People of these kinds with a code, by name, address or code: the first twenty. Whoever knows a code finds its owner, of whatever kind. */
 export async function peopleWithCode(db: Knex, search: string, kinds: readonly UserType[]): Promise<Named[]> {
+  const found = isNamed(search);
   const { rows } = await db.raw<{ rows: Named[] }>(
     `select u.id, u.first_name || ' ' || u.last_name as name, u.email, c.code
        from app.referral_codes c join app.users u on u.id = c.owner_id
-      where u.disabled_at is null and u.forgotten_at is null and ${isNamed}
+      where u.disabled_at is null and u.forgotten_at is null and ${found.sql}
         and (array[u.user_type, u.other_kind] && :kinds::text[] or c.code = :code) order by name, u.id limit 20`,
-    { like: like(search), kinds: [...kinds], code: codeFrom(search) ?? '' },
+    { ...found.values, kinds: [...kinds], code: codeFrom(search) ?? '' },
   );
   return rows;
 }

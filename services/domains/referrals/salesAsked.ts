@@ -1,3 +1,4 @@
+import { named } from '#projections/grid/named.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import type { GridRequest } from '#projections/grid/model.ts';
 import { allOf, type Fragment } from '#projections/grid/where.ts';
@@ -29,9 +30,7 @@ export function theirs(asked: Asked, ...more: readonly Fragment[]) {
     ...allOf([
       { sql: 'u.forgotten_at is null', values: [] },
       ...(referrerId === null ? [] : [{ sql: 'a.referrer_id = ?::uuid', values: [referrerId] }]),
-      ...(search === ''
-        ? []
-        : [{ sql: `${nameFor(asked)} ilike ?`, values: [`%${search.replace(/[%_\\]/g, '\\$&')}%`] }]),
+      ...(search === '' ? [] : [named(nameFor(asked), search)]),
       ...more,
     ]),
   };

@@ -1,3 +1,4 @@
+import { BY_NAME } from '#projections/grid/named.ts';
 import type { Stored } from '#services/audit/auditedTable.ts';
 import { mailRoleChanges, type RoleChange } from '#services/accounts/mailRoleChanges.ts';
 import { userOf, type UserRow, userTable } from '#services/accounts/users.ts';
@@ -22,7 +23,7 @@ export const roleHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     const rows: UserRow[] = await userTable(deps.db)
       .whereRaw('role_ids @> array[?]::uuid[]', [id])
       .whereNull('forgotten_at')
-      .orderBy(['last_name', 'first_name', 'id']);
+      .orderByRaw(`last_name ${BY_NAME}, first_name ${BY_NAME}, id`);
     const users = rows.map(userOf).map(({ id: userId, firstName, lastName, email, permissions }) => ({
       id: userId,
       name: `${firstName} ${lastName}`.trim(),

@@ -23,7 +23,7 @@ const editable = z
       z
         .string()
         .trim()
-        .regex(/^(\+1-)?\d{3}-\d{3}-\d{4}$/),
+        .regex(/^(\+1-)?[2-9]\d{2}-\d{3}-\d{4}$/),
     ),
     email: orNothing(email),
     telegram: orNothing(

@@ -1,3 +1,4 @@
+import { BY_NAME } from '#projections/grid/named.ts';
 import type { Knex } from 'knex';
 import { lenderName } from '#workflows/card/banks.ts';
 import { derivedId } from '#services/commands/ids.ts';
@@ -32,7 +33,7 @@ export async function readersOf(
 ): Promise<readonly { readonly id: string; readonly locale: Language }[]> {
   const { rows } = await db.raw<{ rows: { id: string; locale: Language }[] }>(
     `select id, locale from app.users where disabled_at is null and forgotten_at is null and ${conditions[kind]}
-      order by last_name, first_name, id`,
+      order by last_name ${BY_NAME}, first_name ${BY_NAME}, id`,
     { bankId },
   );
   return rows;

@@ -69,7 +69,7 @@ const form = {
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@clients.test',
-    phone: '555-014-2277',
+    phone: '555-214-2277',
     ssn: '512-44-1234',
     birthDate: '1988-04-12',
     address: '12 Orchard Road, Fresno, CA 93722',

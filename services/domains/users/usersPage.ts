@@ -1,3 +1,4 @@
+import { BY_NAME, named } from '#projections/grid/named.ts';
 import type { Knex } from 'knex';
 import { usStates } from '#workflows/address/usStates.ts';
 import { reaches } from '#workflows/kernel/access.ts';
@@ -63,10 +64,8 @@ function matching(
   if (verified !== undefined) people.where({ email_verified: verified });
   if (hasOrders !== undefined) people.whereRaw(`${hasOrders ? '' : 'not '}${hasOrdered}`);
   if (search) {
-    people.whereRaw(`(first_name || ' ' || last_name || ' ' || email) ilike ? or id::text = ?`, [
-      `%${search.replace(/[%_\\]/g, '\\$&')}%`,
-      search,
-    ]);
+    const has = named(`(first_name || ' ' || last_name || ' ' || email)`, search);
+    people.whereRaw(`(${has.sql} or id::text = ?)`, [...has.values, search] as Knex.RawBinding[]);
   }
   return people;
 }
@@ -81,7 +80,7 @@ export async function usersPage(
   const [counted, rows] = await Promise.all([
     matching(db, narrowed).count({ total: '*' }).first(),
     matching(db, narrowed)
-      .orderBy(['last_name', 'first_name', 'id'])
+      .orderByRaw(`last_name ${BY_NAME}, first_name ${BY_NAME}, id`)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ]);

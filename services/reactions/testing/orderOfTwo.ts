@@ -16,7 +16,7 @@ const client = {
   lastName: 'Client',
   email: 'clea@example.com',
   phone: '212-555-0100',
-  ssn: '123-45-6789',
+  ssn: '512-77-4321',
   birthDate: '1990-01-02',
   address: '12 Elm Street, Springfield',
 };

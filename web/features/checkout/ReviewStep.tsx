@@ -1,3 +1,4 @@
+import { addressLine } from '#workflows/address/address.ts';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -94,7 +95,7 @@ function Details({ draft }: { draft: Draft }) {
         [t('client.phone'), client.phone],
         [t('client.ssn'), `•••-••-${client.ssn.slice(-4)}`],
         [t('client.birthDate'), <Day key="birthDate" date={client.birthDate} />],
-        [t('client.address'), addressIn(draft)],
+        [t('client.address'), addressLine(addressIn(draft))],
         [t('checkout.commentShort'), textOf(draft, 'comment').trim()],
       ]}
     />

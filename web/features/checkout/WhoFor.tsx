@@ -15,7 +15,6 @@ import type { Who } from './useCheckoutDraft.ts';
 
 /** For the buyer, filled in from their account, or for a client: one of an earlier order, or a new one. */
 export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
-  const other = useRef<DraftValues>(undefined);
   const latest = useRef<object>(undefined);
   const begin = () => {
     const choice = {};
@@ -24,9 +23,14 @@ export function WhoFor({ me, draft }: { me: Me; draft: Draft }) {
   };
   const choose = (who: Who) => {
     begin();
-    const typed = Object.fromEntries(clientFields.map((field) => [pathOf(field), textOf(draft, pathOf(field))]));
-    fillIn(draft, other.current ?? (who === 'me' ? clientOf(me) : {}));
-    other.current = typed;
+    const own = clientOf(me);
+    // What was typed stays. What came from the account comes where nothing stands, and goes for somebody else.
+    for (const path of clientFields.map(pathOf)) {
+      const [text, fromAccount] = [textOf(draft, path), String(own[path] ?? '')];
+      if (fromAccount === '') continue;
+      if (who === 'me' && text === '') draft.set(path, fromAccount);
+      if (who === 'client' && text === fromAccount) draft.set(path, '');
+    }
     draft.set('who', who);
   };
   return (

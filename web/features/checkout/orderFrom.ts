@@ -23,6 +23,7 @@ export function orderFrom(draft: Draft, lines: ShownLines, promocode: string | u
     client: clientFrom(draft),
     ssnIsReal: flagOf(draft, 'ssnIsReal'),
     questionnaire: affirmed.questionnaire,
+    fromCart: true,
     ...(comment === '' ? {} : { comment }),
     ...(promocode === undefined ? {} : { promocode }),
   };

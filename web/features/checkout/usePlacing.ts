@@ -6,9 +6,8 @@ import { cartKey, cartTabs } from '#web/api/cart/cartQueries.ts';
 import { enteredPromocode } from '#web/api/cart/enteredPromocode.ts';
 import { quoteKey } from '#web/api/cart/useQuote.ts';
 import { useSend } from '#web/api/useSend.ts';
-import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import type { Draft } from '#web/kit/form/useDraft.ts';
-import { pathOf } from '#web/record/client/clientDraft.ts';
+import { clientErrors } from '#web/record/client/clientDraft.ts';
 import { type ShownLines, orderFrom } from './orderFrom.ts';
 import { checkoutDraft } from '#web/api/cart/checkoutDraft.ts';
 
@@ -30,7 +29,9 @@ export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) 
       // Refused for what another tab did to the cart, or for what changed meanwhile: this page shows both as they are now.
       void queries.invalidateQueries({ queryKey: cartKey });
       void queries.invalidateQueries({ queryKey: quoteKey });
-      const faults = clientErrors(fault);
+      const faults = Object.fromEntries(
+        Object.entries(clientErrors(fault)).filter(([path]) => path.startsWith('client.')),
+      );
       if (Object.keys(faults).length === 0) return;
       onEdit();
       draft.fail(faults);
@@ -42,11 +43,3 @@ export function usePlacing(draft: Draft, lines: ShownLines, onEdit: () => void) 
     placing: sending.isPending || sending.isSuccess,
   };
 }
-
-/** What the server found wrong in the client's details, by the form's fields: the address is one value to it. */
-const clientErrors = (fault: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fieldErrors(fault))
-      .filter(([path]) => path.startsWith('client.'))
-      .map(([path, text]) => [path === 'client.address' ? pathOf('street') : path, text]),
-  );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
+import { addressLine, type AddressParts } from '#workflows/address/address.ts';
 import * as addressRoutes from '#services/domains/addresses/routes.ts';
 import * as clientRoutes from '#services/domains/orders/clientRoutes.ts';
 import { call } from '#web/api/call.ts';
@@ -16,7 +17,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Section } from '#web/kit/Section.tsx';
-import { addressFields, addressIn, clientFaults, pathOf } from '#web/record/client/clientDraft.ts';
+import { addressFields, addressIn, clientErrors, clientFaults, pathOf } from '#web/record/client/clientDraft.ts';
 import { AddressFields } from '#web/record/client/ClientFields.tsx';
 import { addressFaultAt } from '#web/record/client/useAddress.ts';
 import { ByClientLink } from './ByClientLink.tsx';
@@ -75,7 +76,7 @@ function AddressForm({
   const draft = useDraft(empty);
   const [checked, setChecked] = useState<string>();
   const sending = useSend(
-    async (address: string, idempotencyKey) => {
+    async (address: AddressParts, idempotencyKey) => {
       const { normalized, because } = await call(addressRoutes.validateAddress, { body: { address } });
       if (because !== null) return { because };
       if (token !== undefined) {
@@ -95,12 +96,12 @@ function AddressForm({
   const submit = () => {
     const faults = clientFaults(draft, addressFields);
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate(address, { onError: draft.failWith });
+    sending.mutate(address, { onError: (fault) => draft.fail(clientErrors(fault)) });
   };
   return (
     <Form draft={draft} onSubmit={submit}>
       <AddressFields draft={draft} />
-      {checked !== undefined && sending.variables === address && (
+      {checked !== undefined && sending.variables && addressLine(sending.variables) === addressLine(address) && (
         <Callout tone="good" title={done}>
           {checked}
         </Callout>

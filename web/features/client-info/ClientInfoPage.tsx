@@ -17,7 +17,14 @@ import { Page } from '#web/kit/Page.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { problemOf } from '#web/kit/problem/problemError.ts';
 import { Section } from '#web/kit/Section.tsx';
-import { affirmed, clientFaults, clientFields, clientFrom, pathOf } from '#web/record/client/clientDraft.ts';
+import {
+  affirmed,
+  clientFaults,
+  clientFields,
+  clientFrom,
+  pathOf,
+  clientErrors,
+} from '#web/record/client/clientDraft.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { ByClientLink } from './ByClientLink.tsx';
 
@@ -81,7 +88,7 @@ function Fields({ token, onSent, onClosed }: { token: string; onSent: () => void
       ),
     };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
-    sending.mutate({ client: clientFrom(draft), ...affirmed }, { onError: draft.failWith });
+    sending.mutate({ client: clientFrom(draft), ...affirmed }, { onError: (fault) => draft.fail(clientErrors(fault)) });
   };
   return (
     <Form draft={draft} onSubmit={submit}>

@@ -11,7 +11,14 @@ import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
-import { affirmed, clientFaults, clientFields, clientFrom, pathOf } from '#web/record/client/clientDraft.ts';
+import {
+  affirmed,
+  clientFaults,
+  clientFields,
+  clientFrom,
+  pathOf,
+  clientErrors,
+} from '#web/record/client/clientDraft.ts';
 import { ClientFields } from '#web/record/client/ClientFields.tsx';
 import { triedWith } from '#web/record/client/triedWith.ts';
 
@@ -57,7 +64,10 @@ export function ExchangeClientDialog({
     };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     const reason = textOf(draft, 'reason').trim();
-    exchanging.mutate({ client: clientFrom(draft), reason, ...affirmed }, { onError: draft.failWith });
+    exchanging.mutate(
+      { client: clientFrom(draft), reason, ...affirmed },
+      { onError: (fault) => draft.fail(clientErrors(fault)) },
+    );
   };
   return (
     <Dialog title={t('command.order.exchangeClient.do')} onClose={onClose}>

@@ -73,7 +73,7 @@ export function PersonalForm({ me }: { me: Me }) {
             name="phone"
             type="tel"
             label={t('client.phone')}
-            placeholder="+1-555-123-4567"
+            placeholder="+1-555-223-4567"
             autoComplete="tel"
             format={profilePhone}
             required

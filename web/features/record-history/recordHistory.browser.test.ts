@@ -50,7 +50,7 @@ async function story(): Promise<string> {
       firstName: 'Nora',
       lastName: 'Quist',
       email: 'nora@clients.test',
-      phone: '555-014-2277',
+      phone: '555-214-2277',
       ssn: '512-77-4321',
       birthDate: '1991-02-03',
       address: '48 Lemon Grove Lane, Fresno, CA 93722',

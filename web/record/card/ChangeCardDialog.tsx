@@ -58,11 +58,16 @@ export function ChangeCardDialog({
     },
   );
   const submit = () => {
-    const { bankId, limitCents, statementDay, openedOn } = termsIn(draft);
+    const { bankId, limitCents, statementDay, openedOn, opened } = termsIn(draft);
     const terms = { bankId, limitCents, statementDay, openedOn };
     const reason = textOf(draft, 'reason').trim();
     const faults = {
-      ...cardFormFaults(sends, command, terms, isAtOnce ? { ...terms, reason } : terms),
+      ...cardFormFaults(
+        sends,
+        command,
+        { ...terms, ...(opened && { opened }) },
+        isAtOnce ? { ...terms, reason } : terms,
+      ),
       ...(isAtOnce && reason === '' ? { reason: t('field.required') } : {}),
     };
     if (Object.keys(faults).length > 0) return draft.fail(faults);

@@ -8,8 +8,9 @@ import { draftFaults } from '#workflows/kernel/draftFaults.ts';
 import { nothingYet } from '#workflows/kernel/fold.ts';
 import { loadWords } from '#web/i18n/t.ts';
 import { refusalText } from '#web/kit/problem/problemText.ts';
+import type { Draft } from '#web/kit/form/useDraft.ts';
 import { defaultSettings } from '#workflows/settings/settings.ts';
-import { cardFormFaults } from './cardDraft.ts';
+import { cardFormFaults, termsIn } from './cardDraft.ts';
 
 beforeAll(() => loadWords('common'));
 
@@ -93,6 +94,19 @@ describe('the form of a card', () => {
       limitCents: 'Ensure this value is not less than $5,000',
       openedOn: 'This field is required',
     }));
+  it.each<readonly [string, string, object]>([
+    ['', '', { openedOn: 'This field is required', openedYear: 'This field is required' }],
+    ['', '2019', { openedOn: 'This field is required' }],
+    ['04', '', { openedYear: 'This field is required' }],
+    ...['21', '0021', '1019', '1957', '9999', 'x'].map(
+      (year) => ['04', year, { openedYear: expect.stringMatching(/^Enter a year from 1958 to 20\d\d$/) }] as const,
+    ),
+    ['04', '2019', {}],
+  ])('month %j and year %j: a fault stands at the one that it is about', (openedOn, openedYear, expected) => {
+    const { openedOn: month, opened } = termsIn({ values: { openedOn, openedYear } } as unknown as Draft);
+    const terms = { ...good, openedOn: month, ...(opened && { opened }) };
+    expect(cardFormFaults(rules, 'submitCard', terms, { ...good, isAmex: false, confirmations })).toEqual(expected);
+  });
   it('says on which day a lender closes all its statements', () =>
     expect(faultsOf({ ...good, bankId: 24 })).toEqual({ statementDay: 'PNC Bank statements close on day 20.' }));
   it('leaves it to the server as long as the machine is not there', () =>

@@ -1,3 +1,5 @@
+import { yearOf } from '#workflows/kernel/calendar.ts';
+import { pacificDay } from '#words/format/dates.ts';
 import type { MyCardRow } from '#projections/cards/model.ts';
 import type * as cardRoutes from '#services/domains/cards/routes.ts';
 import type { AnswerTo } from '#web/api/call.ts';
@@ -16,6 +18,8 @@ export interface CardTerms {
   readonly statementDay: number | null;
   /** Month: `2019-04`. */
   readonly openedOn: string | null;
+  /** As they stand in its two fields. */
+  readonly opened?: { readonly month: string; readonly year: string };
 }
 
 /** What the form says, as rules look at it. */
@@ -26,11 +30,18 @@ export function termsIn(draft: Draft): CardTerms & { readonly isAmex: boolean; r
     bankId: number('bankId'),
     limitCents: centsFrom(textOf(draft, 'limitCents')),
     statementDay: number('statementDay'),
-    openedOn: month && /^(19|20)\d\d$/.test(year) ? `${year}-${month}` : null,
+    openedOn: month && isYear(year) ? `${year}-${month}` : null,
+    opened: { month, year },
     isAmex: flagOf(draft, 'isAmex'),
     offeredSlots: number('offeredSlots'),
   };
 }
+
+/** Bank cards began in 1958, and no card is of a year to come. */
+const FIRST_YEAR = 1958;
+const isYear = (text: string): boolean =>
+  /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= thisYear();
+const thisYear = (): number => yearOf(pacificDay(new Date()));
 
 /** A card's values as the form takes them. */
 export const draftOf = ({
@@ -60,6 +71,20 @@ export function cardFormFaults(
   const said = Object.fromEntries(Object.entries(body).filter(([name]) => !missing.some((one) => one === name)));
   return {
     ...faultsOf(rules, command, said, [...fields, 'isAmex', 'confirmations'], missing.length === 0),
-    ...Object.fromEntries(missing.map((name) => [name, t('field.required')])),
+    ...Object.fromEntries(
+      missing.flatMap((name) =>
+        name === 'openedOn' && terms.opened ? openedFaults(terms.opened) : [[name, t('field.required')]],
+      ),
+    ),
   };
+}
+
+/** Each beside the one of the two fields that it is about. */
+function openedFaults({ month, year }: { readonly month: string; readonly year: string }): [string, string][] {
+  const wrongYear =
+    year === '' ? t('field.required') : t('field.openedYear.wrong', { from: FIRST_YEAR, to: thisYear() });
+  return [
+    ...(month === '' ? [['openedOn', t('field.required')] as [string, string]] : []),
+    ...(isYear(year) ? [] : [['openedYear', wrongYear] as [string, string]]),
+  ];
 }

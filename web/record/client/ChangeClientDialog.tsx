@@ -14,17 +14,23 @@ import { phoneFormat, ssnFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { addressFields, addressIn, clientErrors, clientFaults, pathOf } from './clientDraft.ts';
+import { AddressFields } from './ClientFields.tsx';
 import { triedWith } from './triedWith.ts';
 
 const open = ['firstName', 'lastName', 'email', 'phone'] as const;
-const sealed = ['ssn', 'birthDate', 'address'] as const;
+const sealed = ['ssn', 'birthDate'] as const;
 
 const tidied = (name: string, text: string) =>
   name === 'phone' ? phoneFormat.tidy(text) : name === 'ssn' ? ssnFormat.tidy(text) : text.trim();
-const changedIn = (draft: Draft, client: ShownClient) =>
-  [...open, ...sealed]
+/** An address is another one as a whole. */
+const movesIn = (draft: Draft) => addressFields.some((field) => textOf(draft, pathOf(field)).trim() !== '');
+const changedIn = (draft: Draft, client: ShownClient) => [
+  ...[...open, ...sealed]
     .map((name) => [name, tidied(name, textOf(draft, `client.${name}`))] as const)
-    .filter(([name, value]) => value !== '' && value !== (client as Readonly<Record<string, unknown>>)[name]);
+    .filter(([name, value]) => value !== '' && value !== (client as Readonly<Record<string, unknown>>)[name]),
+  ...(movesIn(draft) ? [['address', addressIn(draft)] as const] : []),
+];
 
 /** Changes what is wrong about the client. What is left empty stays as it is: sealed values are not shown here. */
 export function ChangeClientDialog({
@@ -41,7 +47,7 @@ export function ChangeClientDialog({
     Object.fromEntries(open.map((name) => [`client.${name}`, client[name]])),
   );
   const saving = useSend(
-    (changed: Record<string, string>, idempotencyKey) =>
+    (changed: Record<string, unknown>, idempotencyKey) =>
       sendCommand('order', orderId, 'changeCustomerInfo', { client: changed }, { idempotencyKey }),
     {
       touches: [`order-${orderId}`],
@@ -54,7 +60,9 @@ export function ChangeClientDialog({
   const submit = () => {
     const changed = changedIn(draft, client);
     if (changed.length === 0) return draft.fail({ 'client.firstName': t('rule.changesSomething') });
-    saving.mutate(Object.fromEntries(changed), { onError: draft.failWith });
+    const faults = movesIn(draft) ? clientFaults(draft, addressFields) : {};
+    if (Object.keys(faults).length > 0) return draft.fail(faults);
+    saving.mutate(Object.fromEntries(changed), { onError: (fault) => draft.fail(clientErrors(fault)) });
   };
   return (
     <Dialog title={t('command.order.changeCustomerInfo.do')} onClose={onClose}>
@@ -85,7 +93,7 @@ export function ChangeClientDialog({
             type="date"
           />
         </div>
-        <TextField draft={draft} name="client.address" label={t('client.address')} hint={t('client.emptyStays')} />
+        <AddressFields draft={draft} required={false} hint={t('client.emptyStays')} />
         {changedIn(draft, client).length > 0 && (
           <Consequences
             lifecycle="order"

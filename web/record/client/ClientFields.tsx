@@ -5,7 +5,7 @@ import { usStates } from '#workflows/address/usStates.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import styles from './client.module.css';
 import { useId } from 'react';
-import { addressParts, type ClientField, clientFormats, pathOf } from './clientDraft.ts';
+import { type ClientField, clientFormats, pastedAddress, pathOf } from './clientDraft.ts';
 import { useAddressCompletions } from './useAddress.ts';
 
 /** The person's details. Each field takes its value as people write it, and writes it as the bank wants it. */
@@ -17,7 +17,7 @@ export function ClientFields({ draft }: { draft: Draft }) {
         <TextField {...field('firstName', 'given-name')} />
         <TextField {...field('lastName', 'family-name')} />
         <TextField {...field('email', 'email')} type="email" />
-        <TextField {...field('phone', 'tel-national')} type="tel" placeholder="555-123-4567" />
+        <TextField {...field('phone', 'tel')} type="tel" placeholder="555-223-4567" />
         <TextField
           {...field('ssn', 'off')}
           autoComplete="off"
@@ -53,20 +53,22 @@ function fieldOf(draft: Draft) {
 }
 
 /** Where they live. A whole address pasted into the first field, or chosen from what it offers, is put where it belongs. */
-export function AddressFields({ draft }: { draft: Draft }) {
-  const field = fieldOf(draft);
+export function AddressFields({ draft, required = true, hint }: { draft: Draft; required?: boolean; hint?: string }) {
+  const field = (name: ClientField, autoComplete: string) => ({ ...fieldOf(draft)(name, autoComplete), required });
   const sorting: Draft = {
     ...draft,
     set: (name, value) =>
-      Object.entries(addressParts(String(value)) ?? { [name]: value }).forEach(([path, part]) => draft.set(path, part)),
+      Object.entries(pastedAddress(String(value)) ?? { [name]: value }).forEach(([path, part]) =>
+        draft.set(path, part),
+      ),
   };
-  const { name, label, required } = field('state', '');
+  const { name, label } = field('state', '');
   const completions = useAddressCompletions(textOf(draft, pathOf('street')));
   const list = useId();
   return (
     <fieldset className={styles['address']}>
       <legend>
-        {t('client.address')} <span className={styles['note']}>{t('client.addressHint')}</span>
+        {t('client.address')} <span className={styles['note']}>{hint ?? t('client.addressHint')}</span>
       </legend>
       <TextField {...field('street', 'address-line1')} draft={sorting} list={list} />
       <datalist id={list}>
@@ -80,7 +82,7 @@ export function AddressFields({ draft }: { draft: Draft }) {
         draft={draft}
         name={name}
         label={label}
-        required={required === true}
+        required={required}
         options={[
           { value: '', label: t('input.choose') },
           ...Object.entries(usStates).map(([value, text]) => ({ value, label: text })),

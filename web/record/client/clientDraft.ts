@@ -1,8 +1,10 @@
 import type { Me } from '#services/domains/accounts/contract.ts';
-import { isResidential } from '#workflows/address/residential.ts';
-import { isOfAge } from '#workflows/order/ofAge.ts';
+import { addressFaults, type AddressPart, type AddressParts, addressParts } from '#workflows/address/address.ts';
+import { birthDateFault } from '#workflows/order/birthDateFault.ts';
 import { ssnLooksValid } from '#workflows/order/ssn.ts';
+import { isPhone } from '#workflows/order/phone.ts';
 import { t } from '#web/i18n/t.ts';
+import { fieldErrors } from '#web/kit/problem/fieldErrors.ts';
 import { dateFormat, dayFrom, phoneFormat, ssnFormat, type TextFormat, zipFormat } from '#web/kit/form/formats.ts';
 import { stateCode } from '#workflows/address/usStates.ts';
 import { pacificDay } from '#words/format/dates.ts';
@@ -54,9 +56,13 @@ export function clientFaults(draft: Draft, fields: readonly ClientField[] = clie
 
 const shapes: Readonly<Partial<Record<ClientField, RegExp>>> = {
   email: /^[^@\s]+@[^@\s]+\.[^@\s]+$/,
-  phone: /^\d{3}-\d{3}-\d{4}$/,
   ssn: /^\d{3}-\d{2}-\d{4}$/,
   zip: /^\d{5}(-\d{4})?$/,
+};
+
+const addressFault = (field: (typeof addressFields)[number], draft: Draft): string | undefined => {
+  const fault = addressFaults(addressIn(draft))[field === 'apartment' ? 'unit' : field];
+  return fault === 'zipOfAnotherState' ? 'field.zip.zipOfAnotherState' : fault && 'field.address.wrong';
 };
 
 function faultOf(field: ClientField, value: string, draft: Draft): string | undefined {
@@ -68,28 +74,52 @@ function faultOf(field: ClientField, value: string, draft: Draft): string | unde
     case 'birthDate': {
       const day = dayFrom(value);
       if (day === undefined) return 'field.birthDate.wrong';
-      return isOfAge(day, pacificDay(new Date())) ? undefined : 'field.birthDate.ofAge';
+      const fault = birthDateFault(day, pacificDay(new Date()));
+      return fault && `field.birthDate.${fault}`;
     }
-    case 'street':
-      return isResidential(addressIn(draft)) ? undefined : 'field.address.wrong';
-    default:
+    case 'phone':
+      return isPhone(value) ? undefined : 'field.phone.wrong';
+    case 'firstName':
+    case 'lastName':
+      return /\p{L}/u.test(value) ? undefined : 'field.notAName';
+    case 'email':
       return undefined;
+    default:
+      return addressFault(field, draft);
   }
 }
 
-/** In one line, as it is stored: `12 Elm Street, Apt 4, Reno, NV 89501`. */
-export function addressIn(draft: Draft): string {
-  const [street, apartment, city, state, zip] = addressFields.map((field) => clientValue(draft, field));
-  return [street, apartment, city, `${state} ${zip}`].filter(Boolean).join(', ');
+/** Where they live, part by part. */
+export function addressIn(draft: Draft): AddressParts {
+  const [street, unit, city, state, zip] = addressFields.map((field) => clientValue(draft, field)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { street, ...(unit && { unit }), city, state, zip };
 }
 
 /** A whole address that was pasted into the street's field, by field; undefined for anything else. */
-export function addressParts(text: string): DraftValues | undefined {
-  const [, street, city, state, zip] = /^(.+), *([^,]+), *([A-Za-z ]+?),? +(\d{5}(?:-\d{4})?)$/.exec(text.trim()) ?? [];
-  const code = stateCode(state ?? '');
-  if (!street || !city || !zip || !code) return undefined;
-  return { [pathOf('street')]: street, [pathOf('city')]: city, [pathOf('state')]: code, [pathOf('zip')]: zip };
+export function pastedAddress(text: string): DraftValues | undefined {
+  const parts = addressParts(text);
+  return (
+    parts &&
+    Object.fromEntries(Object.entries(parts).map(([part, value]) => [pathOf(fieldOfPart(part as AddressPart)), value]))
+  );
 }
+
+const fieldOfPart = (part: AddressPart): ClientField => (part === 'unit' ? 'apartment' : part);
+
+/** What the server found wrong, by the form's fields: an address as a whole is told at its street. */
+export const clientErrors = (fault: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(fault)).map(([path, text]) => {
+      const [, part] = /^(?:client\.)?address(?:\.(\w+))?$/.exec(path) ?? [undefined];
+      return [/^(client\.)?address\b/.test(path) ? pathOf(fieldOfPart((part ?? 'street') as AddressPart)) : path, text];
+    }),
+  );
 
 /** The client as the order takes it. */
 export const clientFrom = (draft: Draft) => ({

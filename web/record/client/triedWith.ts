@@ -3,7 +3,7 @@ export const triedWith = {
   firstName: 'To',
   lastName: 'Come',
   email: 'to-come@example.invalid',
-  phone: '000-000-0000',
+  phone: '415-555-0100',
   ssn: '219-09-9998',
   birthDate: '1970-01-01',
   address: '1 Not Yet Known Street, Reno, NV 89501',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as addressRoutes from '#services/domains/addresses/routes.ts';
 import { call } from '#web/api/call.ts';
 import { t } from '#web/i18n/t.ts';
+import type { AddressParts } from '#workflows/address/address.ts';
 import { pathOf } from './clientDraft.ts';
 import { useMe } from '#web/api/session/useMe.ts';
 
@@ -29,11 +30,11 @@ export function useAddressCompletions(typed: string): readonly string[] {
 /** Beside which field of the form it says why the address can't be used, and what. */
 export const addressFaultAt = (because: NonNullable<Awaited<ReturnType<typeof whyNotThisAddress>>>) =>
   because === 'zipOfAnotherState'
-    ? { [pathOf('zip')]: t('field.address.zipOfAnotherState') }
+    ? { [pathOf('zip')]: t('field.zip.zipOfAnotherState') }
     : { [pathOf('street')]: t('field.address.wrong') };
 
 /** Why an address can't be used; null for one that can, and where nobody could be asked: the server looks again at the order. */
-export async function whyNotThisAddress(address: string) {
+export async function whyNotThisAddress(address: AddressParts) {
   return call(addressRoutes.validateAddress, { body: { address } }, {}).then(
     ({ because }) => because,
     () => null,

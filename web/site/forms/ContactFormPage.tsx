@@ -8,7 +8,7 @@ import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { captchaFault, failWithCaptcha } from './CaptchaField.tsx';
 import { AreaField, TextField } from './fields.tsx';
 import { FormPage } from './FormPage.tsx';
-import { missingIn } from './missingIn.ts';
+import { faultsIn } from './faultsIn.ts';
 import { Sent } from './Sent.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { useSending } from './useSending.ts';
@@ -24,7 +24,7 @@ export function ContactFormPage() {
     call(formRoutes.sendContact, { body: { ...body, captcha: await captcha.answer() } }),
   );
   const submit = () => {
-    const faults = { ...missingIn(draft, required), ...captchaFault(draft) };
+    const faults = { ...faultsIn(draft, required), ...captchaFault(draft) };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     const text = (name: (typeof required)[number]) => textOf(draft, name).trim();
     const body = {
@@ -49,8 +49,8 @@ export function ContactFormPage() {
             name="phone"
             type="tel"
             label={t('contact.phone')}
-            placeholder="555-123-4567"
-            autoComplete="tel-national"
+            placeholder="555-223-4567"
+            autoComplete="tel"
             format={phoneFormat}
             required
           />

@@ -6,7 +6,7 @@ import { t } from '#web/i18n/t.ts';
 import { textOf, useDraft } from '#web/kit/form/useDraft.ts';
 import { captchaFault, failWithCaptcha } from './CaptchaField.tsx';
 import { TextField } from './fields.tsx';
-import { missingIn } from './missingIn.ts';
+import { faultsIn } from './faultsIn.ts';
 import { Sent } from './Sent.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { useSending } from './useSending.ts';
@@ -21,7 +21,7 @@ export function GuideForm({ product }: { product?: Request['product'] }) {
     call(formRoutes.requestGuide, { body: { ...body, captcha: await captcha.answer() } }),
   );
   const submit = () => {
-    const faults = { ...missingIn(draft, ['firstName', 'email']), ...captchaFault(draft) };
+    const faults = { ...faultsIn(draft, ['firstName', 'email']), ...captchaFault(draft) };
     if (Object.keys(faults).length > 0) return draft.fail(faults);
     const body = {
       firstName: textOf(draft, 'firstName').trim(),

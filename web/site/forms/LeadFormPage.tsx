@@ -43,8 +43,8 @@ export function LeadFormPage() {
             name="phone"
             type="tel"
             label={t('client.phone')}
-            placeholder="555-123-4567"
-            autoComplete="tel-national"
+            placeholder="555-223-4567"
+            autoComplete="tel"
             format={phoneFormat}
             required
           />

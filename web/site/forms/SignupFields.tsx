@@ -11,7 +11,7 @@ import { passwordMinimum } from '#workflows/limits.ts';
 import { sourceTypes } from '#workflows/sourceTypes.ts';
 import { captchaFault } from './CaptchaField.tsx';
 import { CheckField, ChoiceField, TextField } from './fields.tsx';
-import { missingIn } from './missingIn.ts';
+import { faultsIn } from './faultsIn.ts';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './form.module.css';
 
@@ -48,8 +48,8 @@ export function SignupFields({ draft }: { draft: Draft }) {
           name="phone"
           type="tel"
           label={t('client.phone')}
-          placeholder="555-123-4567"
-          autoComplete="tel-national"
+          placeholder="555-223-4567"
+          autoComplete="tel"
           format={phoneFormat}
           required
         />
@@ -91,7 +91,7 @@ export function signupFaults(draft: Draft): Record<string, string> {
   const named = isBroker(draft) ? ([...required, 'companyName'] as const) : required;
   return {
     ...(textOf(draft, 'userType') === '' ? { userType: t('signup.chooseType') } : {}),
-    ...missingIn(draft, named),
+    ...faultsIn(draft, named),
     ...(textOf(draft, 'password').trim() === ''
       ? {}
       : passwordFault(textOf(draft, 'password'), textOf(draft, 'again'))),

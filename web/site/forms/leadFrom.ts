@@ -5,7 +5,7 @@ import { t } from '#web/i18n/t.ts';
 import { phoneFormat } from '#web/kit/form/formats.ts';
 import { type Draft, textOf } from '#web/kit/form/useDraft.ts';
 import { centsFrom } from '#words/format/money.ts';
-import { missingIn } from './missingIn.ts';
+import { faultsIn } from './faultsIn.ts';
 
 export type Lead = NonNullable<RequestTo<typeof formRoutes.sendLead>['body']>;
 const required = ['name', 'email', 'phone', 'bank', 'cardLimitCents', 'cardAgeYears'] as const;
@@ -18,7 +18,7 @@ export function leadFrom(draft: Draft): { readonly lead: Lead } | { readonly fau
   const faults = {
     ...(cardLimitCents ? {} : { cardLimitCents: t('field.money') }),
     ...(/^\d{1,2}$/.test(years) && Number(years) <= 80 ? {} : { cardAgeYears: t('contact.card.years') }),
-    ...missingIn(draft, required),
+    ...faultsIn(draft, required),
   };
   if (!cardLimitCents || Object.keys(faults).length > 0) return { faults };
   const lead = {
