@@ -12,6 +12,8 @@ export interface OpenRecord<Row> {
   readonly step: (by: 1 | -1) => Promise<void>;
   /** This one is settled: to the next one, else to one that still waits before it, else back to the list. */
   readonly advance: () => Promise<void>;
+  /** The same, if the list has it and loses it. */
+  readonly advanceOnceGone: () => void;
   readonly close: () => void;
   /** Opens the record that the server serves next; the list is back when there is none. */
   readonly work: (except?: string) => Promise<void>;
@@ -22,11 +24,13 @@ interface OpenOptions<Row> {
   readonly idOf: (row: Row) => string;
   /** Changes when rows stand elsewhere. */
   readonly moved: unknown;
+  /** The list as it was answered last. */
+  readonly listed: unknown;
   readonly held: HeldKeys;
   readonly working: Work;
 }
 
-export function useOpenRecord<Row>({ cursor, idOf, moved, held, working }: OpenOptions<Row>): OpenRecord<Row> {
+export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working }: OpenOptions<Row>): OpenRecord<Row> {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
@@ -93,12 +97,27 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, held, working }: OpenO
   );
   const advance = useCallback(async () => {
     if (working.on) return work(id);
+    if (id === undefined) return;
     const rows = cursor.current;
-    if (!rows || id === undefined) return;
+    // Nothing is listed any more.
+    if (!rows) return close();
     const at = rows.indexOf(id);
     const next = at === undefined ? place.current : at + 1;
     const row = (await rows.arrive(next)) ?? (await rows.arrive((at ?? next) - 1));
     row ? open(row) : close();
   }, [cursor, id, open, close, work, working]);
-  return useMemo(() => ({ id, open, step, advance, close, work }), [id, open, step, advance, close, work]);
+  const leaving = useRef<string>(undefined);
+  const advanceOnceGone = useCallback(() => {
+    leaving.current = id !== undefined && cursor.current?.indexOf(id) !== undefined ? id : undefined;
+  }, [cursor, id]);
+  useEffect(() => {
+    if (leaving.current === undefined || (id === leaving.current && cursor.current?.indexOf(id) !== undefined)) return;
+    const goes = id === leaving.current;
+    leaving.current = undefined;
+    if (goes) void advance();
+  }, [id, moved, listed, cursor, advance]);
+  return useMemo(
+    () => ({ id, open, step, advance, advanceOnceGone, close, work }),
+    [id, open, step, advance, advanceOnceGone, close, work],
+  );
 }

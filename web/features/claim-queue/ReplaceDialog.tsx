@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
@@ -20,6 +21,7 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { Settled } from '#web/queue/panelContext.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
 import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
@@ -56,15 +58,17 @@ function ReplaceForm({
   const card = cards.find(({ id }) => id === textOf(draft, 'cardId'));
   const toPay = Math.max(0, (card?.differenceCents ?? 0) - claim.managed.availableCents);
   const command = toPay > 0 ? 'offerReplacement' : 'approveReplacement';
+  const settled = use(Settled);
   const sending = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('claim', claim.id, command, body, { idempotencyKey }),
     {
       touches: [`claim-${claim.id}`, `order-${claim.orderId}`],
       expects: () => ({ lifecycle: 'claim', id: claim.id, command }),
-      onDone: () => {
+      onDone: (answer) => {
         toast.good(t(`command.claim.${command}.done`));
         onClose();
+        settled(command, answer);
       },
     },
   );

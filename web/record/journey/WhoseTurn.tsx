@@ -77,12 +77,12 @@ function turnText({ who, lines, upcoming }: SharedTurn): string {
 }
 
 /** What a command of silence does is said by the deadline's own words; that late work is followed up goes without saying. */
-function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn, reader: Reader): ReactNode {
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who, waits }: SharedTurn, reader: Reader): ReactNode {
   const after = silence === 'remind' && who === 'you' ? t('steps.silence.remind') : '';
   return (
     <>
       <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} reader={reader} />{' '}
-      {overdue ? t(lateKey(who, reader)) : after}
+      {waits !== null && reader === 'staff' ? t(`turn.first.${waits}`) : overdue ? t(lateKey(who, reader)) : after}
     </>
   );
 }
