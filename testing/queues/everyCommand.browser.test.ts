@@ -9,7 +9,7 @@ import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { staffLists } from '#web/app/staffLists.ts';
 import { staffEntries } from '#web/lifecycles/staffEntries.ts';
 import { formOf } from '#web/record/actions/shownSteps.ts';
-import { fillIn } from '../focus/sending.ts';
+import { type Filling, fillIn } from '../focus/sending.ts';
 import { arrive, type Person, signIn } from '../lease/person.ts';
 import { openProduct } from '../openProduct.ts';
 import { panel } from './desk.ts';
@@ -18,9 +18,15 @@ const { product, browser } = await openProduct();
 const ada = await signIn(await arrive(browser, product.url, { width: 1440, height: 900 }), 'admin');
 
 /** So many records of a tab are looked at for commands that were not sent yet. */
-const MOST = 12;
+const MOST = 3;
 /** Milliseconds: each walk is many pages, and a busy machine is no reason. */
 const LONG = 240_000;
+
+/** What a form asks for besides what any text or first choice answers. */
+const fillings: Readonly<Record<string, Filling>> = {
+  'claim.approveRefund': { fault: 'bureau', bureausSeen: 'equifax' },
+  'claim.reject': { bureausSeen: 'equifax' },
+};
 
 const pages = Object.entries(staffLists).map(([path, { queue, ...list }]) => ({
   path,
@@ -50,7 +56,8 @@ test.each(pages)(
         }
       }
     }
-    expect(sent.size).toBeGreaterThan(0);
+    // Payments are judged by forms that stand open in their panel.
+    expect(sent.size > 0).toBe(path !== '/admin/payments-to-confirm');
     expect(ada.complaints.filter((one) => !/status of 422/.test(one))).toEqual([]);
   },
   LONG,
@@ -74,7 +81,8 @@ async function settled({ queue, tab, id, command, button }: Press): Promise<bool
   await dialog.waitFor();
   await dialog.locator('button').nth(1).waitFor();
   const fields = formOf(lifecycle, command)?.fields ?? [];
-  if (fields.length > 0) await fillIn(dialog, name, {});
+  if (fields.some(({ kind }) => kind === 'file')) return false;
+  if (fields.length > 0) await fillIn(dialog, name, fillings[name] ?? {});
   let accepted: boolean | undefined;
   const heard = async (one: Response) => {
     if (one.request().method() === 'POST' && one.url().includes(`/${command}/`)) accepted = one.ok();
@@ -93,7 +101,6 @@ async function settled({ queue, tab, id, command, button }: Press): Promise<bool
   const moved = (await stateOf(queue, id)) !== before || !(await idsIn(queue, tab)).includes(id);
   const begins = staffEntries[lifecycle].commands[command]?.begins === true;
   const open = () => new URL(ada.page.url()).searchParams.get('open');
-  console.log(queue, tab, command, { moved, begins });
   if (moved && !begins) await expect.poll(open, { message: `what is open after ${name} in ${tab}` }).not.toBe(id);
   else expect(open(), `what is open after ${name} in ${tab}`).toBe(id);
   return true;

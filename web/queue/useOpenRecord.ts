@@ -24,8 +24,8 @@ interface OpenOptions<Row> {
   readonly idOf: (row: Row) => string;
   /** Changes when rows stand elsewhere. */
   readonly moved: unknown;
-  /** The list as it was answered last. */
-  readonly listed: unknown;
+  /** The first rows of the list, as they were answered last. */
+  readonly listed: readonly Row[] | undefined;
   readonly held: HeldKeys;
   readonly working: Work;
 }
@@ -107,15 +107,23 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
     row ? open(row) : close();
   }, [cursor, id, open, close, work, working]);
   const leaving = useRef<string>(undefined);
+  const inAnswer = useCallback((one: string) => listed?.some((row) => idOf(row) === one) === true, [listed, idOf]);
+  const isListed = useCallback(
+    (one: string) => inAnswer(one) || cursor.current?.indexOf(one) !== undefined,
+    [inAnswer, cursor],
+  );
+  const wasInAnswer = useRef(false);
   const advanceOnceGone = useCallback(() => {
-    leaving.current = id !== undefined && cursor.current?.indexOf(id) !== undefined ? id : undefined;
-  }, [cursor, id]);
+    leaving.current = id !== undefined && isListed(id) ? id : undefined;
+    wasInAnswer.current = id !== undefined && inAnswer(id);
+  }, [id, isListed, inAnswer]);
   useEffect(() => {
-    if (leaving.current === undefined || (id === leaving.current && cursor.current?.indexOf(id) !== undefined)) return;
-    const goes = id === leaving.current;
+    const left = leaving.current;
+    // The grid drops a row a moment after the answer without it is there.
+    if (left === undefined || (id === left && (wasInAnswer.current ? inAnswer(left) : isListed(left)))) return;
     leaving.current = undefined;
-    if (goes) void advance();
-  }, [id, moved, listed, cursor, advance]);
+    if (id === left) void advance();
+  }, [id, moved, inAnswer, isListed, advance]);
   return useMemo(
     () => ({ id, open, step, advance, advanceOnceGone, close, work }),
     [id, open, step, advance, advanceOnceGone, close, work],
