@@ -1,27 +1,10 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import { differenceCents } from '#workflows/order/differenceCents.ts';
 import type { SoldLine } from '#workflows/order/events.ts';
 import { priced } from '#workflows/pricing/price.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
-import { type TradelineRequest, tradelineRequest } from './model.ts';
+import { type Replacement, type TradelineRequest, tradelineRequest } from './model.ts';
 import { tradelines } from './tradelines.ts';
-
-/** A card that could take over a line. Amounts in cents, the price at the line's own discount; the date is a Pacific day. */
-export const replacement = z.object({
-  id: z.uuid(),
-  bank: z.string(),
-  limitCents: z.int(),
-  ageMonths: z.int(),
-  statementDate: z.iso.date(),
-  slotsAvailable: z.int(),
-  priceCents: z.int(),
-  /** By how much it costs more than was paid; 0 for one that costs no more. */
-  differenceCents: z.int(),
-  /** It may report on the cycle after that statement alone. */
-  mayComeLater: z.boolean(),
-});
-export type Replacement = z.infer<typeof replacement>;
 
 /**
  * Orderable cards that the order has on no line, the best one first (`rank`); `dearer`: also those that the buyer would pay more for.
@@ -59,7 +42,7 @@ export async function replacementsFor(
  * What costs the buyer nothing more; what has the limit that was sold, or more; what reports on the statement that it is sold for; the
  * soonest statement; the nearest price.
  */
-export const rank =
+const rank =
   (sold: Pick<SoldLine, 'limitCents' | 'priceCents'>) =>
   (a: Replacement, b: Replacement): number =>
     a.differenceCents - b.differenceCents ||

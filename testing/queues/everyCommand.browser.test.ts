@@ -88,9 +88,9 @@ async function settled({ queue, tab, id, command, button }: Press): Promise<bool
     if (one.request().method() === 'POST' && one.url().includes(`/${command}/`)) accepted = one.ok();
   };
   ada.page.on('response', heard);
-  if (fields.length > 0) await dialog.locator('button').last().focus();
-  else
-    await expect.poll(() => ada.page.evaluate(() => (document.activeElement as HTMLButtonElement).type)).toBe('submit');
+  const atSubmit = () => ada.page.evaluate(() => (document.activeElement as HTMLButtonElement).type);
+  if (fields.length === 0) await expect.poll(atSubmit).toBe('submit');
+  else await dialog.locator('button').last().focus();
   await ada.page.keyboard.press('Enter');
   const outcome = async () =>
     accepted === undefined && (await dialog.locator('[aria-invalid=true]').count()) > 0 ? false : accepted;

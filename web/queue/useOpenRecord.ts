@@ -106,26 +106,29 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working 
     const row = (await rows.arrive(next)) ?? (await rows.arrive((at ?? next) - 1));
     row ? open(row) : close();
   }, [cursor, id, open, close, work, working]);
-  const leaving = useRef<string>(undefined);
-  const inAnswer = useCallback((one: string) => listed?.some((row) => idOf(row) === one) === true, [listed, idOf]);
-  const isListed = useCallback(
-    (one: string) => inAnswer(one) || cursor.current?.indexOf(one) !== undefined,
-    [inAnswer, cursor],
-  );
-  const wasInAnswer = useRef(false);
-  const advanceOnceGone = useCallback(() => {
-    leaving.current = id !== undefined && isListed(id) ? id : undefined;
-    wasInAnswer.current = id !== undefined && inAnswer(id);
-  }, [id, isListed, inAnswer]);
-  useEffect(() => {
-    const left = leaving.current;
-    // The grid drops a row a moment after the answer without it is there.
-    if (left === undefined || (id === left && (wasInAnswer.current ? inAnswer(left) : isListed(left)))) return;
-    leaving.current = undefined;
-    if (id === left) void advance();
-  }, [id, moved, inAnswer, isListed, advance]);
+  const advanceOnceGone = useOnceGone({ id, listed, idOf, advance });
   return useMemo(
     () => ({ id, open, step, advance, advanceOnceGone, close, work }),
     [id, open, step, advance, advanceOnceGone, close, work],
   );
+}
+
+/** Calls `advance` once the answered rows have lost the record that is open, after they are said to be about to. */
+function useOnceGone<Row>({
+  id,
+  listed,
+  idOf,
+  advance,
+}: Pick<OpenOptions<Row>, 'listed' | 'idOf'> & Pick<OpenRecord<Row>, 'id' | 'advance'>): () => void {
+  const leaving = useRef<string>(undefined);
+  const isListed = id !== undefined && listed?.some((row) => idOf(row) === id) === true;
+  useEffect(() => {
+    if (leaving.current === undefined || (leaving.current === id && isListed)) return;
+    const left = leaving.current === id;
+    leaving.current = undefined;
+    if (left) void advance();
+  }, [id, isListed, advance]);
+  return useCallback(() => {
+    leaving.current = isListed ? id : undefined;
+  }, [id, isListed]);
 }

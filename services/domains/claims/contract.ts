@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
-import { type Replacement, replacement } from '#projections/cards/replacements.ts';
+import { type Replacement, replacement } from '#projections/cards/model.ts';
 import { claimState } from '#projections/claims/model.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';

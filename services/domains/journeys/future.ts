@@ -32,8 +32,9 @@ export function orderAhead(
     expected: { ...orderExpected(snapshot, settings), ...(closes === null ? {} : { close: closes }) },
   } as const;
   // None of its lines runs any more: nothing completes, but a line that was refused still gets another card or its money back.
-  if (state === 'paid' && !leased)
+  if (state === 'paid' && !leased) {
     return orderDeadlines(snapshot).flatMap((due) => (due.doneBy === 'replaceLine' ? [replacing(due, ahead)] : []));
+  }
   const other = orderOtherwise(state).map((step) => ({
     command: step.command,
     who: partiesOf(step.who, viewer),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
-import { replacement } from '#projections/cards/replacements.ts';
+import { replacement } from '#projections/cards/model.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
 import { orderQueueRow, shownAttempt, shownOrderDetail } from '#projections/orders/model.ts';
 import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
