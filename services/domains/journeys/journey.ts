@@ -10,6 +10,7 @@ import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { milestonesOf } from '#workflows/kernel/milestone.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
@@ -78,7 +79,7 @@ export async function orderJourney(
     lines,
     turns: turnsOf(
       [
-        { lifecycle: 'order', deadlines: orderDeadlines(order), may: mayOf(orderLifecycle, order, person, inForce) },
+        { lifecycle: 'order', deadlines: dueOfOrder(order), may: mayOf(orderLifecycle, order, person, inForce) },
         ...running.flatMap((booking) => dueOf(booking, person, inForce)),
       ],
       viewer,
@@ -198,3 +199,9 @@ const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): View
 
 const restorable = ({ value, state }: Snapshot<OrderState>): string | null =>
   ['expired', 'cancelled'].includes(String(value)) ? restorableUntil(state) : null;
+
+/** While only the picture of a payment was refused, what is due by the same instant isn't paying. */
+const dueOfOrder = (order: Snapshot<OrderState>): readonly Deadline[] =>
+  orderDeadlines(order).map((due) =>
+    due.name === 'payBy' && asksForClearerProof(order.state) ? { ...due, name: 'clearerProof' } : due,
+  );

@@ -56,7 +56,7 @@ export const schemas = {
   replacements: {
     summary: 'Cards that could take over a line, none of them dearer, the best one first',
     params: idParams,
-    query: z.strictObject({ line: z.coerce.number().int().min(1).max(9) }),
+    query: z.strictObject({ line: z.coerce.number().int().min(1).max(9).default(1) }),
     answer: z.object({ rows: z.array(replacement) }),
   },
   editManagedOrder: commandSchemas('order', 'changeCustomerInfo'),

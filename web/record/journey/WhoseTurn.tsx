@@ -45,7 +45,7 @@ export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorab
       title={turnText(first)}
     >
       {sentenceOf(first, reader)}
-      {first.name === 'payBy' && first.who === 'you' && !first.overdue && (
+      {['payBy', 'clearerProof'].includes(first.name) && first.who === 'you' && !first.overdue && (
         <div className={styles['left']}>
           <Countdown until={first.dueAt} label={t('payment.timeLeft')} />
         </div>
