@@ -34,8 +34,8 @@ export function bookingFacts({ id, firstPosition, snapshot }: FoldedRecord<WithD
     regions: regionsOf(snapshot.value),
     // Somebody's turn before the system's own: it is what has to be chased. Whether it is upcoming is for whoever reads it to say.
     due: inTurn(deadlines, 'staff', LATEST)[0],
-    // Silence that only reminds somebody, or that the system ends by itself, breaks nothing.
-    breach: earliest(deadlines.filter(({ silence }) => silence.does === 'flagOverdue')),
+    // Silence that only reminds somebody, or that the system ends by itself, breaks nothing; nor does what waits for something else.
+    breach: earliest(deadlines.filter(({ silence, waits }) => silence.does === 'flagOverdue' && waits === undefined)),
     lastDuty: lastEnded(state),
     lastCommissionDuty: lastEnded(state, 'payCommission'),
     commissionDueAt: deadlines.find(({ name }) => name === 'payCommission')?.dueAt ?? null,

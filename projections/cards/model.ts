@@ -11,6 +11,22 @@ import { tradelineColumns } from './tradelineColumns.ts';
 export const tradelineRow = rowSchema(tradelineColumns());
 export type TradelineRow = RowOf<ReturnType<typeof tradelineColumns>>;
 
+/** A card that could take over a line. Amounts in cents, the price at the line's own discount; the date is a Pacific day. */
+export const replacement = z.object({
+  id: z.uuid(),
+  bank: z.string(),
+  limitCents: z.int(),
+  ageMonths: z.int(),
+  statementDate: z.iso.date(),
+  slotsAvailable: z.int(),
+  priceCents: z.int(),
+  /** By how much it costs more than was paid; 0 for one that costs no more. */
+  differenceCents: z.int(),
+  /** It may report on the cycle after that statement alone. */
+  mayComeLater: z.boolean(),
+});
+export type Replacement = z.infer<typeof replacement>;
+
 /** What tradelines can be asked for (product spec section 2). Amounts are whole dollars there, ages years. */
 export const tradelineRequest = z.strictObject({
   limit: z.coerce.number().int().min(1).max(pageRowsMaximum).default(scrolledRows),

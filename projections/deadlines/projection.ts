@@ -54,7 +54,7 @@ const deadlinesTable = table({
 /** Deadlines: what is due of every record, and what silence leads to. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
-  version: 7,
+  version: 8,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
   tables: [deadlineRecordsTable, deadlinesTable],
   apart: true,
@@ -127,7 +127,10 @@ function difference({ before, record }: Change): { gone: { stream: string; name:
 function deadlinesOf(record: FoldedRecord): readonly Deadline[] {
   const known = workedOut.get(record);
   if (known) return known;
-  const deadlines = lifecycleOf(record.id).deadlines(record.snapshot);
+  // What waits for something else isn't late: that is.
+  const deadlines = lifecycleOf(record.id)
+    .deadlines(record.snapshot)
+    .filter(({ silence, waits }) => silence.does !== 'flagOverdue' || waits === undefined);
   workedOut.set(record, deadlines);
   return deadlines;
 }

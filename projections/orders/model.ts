@@ -92,6 +92,8 @@ export const myOrderRow = z.object({
   payBy: instant.nullable(),
   paidAt: instant.nullable(),
   declinedBecause: z.string().nullable(),
+  /** Which of the usual reasons; null for one of their own. */
+  declinedWhy: z.enum(declineReasons).nullable(),
   endedBecause: z.string().nullable(),
   lines: z.array(myOrderLine),
   revision: z.string(),
@@ -157,6 +159,8 @@ export const orderDetail = z.object({
     })
     .nullable(),
   declinedBecause: z.string().nullable(),
+  /** Which of the usual reasons; null for one of their own. */
+  declinedWhy: z.enum(declineReasons).nullable(),
   /** What came in with declined payments, as staff said: it counts towards the total. */
   shortCents: cents,
   /** `creditReturnedCents`: part of what was paid above the total that went, or goes, back. */

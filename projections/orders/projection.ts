@@ -67,7 +67,7 @@ const ordersTable = table({
 /** Orders: the buyer's list, the staff's queue and an order's page. */
 export const ordersProjection: Projection = {
   name: 'orders',
-  version: 11,
+  version: 12,
   prefixes: ['order-', 'account-'],
   tables: [ordersTable],
   apply: upToEachForgetting(async (context, events) => {

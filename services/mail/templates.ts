@@ -153,6 +153,12 @@ export const templates = {
   'order-placed-how-to-pay': { needs: ['orderId'], ...toPay },
   'payment-reminder': { needs: ['orderId'], ...toPay },
   'payment-declined': { needs: ['orderId'], ...toPay, reason: 'declinedBecause' },
+  'clearer-proof': {
+    about: 'orders',
+    needs: ['orderId'],
+    page: ({ orderId }: MailData) => `/payment/order/${orderId}`,
+    reason: 'declinedBecause',
+  },
   'payment-proof-received': { about: 'orders', needs: ['orderId'], whenFree: 'free-received' },
   'order-restored': { about: 'orders', needs: ['orderId'] },
   'order-expired': { about: 'orders', needs: ['orderId'] },

@@ -109,6 +109,7 @@ async function declined(deps: StoryDeps, demoOrder: DemoOrder) {
   const { orderId } = await submitted(deps, demoOrder);
   await deps.player.play(addHours(demoOrder.at, 8), people.sam, 'order', orderId, 'declinePayment', {
     reason: 'The screenshot does not show the amount',
+    why: 'unreadable',
   });
 }
 

@@ -83,7 +83,7 @@ async function shownButton({ page }: Person, words: string): Promise<Locator> {
   return shown.first();
 }
 
-async function fillIn(form: Locator, command: string, filling: Filling): Promise<void> {
+export async function fillIn(form: Locator, command: string, filling: Filling): Promise<void> {
   // A form that asks for more first has nothing to press but what closes it.
   await form.locator('button').nth(1).waitFor();
   for (const field of commandForms[command]?.fields ?? []) {

@@ -25,6 +25,7 @@ const turn: Turn = {
   dueAt: new Date(Date.now() + 9 * 3_600_000).toISOString(),
   overdue: false,
   upcoming: false,
+  waits: null,
   doneBy: 'submitPayment',
   silence: 'command',
   line: null,

@@ -24,6 +24,8 @@ export interface CommandEntry<Body = Readonly<Record<string, unknown>>> {
   readonly decision?: Decision;
   /** What is usually meant when this state is looked at. */
   readonly primary?: true;
+  /** Begins the work on a record: in a queue it stays open, to be gone on with. */
+  readonly begins?: true;
   /** Cannot be undone, or ends something. */
   readonly danger?: true;
   /** Left out where this person looks at the record with the panel: another page has a form of its own for it. */

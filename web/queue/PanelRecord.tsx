@@ -2,7 +2,6 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import type { NextStepsAnswer, RecordSnapshot } from '#services/domains/records/contract.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { useNextSteps } from '#web/api/useNextSteps.ts';
@@ -18,10 +17,11 @@ import { Loaded } from '#web/api/Loaded.tsx';
 import { SavingMark } from '#web/record/saving/SavingMark.tsx';
 import { Skeletons } from '#web/kit/Skeletons.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
-import { InPanel } from './panelContext.ts';
+import { InPanel, Settled } from './panelContext.ts';
 import { Presence } from './presence/Presence.tsx';
 import styles from './queue.module.css';
 import { useLetterKeys } from './useLetterKeys.ts';
+import { useSettled } from './useSettled.ts';
 
 interface PanelRecordProps {
   lifecycle: LifecycleName;
@@ -74,8 +74,9 @@ export function PanelRecord({
   const here = useNextSteps(lifecycle, id, snapshot);
   const there = useServerSteps(lifecycle, id, snapshot === undefined);
   const steps = snapshot ? here : there;
+  const settled = useSettled(lifecycle, id, steps.data?.state);
   return (
-    <>
+    <Settled value={settled}>
       <header className={styles['recordHead']}>
         <h2 className={styles['recordTitle']}>{title}</h2>
         {beside}
@@ -108,7 +109,7 @@ export function PanelRecord({
         </Loaded>
       </section>
       {after}
-    </>
+    </Settled>
   );
 }
 
@@ -126,8 +127,7 @@ function Actions({
   Pick<PanelRecordProps, 'defaults' | 'choices' | 'own' | 'notes'>
 >) {
   const panel = useRef<HTMLDivElement>(null);
-  const { advance, ready } = use(InPanel);
-  const before = JSON.stringify(answer.state);
+  const { ready } = use(InPanel);
   const shared = {
     lifecycle,
     id,
@@ -136,8 +136,7 @@ function Actions({
     own,
     notes,
     strict: true,
-    // What changed its state is settled here; what was only noted on it is still looked at.
-    onDone: (_command: string, { state }: CommandAnswerBody) => JSON.stringify(state) !== before && advance(),
+    onDone: use(Settled),
   };
   const some = (which: (command: string) => boolean) => ({
     ...answer,

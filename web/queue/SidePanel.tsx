@@ -40,7 +40,14 @@ export function SidePanel<Row>({
   const shown = found ?? (row && spec.idOf(row) === id ? row : undefined);
   const index = cursor.current?.indexOf(id);
   const now = useLatest(record);
-  const beside = useMemo(() => ({ ready: held.ready, advance: () => void now().advance() }), [held, now]);
+  const beside = useMemo(
+    () => ({
+      ready: held.ready,
+      advance: () => void now().advance(),
+      advanceOnceGone: () => now().advanceOnceGone(),
+    }),
+    [held, now],
+  );
   return (
     <aside
       ref={panel}

@@ -12,6 +12,8 @@ export interface OpenRecord<Row> {
   readonly step: (by: 1 | -1) => Promise<void>;
   /** This one is settled: to the next one, else to one that still waits before it, else back to the list. */
   readonly advance: () => Promise<void>;
+  /** The same, if the list has it and loses it. */
+  readonly advanceOnceGone: () => void;
   readonly close: () => void;
   /** Opens the record that the server serves next; the list is back when there is none. */
   readonly work: (except?: string) => Promise<void>;
@@ -22,11 +24,13 @@ interface OpenOptions<Row> {
   readonly idOf: (row: Row) => string;
   /** Changes when rows stand elsewhere. */
   readonly moved: unknown;
+  /** The first rows of the list, as they were answered last. */
+  readonly listed: readonly Row[] | undefined;
   readonly held: HeldKeys;
   readonly working: Work;
 }
 
-export function useOpenRecord<Row>({ cursor, idOf, moved, held, working }: OpenOptions<Row>): OpenRecord<Row> {
+export function useOpenRecord<Row>({ cursor, idOf, moved, listed, held, working }: OpenOptions<Row>): OpenRecord<Row> {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: true } | null };
@@ -93,12 +97,38 @@ export function useOpenRecord<Row>({ cursor, idOf, moved, held, working }: OpenO
   );
   const advance = useCallback(async () => {
     if (working.on) return work(id);
+    if (id === undefined) return;
     const rows = cursor.current;
-    if (!rows || id === undefined) return;
+    // Nothing is listed any more.
+    if (!rows) return close();
     const at = rows.indexOf(id);
     const next = at === undefined ? place.current : at + 1;
     const row = (await rows.arrive(next)) ?? (await rows.arrive((at ?? next) - 1));
     row ? open(row) : close();
   }, [cursor, id, open, close, work, working]);
-  return useMemo(() => ({ id, open, step, advance, close, work }), [id, open, step, advance, close, work]);
+  const advanceOnceGone = useOnceGone({ id, listed, idOf, advance });
+  return useMemo(
+    () => ({ id, open, step, advance, advanceOnceGone, close, work }),
+    [id, open, step, advance, advanceOnceGone, close, work],
+  );
+}
+
+/** Calls `advance` once the answered rows have lost the record that is open, after they are said to be about to. */
+function useOnceGone<Row>({
+  id,
+  listed,
+  idOf,
+  advance,
+}: Pick<OpenOptions<Row>, 'listed' | 'idOf'> & Pick<OpenRecord<Row>, 'id' | 'advance'>): () => void {
+  const leaving = useRef<string>(undefined);
+  const isListed = id !== undefined && listed?.some((row) => idOf(row) === id) === true;
+  useEffect(() => {
+    if (leaving.current === undefined || (leaving.current === id && isListed)) return;
+    const left = leaving.current === id;
+    leaving.current = undefined;
+    if (left) void advance();
+  }, [id, isListed, advance]);
+  return useCallback(() => {
+    leaving.current = isListed ? id : undefined;
+  }, [id, isListed]);
 }

@@ -74,7 +74,14 @@ export function useQueue<Row>(spec: QueueSpec<Row>): QueueState<Row> {
   const [served, onServed] = useReducer((times: number) => times + 1, 0);
   const held = useHeldKeys(lifecycle);
   const working = useWork(name, address.tab);
-  const record = useOpenRecord({ cursor, idOf, moved: phone ? rows.data : served, held, working });
+  const record = useOpenRecord({
+    cursor,
+    idOf,
+    moved: phone ? rows.data : served,
+    listed: rows.data?.rows,
+    held,
+    working,
+  });
   const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const narrow = wide && record.id !== undefined ? desk : undefined;
   const columns = useMemo(

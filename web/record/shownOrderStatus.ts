@@ -1,7 +1,16 @@
 import type { MyOrderRow } from '#projections/orders/model.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 
-/** What a buyer reads of an order or of one of its lines: the same word that staff read for one that nobody paid in time. */
+/**
+ * What a buyer reads of an order or of one of its lines: the same word that staff read for one that nobody paid in time, and of one
+ * whose screenshot alone was refused never that it is to be paid.
+ */
 export const shownOrderStatus = (
-  { state }: Pick<MyOrderRow, 'state'>,
+  order: Pick<MyOrderRow, 'state' | 'declinedWhy'>,
   label: MyOrderRow['label'],
-): MyOrderRow['label'] | 'expired' => (label === 'cancelled' && state === 'expired' ? 'expired' : label);
+): MyOrderRow['label'] | 'expired' | 'proofNeeded' =>
+  label === 'cancelled' && order.state === 'expired'
+    ? 'expired'
+    : label === 'paymentPending' && asksForClearerProof(order)
+      ? 'proofNeeded'
+      : label;

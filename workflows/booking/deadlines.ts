@@ -82,6 +82,8 @@ function fulfilment(
             {
               name: 'posting',
               dueAt: endOfDay(addDays(lease.firstStatementDate, bankReportingDays)),
+              from: startOfDay(lease.firstStatementDate),
+              ...(claim?.isOpen ? { waits: 'claim' as const } : {}),
               turn: 'staff',
               doneBy: 'markPosted',
               silence: overdue,
@@ -204,13 +206,16 @@ function balance(
       turn: 'cardholder',
       doneBy: 'confirmBalance',
       // A balance without a user on the card posts nothing: adding them comes first.
-      ...(regions.fulfilment === 'consented' ? { waits: true as const } : {}),
+      ...(regions.fulfilment === 'consented' ? { waits: 'added' as const } : {}),
       silence: { does: 'remind', template: 'balance-reminder' },
     },
   ];
 }
 
-/** Its payment is promised from the day the user was added, also while nobody has noted that the line posted. */
+/**
+ * Its payment is promised from the day the user was added, also while nobody has noted that the line posted. It is staff's turn only
+ * once they can pay it: before that, marking the line as posted is.
+ */
 function commission({ commission }: BookingRegions, state: BookingState): readonly Deadline[] {
   const { lease, auAddedAt } = state;
   if (!lease || !auAddedAt || !['accruing', 'payable'].includes(commission)) return [];
@@ -222,9 +227,10 @@ function commission({ commission }: BookingRegions, state: BookingState): readon
     silence: overdue,
   };
   const settledAt = postingSettledAt(state);
-  if (commission === 'payable' || settledAt === null) return [payment];
+  if (commission === 'payable') return [payment];
+  if (settledAt === null) return [{ ...payment, waits: 'posted' }];
   return [
-    payment,
+    { ...payment, waits: 'payable' },
     {
       name: 'commissionPayable',
       dueAt: later(lease.payableFrom, settledAt),

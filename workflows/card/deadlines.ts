@@ -14,6 +14,7 @@ export function cardDeadlines({
             name: value === 'onReview' ? 'reviewDue' : 'updateReviewDue',
             dueAt: reviewDueAt,
             turn: 'staff',
+            doneBy: value === 'onReview' ? 'approve' : 'approveUpdate',
             silence: { does: 'flagOverdue' },
           },
         ]

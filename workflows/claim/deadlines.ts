@@ -21,23 +21,25 @@ const overdue: Silence = { does: 'flagOverdue' };
  */
 export function claimDeadlines({ value, state }: Snapshot<ClaimState>): readonly Deadline[] {
   const { reviewSince, question, decision, inForce } = state;
-  const reviewed = (since: string | null): readonly Deadline[] =>
+  const reviewed = (since: string | null, whose: Pick<Deadline, 'turn' | 'doneBy'>): readonly Deadline[] =>
     since === null
       ? []
       : [
           {
             name: 'claimReview',
             dueAt: addHours(since, kept(inForce, 'claimReviewHours')),
-            turn: 'staff',
+            ...whose,
             silence: overdue,
           },
         ];
   switch (value) {
     case 'submitted':
+      return reviewed(reviewSince, { turn: 'staff', doneBy: 'takeUp' });
     case 'inReview':
-      return reviewed(reviewSince);
+      return reviewed(reviewSince, { turn: 'staff', doneBy: 'approveRefund' });
+    // It was decided: the line moves without anybody.
     case 'replacing':
-      return reviewed(decision?.at ?? null);
+      return reviewed(decision?.at ?? null, { turn: 'system' });
     case 'moreNeeded':
       return question === null
         ? []
@@ -89,6 +91,7 @@ const toConfirm = ({ payment, inForce }: ClaimState): readonly Deadline[] =>
           name: 'reviewDifference',
           dueAt: addHours(payment.since ?? payment.at, kept(inForce, 'reviewHours')),
           turn: 'staff',
+          doneBy: 'confirmPayment',
           silence: overdue,
         },
       ];
@@ -98,5 +101,14 @@ function toRefund({ heldCents, heldAgainAt, endedAt, inForce }: ClaimState): rea
   if (heldCents === 0 || endedAt === null) return [];
   const since = later(endedAt, heldAgainAt ?? endedAt);
   const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
-  return [{ name: 'refundToPay', dueAt: startOfDay(addDays(last, 1)), turn: 'staff', only: 'buyer', silence: overdue }];
+  return [
+    {
+      name: 'refundToPay',
+      dueAt: startOfDay(addDays(last, 1)),
+      turn: 'staff',
+      doneBy: 'recordRefundPaid',
+      only: 'buyer',
+      silence: overdue,
+    },
+  ];
 }

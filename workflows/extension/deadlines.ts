@@ -50,7 +50,7 @@ function toAccept({ terms, acceptedAt, mayRefuseUntil }: ExtensionState): readon
 function toReview({ payment, reviewBy, inForce }: ExtensionState): readonly Deadline[] {
   if (payment === null) return [];
   const dueAt = reviewBy ?? addHours(payment.since ?? payment.at, kept(inForce, 'reviewHours'));
-  return [{ name: 'reviewExtension', dueAt, turn: 'staff', silence: overdue }];
+  return [{ name: 'reviewExtension', dueAt, turn: 'staff', doneBy: 'approve', silence: overdue }];
 }
 
 function commission(phase: string | null, { extended, terms }: ExtensionState): readonly Deadline[] {
@@ -66,6 +66,7 @@ function commission(phase: string | null, { extended, terms }: ExtensionState): 
           name: 'payCommission',
           dueAt: startOfDay(extended.after.reportedUntil),
           turn: 'staff',
+          doneBy: 'markCommissionPaid',
           only: 'cardholder',
           silence: overdue,
         },
@@ -78,6 +79,9 @@ function toRefund({ refundOwedSince, unsettledSince, inForce }: ExtensionState):
   const since = unsettledSince ?? refundOwedSince;
   if (since === null) return [];
   const last = addBusinessDays(pacificDate(since), kept(inForce, 'refundBusinessDays'));
-  const name = unsettledSince === null ? 'refundToPay' : 'settlePayment';
-  return [{ name, dueAt: startOfDay(addDays(last, 1)), turn: 'staff', only: 'buyer', silence: overdue }];
+  const [name, doneBy] =
+    unsettledSince === null
+      ? (['refundToPay', 'recordRefundPaid'] as const)
+      : (['settlePayment', 'settlePayment'] as const);
+  return [{ name, dueAt: startOfDay(addDays(last, 1)), turn: 'staff', doneBy, only: 'buyer', silence: overdue }];
 }

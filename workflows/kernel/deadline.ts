@@ -12,6 +12,9 @@ export type Silence =
   /** Marks the work overdue for staff; nothing is sent to the record. */
   | { readonly does: 'flagOverdue' };
 
+/** The user is added; the line is marked as posted; the commission has become payable, which it does by itself; the claim is decided. */
+export type ComesFirst = 'added' | 'posted' | 'payable' | 'claim';
+
 /** Derived from a record's state, stored as a row: what is due, when, whose turn it is and what silence leads to. */
 export interface Deadline {
   /** Unique within the record, stable over refolds: `payBy`, `reminder24h`. */
@@ -23,8 +26,8 @@ export interface Deadline {
   readonly turn: 'buyer' | 'cardholder' | 'staff' | 'system';
   /** The command that does what is due, where there is one. */
   readonly doneBy?: string;
-  /** Something else comes first: until then it is upcoming, and nobody's turn. */
-  readonly waits?: true;
+  /** What comes first: until that is done it is upcoming, nobody's turn, and never late. The words say what it is (`turn.first`). */
+  readonly waits?: ComesFirst;
   /** Between us and this customer: the record's other customer isn't told. */
   readonly only?: 'buyer' | 'cardholder';
   readonly silence: Silence;

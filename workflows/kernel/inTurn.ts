@@ -24,7 +24,7 @@ export function inTurn<Due extends Pick<Deadline, 'name' | 'dueAt' | 'turn' | 'f
     upcoming ? 3 : turn === 'system' ? 2 : reader === 'staff' || turn === reader ? 0 : 1;
   return deadlines
     .filter((due) => !isSaidByAnother(due))
-    .map((due): InTurn<Due> => ({ ...due, upcoming: due.waits === true || opensLater(due, now) }))
+    .map((due): InTurn<Due> => ({ ...due, upcoming: due.waits !== undefined || opensLater(due, now) }))
     .toSorted((a, b) => rank(a) - rank(b) || Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
 

@@ -3,7 +3,7 @@ import type { Deadline } from './deadline.ts';
 import type { Snapshot } from './lifecycle.ts';
 
 /** A deadline as its readers are shown it. What happens when nobody acts is the server's. */
-export type ShownDeadline = Pick<Deadline, 'name' | 'dueAt' | 'from' | 'turn' | 'waits'>;
+export type ShownDeadline = Pick<Deadline, 'name' | 'dueAt' | 'from' | 'turn' | 'doneBy' | 'waits'>;
 
 /**
  * What is due of a record, as its page and the API show it, worked out from what the reader may see of the record (`viewOf`). A
@@ -18,11 +18,12 @@ export const shownDeadlines = <State>(
   deadlines(seen)
     .filter(({ silence }) => silence.does !== 'command' || silence.on === undefined)
     .filter(({ only }) => only === undefined || isOfTheHouse(reader) || isOne(only, reader))
-    .map(({ name, dueAt, from, turn, waits }) => ({
+    .map(({ name, dueAt, from, turn, doneBy, waits }) => ({
       name,
       dueAt,
       ...(from === undefined ? {} : { from }),
       turn,
+      ...(doneBy === undefined ? {} : { doneBy }),
       ...(waits ? { waits } : {}),
     }));
 

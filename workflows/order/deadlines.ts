@@ -3,6 +3,7 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { must } from '#workflows/kernel/must.ts';
 import { kept } from '#workflows/settings/kept.ts';
+import { asksForClearerProof } from './declineReasons.ts';
 import { type OrderState, refusedBookings } from './order.ts';
 
 /** What is due of an order, when, and what silence leads to. Nothing expires while a payment is under review. */
@@ -35,14 +36,14 @@ export function orderDeadlines({ value, state }: Snapshot<OrderState>): readonly
 }
 
 /** A reminder that falls due within the hour in which `payBy` was set is left out: the mail about it says the same. */
-function toPay({ payBy, payBySetAt, inForce }: OrderState): readonly Deadline[] {
+function toPay({ payBy, payBySetAt, inForce, declinedWhy = null }: OrderState): readonly Deadline[] {
   if (payBy === null) return [];
   const quietHours = kept(inForce, 'quietHours');
   const reminders = kept(inForce, 'paymentReminderHours').map((hours): Deadline => ({
     name: `reminder${hours}h`,
     dueAt: addHours(payBy, -hours),
     turn: 'buyer',
-    silence: { does: 'remind', template: 'payment-reminder' },
+    silence: { does: 'remind', template: asksForClearerProof({ declinedWhy }) ? 'clearer-proof' : 'payment-reminder' },
   }));
   return [
     ...reminders.filter(({ dueAt }) => payBySetAt === null || !isBefore(dueAt, addHours(payBySetAt, quietHours))),

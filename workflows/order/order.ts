@@ -1,3 +1,4 @@
+import type { DeclineReason } from './declineReasons.ts';
 import type { z } from 'zod';
 import { addDays, pacificDate, startOfDay } from '#workflows/kernel/calendar.ts';
 import { kept, type Kept } from '#workflows/settings/kept.ts';
@@ -57,6 +58,8 @@ export interface OrderState {
   readonly reviewBy: string | null;
   readonly payment: ReportedPayment | null;
   readonly declinedBecause: string | null;
+  /** Which of the usual reasons it was, if one of them. */
+  readonly declinedWhy?: DeclineReason | null;
   /** Came in before with payments that were declined, as staff said: it counts towards the total. */
   readonly shortCents: number;
   /** Part of it that only the customer reported, before staff had to say what came in: it counts nowhere. */

@@ -39,6 +39,7 @@ export const orderReducers = {
     moved(state, {
       payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
       declinedBecause: null,
+      declinedWhy: null,
       ...withSettings(state, settings),
     }),
   'order.marked-paid-pending.v1': (state, { reason, settings }, { at }) =>
@@ -46,6 +47,7 @@ export const orderReducers = {
       ...withSettings(state, settings),
       payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
       declinedBecause: null,
+      declinedWhy: null,
     }),
   'order.payment-window-extended.v1': (state, { payBy, settings }, { at }) =>
     moved(state, { payBy, payBySetAt: at, ...withSettings(state, settings) }),
@@ -68,6 +70,7 @@ export const orderReducers = {
   'order.payment-declined.v1': (state, { reason, payBy, why, receivedCents, newCents = 0, settings }, { at }) =>
     moved(state, {
       declinedBecause: reason,
+      declinedWhy: why ?? null,
       ...shortAfter(state, why, receivedCents),
       depositCents: state.depositCents + newCents,
       payBy,
@@ -109,7 +112,7 @@ export const orderReducers = {
     deletedBecause: null,
     inHistory: false,
     justRestored: true,
-    ...(state.confirmed ? {} : { payment: null, declinedBecause: null, reviewBy: null }),
+    ...(state.confirmed ? {} : { payment: null, declinedBecause: null, declinedWhy: null, reviewBy: null }),
   }),
   'order.line-replaced.v1': (state, { line, newBookingId, differenceCents = 0 }) =>
     moved(state, {

@@ -8,7 +8,9 @@ export const ticketDeadlines = ({
 }: Snapshot<TicketState>): readonly Deadline[] => [
   ...(answerBy === null
     ? []
-    : [{ name: 'answer', dueAt: answerBy, turn: 'staff', doneBy: 'reply', silence: { does: 'flagOverdue' } } as const]),
+    : [
+        { name: 'answer', dueAt: answerBy, turn: 'staff', doneBy: 'answer', silence: { does: 'flagOverdue' } } as const,
+      ]),
   ...(destroyBy === null || agencyLogin === null
     ? []
     : [

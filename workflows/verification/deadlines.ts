@@ -8,5 +8,5 @@ export const verificationDeadlines = ({
   state: { decisionDueAt },
 }: Snapshot<VerificationState>): readonly Deadline[] =>
   value === 'underReview' && decisionDueAt !== null
-    ? [{ name: 'decisionDue', dueAt: decisionDueAt, turn: 'staff', silence: { does: 'flagOverdue' } }]
+    ? [{ name: 'decisionDue', dueAt: decisionDueAt, turn: 'staff', doneBy: 'verify', silence: { does: 'flagOverdue' } }]
     : [];

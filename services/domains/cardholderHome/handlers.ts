@@ -31,7 +31,7 @@ export const cardholderHomeHandlers = ({ db, now }: ApiDeps): readonly RouteHand
           // The earnings say when commissions are paid.
           .filter(
             ({ turn, doneBy, upcoming, overdue }) =>
-              upcoming || (turn === 'staff' && !overdue && doneBy !== 'markCommissionPaid'),
+              doneBy !== 'markCommissionPaid' && (upcoming || (turn === 'staff' && !overdue)),
           )
           .slice(0, MOST_COMING),
         earnings,

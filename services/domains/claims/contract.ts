@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimFaults, claimChecks, claimWishes } from '#workflows/claim/terms.ts';
 import { bureaus } from '#workflows/booking/bureaus.ts';
+import { type Replacement, replacement } from '#projections/cards/model.ts';
 import { claimState } from '#projections/claims/model.ts';
 import { who } from '#services/domains/accounts/who.ts';
 import { commandBodies } from '#services/domains/commands/commandBodies.ts';
@@ -91,17 +92,7 @@ export type ShownClaim = z.infer<typeof shown>;
 const offer = z.union([z.object({ allowed: z.literal(true) }), z.object({ allowed: z.literal(false), refusal })]);
 export type ClaimOffer = z.infer<typeof offer>;
 
-/** A card that could take over the line: those that cost nothing more first, then the others, each by its price. */
-const replacement = z.object({
-  id: uuid,
-  bank: z.string(),
-  limitCents: money,
-  statementDate: day,
-  priceCents: money,
-  differenceCents: money,
-  mayComeLater: z.boolean(),
-});
-export type ReplacementCard = z.infer<typeof replacement>;
+export type ReplacementCard = Replacement;
 
 /** Claims that a line did not post (product spec, section 7, "refund-request"; lifecycles, "Claim"). */
 export const schemas = {
@@ -145,7 +136,11 @@ export const schemas = {
   replacementCards: {
     summary: 'Cards that could take over the line of a claim',
     params: idParams,
-    answer: z.object({ rows: z.array(replacement) }),
+    answer: z.object({
+      rows: z.array(replacement),
+      /** The line as it was sold. */
+      sold: z.object({ bank: z.string(), limitCents: money, priceCents: money, statementDate: day }),
+    }),
   },
 };
 export const claims = contracts(routes, schemas);

@@ -50,11 +50,7 @@ export const claimHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
       fresh(['claims'], async ({ person }) => ({ rows: await claimsOfBuyer(deps.db, person.userId) })),
     ),
     handle(claims.claim, async ({ params: { id }, person }) => shownClaim(deps, person, await found(id)), visible),
-    handle(
-      claims.replacementCards,
-      async ({ params: { id } }) => ({ rows: await replacementCards(deps, id) }),
-      visible,
-    ),
+    handle(claims.replacementCards, ({ params: { id } }) => replacementCards(deps, id), visible),
   ];
 };
 

@@ -42,6 +42,8 @@ export const turn = z.object({
   overdue: z.boolean(),
   /** Nobody can do it yet: it is no turn of anybody's. */
   upcoming: z.boolean(),
+  /** What comes first; null where nothing does. */
+  waits: z.enum(['added', 'posted', 'payable', 'claim']).nullable(),
   /** The command that does what is due. */
   doneBy: z.string().nullable(),
   /** `lapse`: it can't be done any more. */

@@ -5,6 +5,7 @@ import type { Deadline } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
 import type { WayStep } from '#workflows/kernel/pathTo.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
+import { staff } from '#workflows/kernel/who.ts';
 import type { InForce, Settings } from '#workflows/settings/settings.ts';
 import { orderExpected } from '#workflows/order/expected.ts';
 import { orderOtherwise, orderWayFrom } from '#workflows/order/goal.ts';
@@ -22,7 +23,7 @@ interface Ahead {
 export function orderAhead(
   snapshot: Snapshot<OrderState>,
   viewer: Viewer,
-  { closes, settings }: { closes: string | null; settings: Settings },
+  { closes, settings, leased = true }: { closes: string | null; settings: Settings; leased?: boolean },
 ): readonly JourneyStepView[] {
   const state = String(snapshot.value);
   const ahead = {
@@ -30,6 +31,10 @@ export function orderAhead(
     viewer,
     expected: { ...orderExpected(snapshot, settings), ...(closes === null ? {} : { close: closes }) },
   } as const;
+  // None of its lines runs any more: nothing completes, but a line that was refused still gets another card or its money back.
+  if (state === 'paid' && !leased) {
+    return orderDeadlines(snapshot).flatMap((due) => (due.doneBy === 'replaceLine' ? [replacing(due, ahead)] : []));
+  }
   const other = orderOtherwise(state).map((step) => ({
     command: step.command,
     who: partiesOf(step.who, viewer),
@@ -39,6 +44,13 @@ export function orderAhead(
     aheadStep(step, ahead, index === 0 ? { kind: 'now', otherwise: other } : { kind: 'next' }),
   );
 }
+
+const replacing = ({ dueAt }: Deadline, { viewer }: Ahead): JourneyStepView =>
+  aheadStep(
+    { command: 'replaceLine', who: [staff('orders', 3)], to: 'paid' },
+    { lifecycle: 'order', viewer, expected: { replaceLine: dueAt } },
+    { kind: 'now' },
+  );
 
 /** What is before a booking. A buyer reads of the user on the card alone; balance and commission run beside it. */
 export function bookingAhead(

@@ -10,6 +10,7 @@ import type { Lifecycle, Snapshot } from '#workflows/kernel/lifecycle.ts';
 import { milestonesOf } from '#workflows/kernel/milestone.ts';
 import type { InForce } from '#workflows/settings/settings.ts';
 import { lifecycles } from '#workflows/lifecycles.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { orderDeadlines } from '#workflows/order/deadlines.ts';
 import { orderLifecycle } from '#workflows/order/lifecycle.ts';
 import { type OrderState, restorableUntil } from '#workflows/order/order.ts';
@@ -17,6 +18,7 @@ import type { JourneyStepView, Turn } from '#services/domains/journeys/contract.
 import { type BesideBooking, besideBooking } from '#services/domains/bookings/besideBooking.ts';
 import type { EventStore, StoredEvent } from '#services/eventstore/eventStore.ts';
 import { bookingAhead, lineAhead, orderAhead } from './future.ts';
+import { mayOf } from './mayOf.ts';
 import { type PastStep, pastSteps } from './past.ts';
 import { lastChanceToExtend, turnsOf } from './turns.ts';
 import type { Viewer } from './viewer.ts';
@@ -72,11 +74,14 @@ export async function orderJourney(
   return {
     steps: [
       ...pastSteps(events, { lifecycle: 'order', milestones: orderMilestones, viewer }),
-      ...orderAhead(order, viewer, { closes, settings }),
+      ...orderAhead(order, viewer, { closes, settings, leased: bookings.length === 0 || running.length > 0 }),
     ],
     lines,
     turns: turnsOf(
-      [{ lifecycle: 'order', deadlines: orderDeadlines(order) }, ...running.flatMap((booking) => dueOf(booking, now))],
+      [
+        { lifecycle: 'order', deadlines: dueOfOrder(order), may: mayOf(orderLifecycle, order, person, inForce) },
+        ...running.flatMap((booking) => dueOf(booking, person, inForce)),
+      ],
       viewer,
       now,
     ),
@@ -93,7 +98,7 @@ export async function bookingJourney(store: Reading, id: string, person: Person,
   return {
     steps: lineSteps([booking], person, inForce),
     turns: turnsOf(
-      dueOf(booking, inForce.now).map(({ booking: _, ...due }) => due),
+      dueOf(booking, person, inForce).map(({ booking: _, ...due }) => due),
       viewer,
       inForce.now,
     ),
@@ -115,7 +120,7 @@ type Beside = Pick<BesideBooking, 'lifecycle' | 'events'> & {
 };
 
 /** What is due of a booking, of its extensions and of its claims. */
-const dueOf = ({ snapshot, beside }: Booking, now: string) => [
+const dueOf = ({ snapshot, beside }: Booking, person: Person, inForce: InForce) => [
   {
     lifecycle: 'booking' as const,
     deadlines: [
@@ -123,13 +128,20 @@ const dueOf = ({ snapshot, beside }: Booking, now: string) => [
       ...lastChanceToExtend(
         snapshot,
         beside.filter(isExtension).map((one) => one.snapshot as Snapshot<ExtensionState>),
-        now,
+        inForce.now,
       ),
     ],
     booking: snapshot.state,
+    may: mayOf(bookingLifecycle, snapshot, person, inForce),
   },
-  ...beside.map(({ lifecycle, deadlines }) => ({ lifecycle, deadlines, booking: snapshot.state })),
+  ...beside.map(({ lifecycle, deadlines, snapshot: own }) => ({
+    lifecycle,
+    deadlines,
+    booking: snapshot.state,
+    may: mayOf(lifecycles[lifecycle], own, person, inForce),
+  })),
 ];
+
 const isExtension = ({ lifecycle }: Beside): boolean => lifecycle === 'extension';
 
 /** Every booking that the order ever opened, in that order, also those that a restore or another card followed. */
@@ -187,3 +199,9 @@ const viewerOf = (person: Person, { buyerId, cardholderId }: BookingState): View
 
 const restorable = ({ value, state }: Snapshot<OrderState>): string | null =>
   ['expired', 'cancelled'].includes(String(value)) ? restorableUntil(state) : null;
+
+/** While only the picture of a payment was refused, what is due by the same instant isn't paying. */
+const dueOfOrder = (order: Snapshot<OrderState>): readonly Deadline[] =>
+  orderDeadlines(order).map((due) =>
+    due.name === 'payBy' && asksForClearerProof(order.state) ? { ...due, name: 'clearerProof' } : due,
+  );

@@ -20,6 +20,8 @@ type DueNow = Omit<Deadline, 'silence'> & { readonly silence: { readonly does: T
 
 interface Due {
   readonly lifecycle: Turn['lifecycle'];
+  /** Whether this reader ever may send a command to it; left out where they may send all of those that are theirs. */
+  readonly may?: (command: string) => boolean;
   readonly deadlines: readonly DueNow[];
   /** Whose line it is about. */
   readonly booking?: Pick<BookingState, 'terms'>;
@@ -28,25 +30,28 @@ interface Due {
 /** Whose turn it is in these records, in this reader's order; what nobody can do yet comes last. */
 export function turnsOf(due: readonly Due[], viewer: Viewer, now: string): readonly Turn[] {
   const reader = readerOf(viewer.person);
-  const all = due.flatMap(({ lifecycle, deadlines, booking }) =>
+  const all = due.flatMap(({ lifecycle, deadlines, booking, may = () => true }) =>
     deadlines
       .filter(({ only }) => only === undefined || reader === 'staff' || reader === only)
       .filter(({ name }) => customers[reader]?.[lifecycle]?.includes(name) ?? true)
       .filter(({ turn, silence }) => silence.does !== 'lapse' || turn === reader)
-      .map((deadline) => ({ ...deadline, lifecycle, booking })),
+      .map((deadline) => ({ ...deadline, lifecycle, booking, may })),
   );
-  return inTurn(all, reader, now).map(({ lifecycle, name, dueAt, turn, doneBy, silence, upcoming, booking }): Turn => ({
-    lifecycle,
-    name,
-    dueAt,
-    upcoming,
-    who: turn === reader ? 'you' : turn,
-    overdue: turn !== 'system' && !isBefore(now, dueAt),
-    doneBy: doneBy ?? null,
-    silence: silence.does,
-    line: booking?.terms?.line ?? null,
-    bank: booking?.terms?.bank ?? null,
-  }));
+  return inTurn(all, reader, now).map(
+    ({ lifecycle, name, dueAt, turn, doneBy, waits, silence, upcoming, booking, may }) => ({
+      lifecycle,
+      name,
+      dueAt,
+      upcoming,
+      waits: waits ?? null,
+      who: turn === reader && (doneBy === undefined || may(doneBy)) ? 'you' : turn,
+      overdue: turn !== 'system' && !upcoming && !isBefore(now, dueAt),
+      doneBy: doneBy ?? null,
+      silence: silence.does,
+      line: booking?.terms?.line ?? null,
+      bank: booking?.terms?.bank ?? null,
+    }),
+  );
 }
 
 /** In the last days in which a lease can be extended, it's the buyer's turn to say so, unless an extension is requested already. */

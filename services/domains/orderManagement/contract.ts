@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordSnapshot } from '#services/domains/records/contract.ts';
+import { replacement } from '#projections/cards/model.ts';
 import { ledgerLine } from '#projections/ledger/model.ts';
 import { orderQueueRow, shownAttempt, shownOrderDetail } from '#projections/orders/model.ts';
 import { afterQuery, freshness, idParams } from '#services/http/shapes.ts';
@@ -51,6 +52,12 @@ export const schemas = {
     params: idParams,
     query: afterQuery,
     answer: z.object({ rows: z.array(ledgerLine), ...freshness }),
+  },
+  replacements: {
+    summary: 'Cards that could take over a line, none of them dearer, the best one first',
+    params: idParams,
+    query: z.strictObject({ line: z.coerce.number().int().min(1).max(9).default(1) }),
+    answer: z.object({ rows: z.array(replacement) }),
   },
   editManagedOrder: commandSchemas('order', 'changeCustomerInfo'),
   paid: commandSchemas('order', 'confirmPayment'),

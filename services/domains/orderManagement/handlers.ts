@@ -1,4 +1,5 @@
 import { fresh, withEtag } from '#services/http/fresh.ts';
+import { replacementsFor } from '#projections/cards/replacements.ts';
 import { ledgerOf } from '#projections/ledger/query.ts';
 import { findUsers } from '#services/accounts/users.ts';
 import { paymentAttempts } from '#workflows/order/paymentAttempts.ts';
@@ -9,6 +10,7 @@ import { orderManagement } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { snapshotFor } from '#services/domains/records/snapshotFor.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
+import { inForceNow } from '#services/domains/settings/inForce.ts';
 import { whoIs } from '#services/domains/accounts/whoIs.ts';
 import { shownOrder } from '#services/domains/orders/shownOrder.ts';
 
@@ -18,6 +20,14 @@ export const orderManagementHandlers = (deps: ApiDeps): readonly RouteHandler[] 
   const visible: RouteHandler['visible'] = async ({ person, params }) =>
     void (await visibleRecord(records, person, 'order', params.id));
   return [
+    handle(
+      orderManagement.replacements,
+      async ({ params: { id }, query: { line } }) => {
+        const { lines } = (await records.current('order', id)).snapshot.state;
+        return { rows: [...(await replacementsFor(db, await inForceNow(deps), { lines, line, dearer: false }))] };
+      },
+      visible,
+    ),
     handle(
       orderManagement.managedOrder,
       fresh(

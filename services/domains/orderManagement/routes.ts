@@ -29,6 +29,12 @@ export const orderLedger: Of<'orderLedger'> = {
   access: [orders1, staff('payments', 2)],
   takesAfter: true,
 };
+export const replacements: Of<'replacements'> = {
+  name: 'replacements',
+  method: 'get',
+  path: '/api/v1/order-management/:id/replacements/',
+  access: [staff('orders', 3)],
+};
 export const editManagedOrder: Of<'editManagedOrder'> = {
   name: 'editManagedOrder',
   method: 'patch',

@@ -55,7 +55,8 @@ const deadlineView = z.object({
   dueAt: instant,
   /** Nobody can do it before this instant. */ from: instant.optional(),
   turn: z.enum(['buyer', 'cardholder', 'staff', 'system']),
-  /** Something else comes first. */ waits: z.literal(true).optional(),
+  /** The command that does it. */ doneBy: z.string().optional(),
+  /** Something else comes first. */ waits: z.enum(['added', 'posted', 'payable', 'claim']).optional(),
 });
 
 export const nextStepsAnswer = z.object({

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import * as claimRoutes from '#services/domains/claims/routes.ts';
@@ -20,8 +21,9 @@ import { Form } from '#web/kit/form/Form.tsx';
 import { flagOf, textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
+import { type Replaced, ReplacementPicker } from '#web/record/replacement/ReplacementPicker.tsx';
+import { Settled } from '#web/queue/panelContext.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
-import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import type { StaffClaim } from './staffClaim.ts';
 
@@ -29,13 +31,13 @@ import type { StaffClaim } from './staffClaim.ts';
 export function ReplaceDialog({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
   const cards = useAnswer(claimRoutes.replacementCards, { params: { id: claim.id } }, { watches: ['card'] });
   return (
-    <Dialog title={t('command.claim.approveReplacement.do')} onClose={onClose}>
+    <Dialog title={t('command.claim.approveReplacement.do')} onClose={onClose} wide>
       <Loaded query={cards}>
-        {({ rows }) =>
+        {({ rows, sold }) =>
           rows.length === 0 ? (
             <EmptyState icon={IconCreditCard} title={t('staff.claim.noCards')} />
           ) : (
-            <ReplaceForm claim={claim} cards={rows} onClose={onClose} />
+            <ReplaceForm claim={claim} cards={rows} sold={sold} onClose={onClose} />
           )
         }
       </Loaded>
@@ -46,25 +48,29 @@ export function ReplaceDialog({ claim, onClose }: { claim: StaffClaim; onClose: 
 function ReplaceForm({
   claim,
   cards,
+  sold,
   onClose,
 }: {
   claim: StaffClaim;
   cards: readonly ReplacementCard[];
+  sold: Replaced;
   onClose: () => void;
 }) {
-  const draft = useKeptDraft(`claim-${claim.id}.replace`, { cardId: '', fault: '', reason: '' });
+  const draft = useKeptDraft(`claim-${claim.id}.replace`, { cardId: cards[0]?.id ?? '', fault: '', reason: '' });
   const card = cards.find(({ id }) => id === textOf(draft, 'cardId'));
   const toPay = Math.max(0, (card?.differenceCents ?? 0) - claim.managed.availableCents);
   const command = toPay > 0 ? 'offerReplacement' : 'approveReplacement';
+  const settled = use(Settled);
   const sending = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('claim', claim.id, command, body, { idempotencyKey }),
     {
       touches: [`claim-${claim.id}`, `order-${claim.orderId}`],
       expects: () => ({ lifecycle: 'claim', id: claim.id, command }),
-      onDone: () => {
+      onDone: (answer) => {
         toast.good(t(`command.claim.${command}.done`));
         onClose();
+        settled(command, answer);
       },
     },
   );
@@ -84,12 +90,11 @@ function ReplaceForm({
   return (
     <Form draft={draft} onSubmit={submit}>
       <div>{t(`command.claim.${command}.hint`)}</div>
-      <ChoiceField
-        draft={draft}
-        name="cardId"
-        label={t('staff.replace.card')}
-        required
-        options={[{ value: '', label: t('staff.claim.choose') }, ...cards.map(optionOf)]}
+      <ReplacementPicker
+        cards={cards}
+        sold={sold}
+        chosen={card?.id ?? ''}
+        onChoose={(cardId) => draft.set('cardId', cardId)}
       />
       {card?.mayComeLater && (
         <CheckField draft={draft} name="mayReportNextCycle" label={t('input.mayReportNextCycle')} />
@@ -127,14 +132,3 @@ function ReplaceForm({
     </Form>
   );
 }
-
-const optionOf = ({ id, bank, limitCents, statementDate, priceCents, differenceCents }: ReplacementCard) => ({
-  value: id,
-  label: t(differenceCents > 0 ? 'staff.claim.cardMore' : 'staff.claim.card', {
-    bank,
-    limit: formatMoney(limitCents, intlLocale()),
-    day: formatDay(statementDate, intlLocale()),
-    price: formatMoney(priceCents, intlLocale()),
-    more: formatMoney(differenceCents, intlLocale()),
-  }),
-});

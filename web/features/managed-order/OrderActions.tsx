@@ -14,6 +14,7 @@ import { commandForms } from '#web/record/actions/commandForms.ts';
 import { isGone } from '#web/record/actions/isGone.ts';
 import { formIn } from '#web/record/actions/formChoices.ts';
 import { askFor } from '#web/record/actions/openCommand.ts';
+import { ReplaceLineDialog } from '#web/record/replacement/ReplaceLineDialog.tsx';
 import { ChangeClientDialog } from '#web/record/client/ChangeClientDialog.tsx';
 import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { dollarsIn } from '#words/format/money.ts';
@@ -21,7 +22,6 @@ import { groupsOf, orderGroups } from './actionGroups.ts';
 import styles from './managed-order.module.css';
 import type { ManagedOrder } from './managedOrder.ts';
 import { ourDuty } from './ourDuty.ts';
-import { ReplaceLineDialog } from './ReplaceLineDialog.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 
 /** Comes once the page has time for it, so that a form opens at once, also where the connection has gone meanwhile. */

@@ -1,3 +1,4 @@
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 // One page from top to bottom; its parts that stand for themselves are files of their own beside it.
 import { useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
@@ -162,6 +163,7 @@ function OrderView({
 
 function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
   const [changing, setChanging] = useState(false);
+  const pay = asksForClearerProof(order) ? 'myOrders.proof' : 'myOrders.pay';
   return (
     <>
       <ActionPanel
@@ -180,11 +182,11 @@ function Actions({ order, next }: { order: MyOrder; next: NextStepsAnswer }) {
                       fullWidth
                       variant={order.payment ? 'default' : 'filled'}
                     >
-                      {t(order.payment ? 'payment.again' : 'myOrders.pay')}
+                      {t(order.payment ? 'payment.again' : pay)}
                     </Button>
                   ) : (
                     <ActionButton reason={reason} weight="primary" onAct={() => undefined}>
-                      {t('myOrders.pay')}
+                      {t(pay)}
                     </ActionButton>
                   ),
           // Staff place few orders: for all others there's nothing to sign.

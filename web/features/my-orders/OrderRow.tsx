@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MyOrderRow } from '#projections/orders/model.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime, Day } from '#web/kit/DateTime.tsx';
@@ -14,6 +15,7 @@ import styles from './my-orders.module.css';
 /** One order in the list: where it stands, what it is for, and paying while it is unpaid. */
 export function OrderRow({ order }: { order: MyOrderRow }) {
   const { id, number, label, clientName, totalCents, placedAt, payBy, declinedBecause, lines } = order;
+  const clearer = asksForClearerProof(order);
   return (
     <li className={styles['order']}>
       <div className={styles['orderHead']}>
@@ -32,7 +34,10 @@ export function OrderRow({ order }: { order: MyOrderRow }) {
         </span>
         {payBy && (
           <span className={styles['due']}>
-            <Trans i18nKey="myOrders.payBy" components={{ at: <DateTime at={payBy} /> }} />
+            <Trans
+              i18nKey={clearer ? 'myOrders.proofBy' : 'myOrders.payBy'}
+              components={{ at: <DateTime at={payBy} /> }}
+            />
           </span>
         )}
       </div>
@@ -53,13 +58,13 @@ export function OrderRow({ order }: { order: MyOrderRow }) {
         ))}
       </ul>
       {payBy && declinedBecause && (
-        <Callout tone="bad" title={t('payment.declined')}>
+        <Callout tone="bad" title={t(clearer ? 'payment.proofTitle' : 'payment.declined')}>
           {shownText(declinedBecause)}
         </Callout>
       )}
       {payBy && (
         <Button component={Link} to={`/payment/order/${id}`} size="sm">
-          {t('myOrders.pay')}
+          {t(clearer ? 'myOrders.proof' : 'myOrders.pay')}
         </Button>
       )}
     </li>

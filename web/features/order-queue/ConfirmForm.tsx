@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Button } from '@mantine/core';
-import { InPanel } from '#web/queue/panelContext.ts';
+import { Settled } from '#web/queue/panelContext.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
@@ -17,7 +17,7 @@ import type { DeskFormProps } from './managedOrder.ts';
 
 /** Confirming the payment beside its picture: amount as it was asked for and reported, the method, the reference to be read off. */
 export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
-  const { advance } = use(InPanel);
+  const settled = use(Settled);
   const form = formIn(commandForms['order.confirmPayment']!, order.snapshot.value);
   const { draft, sending, submit, body } = useCommandForm({
     lifecycle: 'order',
@@ -32,7 +32,7 @@ export function ConfirmForm({ order, sends, reason }: DeskFormProps) {
       method: order.payment?.method ?? '',
       ...(order.totalCents === 0 ? { reference: t('payment.free') } : {}),
     },
-    onDone: advance,
+    onDone: (answer) => settled('confirmPayment', answer),
   });
   return (
     <Form draft={draft} className={styles['form']} onSubmit={submit} aria-label={t('command.order.confirmPayment.do')}>

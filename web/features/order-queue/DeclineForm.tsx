@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Button } from '@mantine/core';
 import { type DeclineReason, declineReasons } from '#workflows/order/declineReasons.ts';
-import { InPanel } from '#web/queue/panelContext.ts';
+import { Settled } from '#web/queue/panelContext.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { t } from '#web/i18n/t.ts';
 import { Form } from '#web/kit/form/Form.tsx';
@@ -23,7 +23,7 @@ const chips = [...declineReasons, 'other'] as const;
 
 /** Sending the payment back: a chip says what is wrong and writes the reason, which may be changed before it is sent. */
 export function DeclineForm({ order, sends, reason }: DeskFormProps) {
-  const { advance } = use(InPanel);
+  const settled = use(Settled);
   const { draft, sending, submit, body } = useCommandForm({
     lifecycle: 'order',
     id: order.id,
@@ -33,7 +33,7 @@ export function DeclineForm({ order, sends, reason }: DeskFormProps) {
     revision: order.snapshot.revision ?? undefined,
     inPage: true,
     defaults: {},
-    onDone: advance,
+    onDone: (answer) => settled('declinePayment', answer),
   });
   const chosen = textOf(draft, 'chip');
   const reported = reportedTotal(order) ?? order.totalCents;

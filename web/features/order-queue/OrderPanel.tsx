@@ -22,6 +22,8 @@ import { openOrder } from './openOrder.ts';
 import { expectedAmount } from '#web/record/money/staff/expectedAmount.ts';
 import { reportedTotal } from './reportedTotal.ts';
 import styles from './queue.module.css';
+import { RefusedLines } from './RefusedLines.tsx';
+import { ReplaceLineAction } from './ReplaceLineAction.tsx';
 
 type Order = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
@@ -50,7 +52,11 @@ function Shown({ order }: { order: Order }) {
         submitPayment: { amountCents: dollarsIn(totalCents) },
         setReferral: { code: order.referral ?? '' },
       }}
-      own={{ changeCustomerInfo: null, restore: null }}
+      own={{
+        changeCustomerInfo: null,
+        restore: null,
+        replaceLine: (reason) => <ReplaceLineAction order={order} reason={reason} />,
+      }}
     >
       {payment && <SameProof orderId={id} />}
       {order.declinedBecause && (
@@ -58,6 +64,7 @@ function Shown({ order }: { order: Order }) {
           {shownText(order.declinedBecause)}
         </Callout>
       )}
+      <RefusedLines order={order} />
       <Facts order={order} />
       {payment?.proofFileId && <StoredFile id={payment.proofFileId} label={t('staff.payment.proof')} low />}
       <ul className={styles['lines']} aria-label={t('staff.order.lines')}>

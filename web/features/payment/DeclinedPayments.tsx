@@ -1,4 +1,5 @@
 import { cameInCents } from '#workflows/order/cameIn.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DateTime } from '#web/kit/DateTime.tsx';
@@ -14,7 +15,7 @@ export function DeclinedPayments({ declined, order }: { declined: readonly Decli
   const cameIn = cameInCents(order);
   if (!last) return null;
   return (
-    <Callout tone="bad" title={t('payment.declined')}>
+    <Callout tone="bad" title={t(asksForClearerProof(order) ? 'payment.proofTitle' : 'payment.declined')}>
       {shownText(last.because)}
       <ul className={styles['attempts']} aria-label={t('payment.sentSoFar')}>
         {declined.map(({ at, amountCents }) => (

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cameInCents } from '#workflows/order/cameIn.ts';
+import { asksForClearerProof } from '#workflows/order/declineReasons.ts';
 import * as journeyRoutes from '#services/domains/journeys/routes.ts';
 import * as orderRoutes from '#services/domains/orders/routes.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
@@ -38,7 +39,9 @@ export function OrderPayment({ id }: { id: string }) {
     <Loaded query={order}>
       {(answer) => (
         <Page
-          title={t(isOwnTurn ? 'payment.title' : 'payment.titleOf', { number: answer.number })}
+          title={t(isOwnTurn && !asksForClearerProof(answer) ? 'payment.title' : 'payment.titleOf', {
+            number: answer.number,
+          })}
           width="narrow"
           beside={<Status kind="order" status={shownOrderStatus(answer, answer.label)} />}
           back={
@@ -75,22 +78,26 @@ function Payment({ order, next, declined }: PaymentProps) {
   ) : (
     <Proof order={order} next={next} declined={declined} />
   );
+  const clearer = asksForClearerProof(order);
   return (
     <>
       {payBy && (
         <Section title={t('payment.timeLeft')}>
           <Countdown until={payBy} label={t('payment.timeLeft')} />
           <p>
-            <DeadlineWords lifecycle="order" name="payBy" dueAt={payBy} />
+            <DeadlineWords lifecycle="order" name={clearer ? 'clearerProof' : 'payBy'} dueAt={payBy} />
           </p>
         </Section>
       )}
       {payBy && <DeclinedPayments declined={declined} order={order} />}
       <Reported order={order} next={next} payable={submit !== undefined} />
-      <ToPay order={order} />
+      {!clearer && <ToPay order={order} />}
       {submit && !order.payment && (
-        <Section title={t(leftToSend(order) > 0 ? 'payment.how' : 'payment.free')}>{form}</Section>
+        <Section title={t(clearer ? 'payment.proofTitle' : leftToSend(order) > 0 ? 'payment.how' : 'payment.free')}>
+          {form}
+        </Section>
       )}
+      {clearer && <ToPay order={order} />}
       {submit && order.payment && leftToSend(order) > 0 && (
         <details className={styles['replace']}>
           <summary>{t('payment.replace')}</summary>
@@ -113,6 +120,7 @@ const Proof = ({ order, next, declined }: PaymentProps) => (
     sends={next.sends}
     dueCents={leftToSend(order)}
     sentCents={cameInCents(order)}
+    sentBefore={asksForClearerProof(order) ? declined.at(-1) : undefined}
   />
 );
 

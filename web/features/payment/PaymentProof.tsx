@@ -17,6 +17,8 @@ interface PaymentProofProps {
   /** In cents: what is left to send, and what was sent before it and not confirmed. */
   dueCents: number;
   sentCents: number;
+  /** The payment was sent, and only its picture is asked for again: where to pay to is folded away. */
+  sentBefore?: { readonly amountCents: number } | undefined;
 }
 
 /** Where to pay to, and the form with the proof of it. */

@@ -14,6 +14,7 @@ import { textOf } from '#web/kit/form/useDraft.ts';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { MethodChoice, methodsOn, type SiteInfo } from './MethodChoice.tsx';
 import type { PaidRecord } from './paidRecord.ts';
+import styles from './payment.module.css';
 
 interface ProofFormProps {
   paid: PaidRecord;
@@ -22,10 +23,12 @@ interface ProofFormProps {
   /** In cents: what is left to send, and what was sent before it and not confirmed. */
   dueCents: number;
   sentCents: number;
+  /** The payment was sent, and only its picture is asked for again: where to pay to is folded away. */
+  sentBefore?: { readonly amountCents: number } | undefined;
 }
 
 /** How the buyer paid, the screenshot of it and its amount. Sent again while it is looked at, it replaces the one before. */
-export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormProps) {
+export function ProofForm({ paid, site, sends, dueCents, sentCents, sentBefore }: ProofFormProps) {
   const { lifecycle, id, number, totalCents, payment } = paid;
   const { draft, body, submit, sending } = useCommandForm({
     lifecycle,
@@ -35,7 +38,7 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormP
     sends,
     defaults: {
       method: payment?.method ?? methodsOn(site)[0] ?? '',
-      amountCents: dollarsIn(payment?.amountCents ?? dueCents),
+      amountCents: dollarsIn(payment?.amountCents ?? sentBefore?.amountCents ?? dueCents),
     },
     inPage: true,
   });
@@ -54,14 +57,32 @@ export function ProofForm({ paid, site, sends, dueCents, sentCents }: ProofFormP
   const send = () => (textOf(draft, 'fileId') === '' ? draft.fail({ fileId: t('field.required') }) : submit());
   return (
     <Form draft={draft} onSubmit={send}>
-      <MethodChoice
-        draft={draft}
-        site={site}
-        number={number}
-        amount={formatMoney(dueCents, intlLocale())}
-        titled={!payment}
-      />
-      <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
+      {sentBefore ? (
+        <>
+          <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
+          <details className={styles['replace']}>
+            <summary>{t('payment.proofWhere')}</summary>
+            <MethodChoice
+              draft={draft}
+              site={site}
+              number={number}
+              amount={formatMoney(dueCents, intlLocale())}
+              titled={!payment}
+            />
+          </details>
+        </>
+      ) : (
+        <>
+          <MethodChoice
+            draft={draft}
+            site={site}
+            number={number}
+            amount={formatMoney(dueCents, intlLocale())}
+            titled={!payment}
+          />
+          <UploadField draft={draft} name="fileId" label={t('input.fileId')} purpose="payment-proof" />
+        </>
+      )}
       <MoneyField draft={draft} name="amountCents" label={t('payment.amount')} required />
       {/* Stays on the page, so that it is read aloud when it comes to hold something. */}
       <div role="status">

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import type { ShownTicket } from '#services/domains/tickets/contract.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { t } from '#web/i18n/t.ts';
 import { Status } from '#web/kit/Status.tsx';
 import { PanelRecord } from '#web/queue/PanelRecord.tsx';
+import { Settled } from '#web/queue/panelContext.ts';
 import { Conversation } from '#web/record/ticket/Conversation.tsx';
 import { MessageForm } from '#web/record/ticket/MessageForm.tsx';
 import { useSeen } from '#web/record/ticket/useSeen.ts';
@@ -32,9 +34,19 @@ function Panel({ ticket }: { ticket: ShownTicket }) {
     >
       <TicketFacts ticket={ticket} />
       <Conversation entries={entries} fileAt={(file) => `/admin/document/${file}`} />
-      {state !== 'deleted' && (
-        <MessageForm ticketId={id} label={t('staff.ticket.toCustomer')} send={t('command.ticket.answer.do')} />
-      )}
+      {state !== 'deleted' && <Answer id={id} />}
     </PanelRecord>
+  );
+}
+
+function Answer({ id }: { id: string }) {
+  const settled = use(Settled);
+  return (
+    <MessageForm
+      ticketId={id}
+      label={t('staff.ticket.toCustomer')}
+      send={t('command.ticket.answer.do')}
+      onSent={(answer) => settled('answer', answer)}
+    />
   );
 }

@@ -24,14 +24,13 @@ export function Dialog({ title, onClose, away = false, wide = false, children }:
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (away) return takingDoubleClicks();
-    dialog?.showModal();
-    // The browser would begin at the first button, which closes: who opened a form wants to fill it in.
-    dialog
-      ?.querySelector<HTMLElement>(
-        '[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file])',
-      )
-      ?.focus();
-    return () => dialog?.close();
+    if (!dialog) return undefined;
+    dialog.showModal();
+    const stop = beginning(dialog);
+    return () => {
+      stop();
+      dialog.close();
+    };
   }, [away]);
   return (
     <dialog
@@ -56,6 +55,29 @@ export function Dialog({ title, onClose, away = false, wide = false, children }:
       </div>
     </dialog>
   );
+}
+
+/** What a person wants who opened it: to fill in its first field; where there is none, to send it with Enter. */
+const begins = [
+  '[data-autofocus], form :is(input, select, textarea):not([type=hidden], [type=file], :disabled)',
+  'form [type=submit]',
+];
+
+/**
+ * Puts the keyboard there: the browser would begin at the first button, which closes. A form that is still loading gets it when
+ * it has come, unless the person has gone elsewhere meanwhile. Returns the way to stop that.
+ */
+function beginning(dialog: HTMLDialogElement): () => void {
+  const first = document.activeElement;
+  const begin = () => {
+    const [at] = begins.flatMap((one) => dialog.querySelector<HTMLElement>(one) ?? []);
+    if (at && document.activeElement === first) at.focus();
+    return at !== undefined;
+  };
+  if (begin()) return () => {};
+  const observer = new MutationObserver(() => begin() && observer.disconnect());
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** The second click of a double one is for the button that was just there, not for whatever lies below. */

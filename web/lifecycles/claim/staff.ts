@@ -12,7 +12,7 @@ export const claimStaffEntry = {
   ],
   commands: {
     submitClaim: { elsewhere: true },
-    takeUp: { letter: 't', primary: true },
+    takeUp: { letter: 't', primary: true, begins: true },
     askForMore: { letter: 'm' },
     answer: { elsewhere: true },
     approveRefund: { letter: 'a', decision: 'accept' },

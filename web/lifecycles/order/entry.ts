@@ -17,6 +17,8 @@ import type { LifecycleEntry } from '../lifecycleEntry.ts';
 /** The labels that a customer reads (`workflows/order/label.ts`). */
 const order = {
   paymentPending: { tone: 'wait', icon: IconClock },
+  /** What they say of one whose screenshot was refused. */
+  proofNeeded: { tone: 'wait', icon: IconClock },
   underReview: { tone: 'info', icon: IconEye },
   orderPaid: { tone: 'good', icon: IconCheck },
   cancelled: { tone: 'calm', icon: IconX },

@@ -16,7 +16,7 @@ export const ticketStaffEntry = {
     reply: { elsewhere: true },
     answer: { elsewhere: true },
     addNote: { letter: 'n' },
-    startWork: { letter: 'w', decision: 'accept', primary: true },
+    startWork: { letter: 'w', decision: 'accept', primary: true, begins: true },
     close: { letter: 'c' },
     reopen: { letter: 'u' },
     changeType: { elsewhere: true },

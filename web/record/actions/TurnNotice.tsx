@@ -2,13 +2,15 @@ import type { NextStepsAnswer } from '#services/domains/records/contract.ts';
 import { inTurn } from '#workflows/kernel/inTurn.ts';
 import type { LifecycleName } from '#workflows/lifecycles.ts';
 import { hasWords, t } from '#web/i18n/t.ts';
+import { stepReason } from '#web/kit/problem/problemText.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { lateKey, type Reader } from '#web/record/journey/deadlineKey.ts';
 
 interface TurnNoticeProps {
   lifecycle: LifecycleName;
-  answer: Pick<NextStepsAnswer, 'deadlines' | 'at'>;
+  /** Without steps: what is due is theirs who are named. */
+  answer: Pick<NextStepsAnswer, 'deadlines' | 'at'> & Partial<Pick<NextStepsAnswer, 'steps'>>;
   /** Whose page it is: their own turn stands out more. */
   me: Reader;
 }
@@ -20,14 +22,21 @@ export function TurnNotice({ lifecycle, answer, me }: TurnNoticeProps) {
     .filter(({ name }) => hasWords(`deadline.${lifecycle}.${name}`));
   const [first] = inTurn(named, me, answer.at);
   if (!first) return null;
-  const overdue = Date.parse(first.dueAt) < Date.parse(answer.at);
+  const overdue = !first.upcoming && Date.parse(first.dueAt) < Date.parse(answer.at);
+  const step = answer.steps?.find(({ command }) => command === first.doneBy);
+  // What this person can't do isn't asked of them: who can is waited for, and a rule that stands in the way says so.
+  const yours =
+    first.turn === me && (me !== 'staff' || !answer.steps || first.doneBy === undefined || step !== undefined);
+  const refused = yours && step && !first.upcoming ? stepReason(step) : undefined;
   return (
     <Callout
-      tone={overdue ? 'bad' : first.upcoming ? 'calm' : first.turn === me ? 'wait' : 'info'}
-      title={t(first.upcoming ? 'turn.upcoming' : first.turn === me ? 'turn.yours' : `turn.${first.turn}`)}
+      tone={overdue ? 'bad' : first.upcoming ? 'calm' : yours ? 'wait' : 'info'}
+      title={t(first.upcoming ? 'turn.upcoming' : yours ? 'turn.yours' : `turn.${first.turn}`)}
     >
       <DeadlineWords lifecycle={lifecycle} name={first.name} dueAt={first.dueAt} reader={me} />
       {overdue && <> {t(lateKey(first.turn, me))}</>}
+      {first.waits !== undefined && me === 'staff' && <> {t(`turn.first.${first.waits}`)}</>}
+      {refused && <> {refused}</>}
     </Callout>
   );
 }

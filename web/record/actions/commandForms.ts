@@ -27,7 +27,7 @@ export type Choices = Readonly<Record<string, readonly string[]>>;
 /** A command's form: its fields are the schema's, the rest is what the lifecycle's entry adds. One that stands elsewhere has its own. */
 function formOf(
   schema: SchemaFields,
-  { fields: own = {}, letter: _letter, decision: _decision, ...entry }: CommandEntry,
+  { fields: own = {}, letter: _letter, decision: _decision, begins: _begins, ...entry }: CommandEntry,
 ): CommandForm {
   if (entry.elsewhere) return { ...entry, fields: [] };
   const fields = Object.entries(schema).flatMap(([name, field]): readonly FieldSpec[] => {

@@ -45,7 +45,7 @@ export function WhoseTurn({ lifecycle, reader, journey: { turns, state, restorab
       title={turnText(first)}
     >
       {sentenceOf(first, reader)}
-      {first.name === 'payBy' && first.who === 'you' && !first.overdue && (
+      {['payBy', 'clearerProof'].includes(first.name) && first.who === 'you' && !first.overdue && (
         <div className={styles['left']}>
           <Countdown until={first.dueAt} label={t('payment.timeLeft')} />
         </div>
@@ -77,12 +77,12 @@ function turnText({ who, lines, upcoming }: SharedTurn): string {
 }
 
 /** What a command of silence does is said by the deadline's own words; that late work is followed up goes without saying. */
-function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who }: SharedTurn, reader: Reader): ReactNode {
+function sentenceOf({ lifecycle, name, dueAt, overdue, silence, who, waits }: SharedTurn, reader: Reader): ReactNode {
   const after = silence === 'remind' && who === 'you' ? t('steps.silence.remind') : '';
   return (
     <>
       <DeadlineWords lifecycle={lifecycle} name={name} dueAt={dueAt} reader={reader} />{' '}
-      {overdue ? t(lateKey(who, reader)) : after}
+      {waits !== null && reader === 'staff' ? t(`turn.first.${waits}`) : overdue ? t(lateKey(who, reader)) : after}
     </>
   );
 }

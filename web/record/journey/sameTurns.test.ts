@@ -10,6 +10,7 @@ const consent = (line: number, bank: string, more: Partial<Turn> = {}): Turn => 
   overdue: false,
   upcoming: false,
   doneBy: 'signConsent',
+  waits: null,
   silence: 'flagOverdue',
   line,
   bank,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
 import * as ticketRoutes from '#services/domains/tickets/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
@@ -20,11 +21,13 @@ export function MessageForm({
   label,
   send,
   hint,
+  onSent,
 }: {
   ticketId: string;
   label: string;
   send: string;
   hint?: string | undefined;
+  onSent?: (answer: CommandAnswerBody) => void;
 }) {
   const kept = `ticket-${ticketId}`;
   const draft = useDraft({ text: '', ...tabDrafts.of(kept) });
@@ -37,11 +40,12 @@ export function MessageForm({
     {
       touches: [`ticket-${ticketId}`],
       // Whoever left the page meanwhile doesn't find it again as a draft; what was written or attached meanwhile stays.
-      onDone: (_, sent) => {
+      onDone: (answer, sent) => {
         const isSent = (draftText: unknown) => String(draftText ?? '').trim() === sent.text;
         if (isSent(tabDrafts.of(kept)?.['text'])) tabDrafts.keep(kept);
         if (isSent(text)) draft.reset({ text: '' });
         files.clear(sent.fileIds);
+        onSent?.(answer);
       },
     },
   );

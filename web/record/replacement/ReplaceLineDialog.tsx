@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import * as orderRoutes from '#services/domains/orders/routes.ts';
-import * as tradelineRoutes from '#services/domains/tradelines/routes.ts';
+import * as orderManagementRoutes from '#services/domains/orderManagement/routes.ts';
 import { useKeptDraft } from '#web/api/session/useKeptDraft.ts';
+import type { CommandAnswerBody } from '#services/http/shapes.ts';
+import type { AnswerTo } from '#web/api/call.ts';
 import { sendCommand } from '#web/api/records.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { t } from '#web/i18n/t.ts';
 import { Consequences } from '#web/record/actions/LazyConsequences.tsx';
+import { Callout } from '#web/kit/Callout.tsx';
 import { Dialog } from '#web/kit/dialog/Dialog.tsx';
 import dialogStyles from '#web/kit/dialog/Dialog.module.css';
 import { AreaField, CheckField, ChoiceField } from '#web/kit/form/fields.tsx';
@@ -15,18 +17,21 @@ import { textOf } from '#web/kit/form/useDraft.ts';
 import { Loaded } from '#web/api/Loaded.tsx';
 import { Problem } from '#web/kit/problem/Problem.tsx';
 import { toast } from '#web/kit/toast/toast.ts';
-import { cardsFor } from './cardsFor.ts';
-import type { ManagedOrder } from './managedOrder.ts';
+import { ReplacementPicker } from './ReplacementPicker.tsx';
+
+type ManagedOrder = AnswerTo<typeof orderManagementRoutes.managedOrder>;
 
 /** Moves a line whose cardholder refused, or has not added the user yet, to another card on sale that costs no more. */
 export function ReplaceLineDialog({
   order,
   revision,
   onClose,
+  onDone,
 }: {
   order: ManagedOrder;
   revision: string | null;
   onClose: () => void;
+  onDone?: (answer: CommandAnswerBody) => void;
 }) {
   const refused = order.lines.find(({ fulfilment }) => fulfilment === 'refused') ?? order.lines[0];
   const draft = useKeptDraft(`order-${order.id}.replaceLine`, {
@@ -35,7 +40,12 @@ export function ReplaceLineDialog({
     reason: '',
     mayReportNextCycle: false,
   });
-  const onSale = useAnswer(tradelineRoutes.tradelines, { query: { limit: 100 } });
+  const line = Number(textOf(draft, 'line'));
+  const cards = useAnswer(
+    orderManagementRoutes.replacements,
+    { params: { id: order.id }, query: { line } },
+    { watches: ['card'] },
+  );
   const moving = useSend(
     (body: Readonly<Record<string, unknown>>, idempotencyKey) =>
       sendCommand('order', order.id, 'replaceLine', body, {
@@ -45,37 +55,31 @@ export function ReplaceLineDialog({
     {
       touches: [`order-${order.id}`],
       expects: () => ({ lifecycle: 'order', id: order.id, command: 'replaceLine' }),
-      onDone: () => {
+      onDone: (answer) => {
         toast.good(t('command.order.replaceLine.done'));
         onClose();
+        onDone?.(answer);
       },
     },
   );
-  const cardId = textOf(draft, 'cardId');
-  const quote = useAnswer(
-    orderRoutes.quoteOrder,
-    { body: { lines: [{ cardId }] } },
-    { watches: ['card'], enabled: cardId !== '' },
-  );
-  const asksNextCycle = (quote.data?.lines ?? []).some(
-    (one) => one.cardId === cardId && one.window === 'mayReportNextCycle',
-  );
+  // The best one, until somebody chooses another.
+  const rows = cards.data?.rows ?? [];
+  const card = rows.find(({ id }) => id === textOf(draft, 'cardId')) ?? rows[0];
   const body = {
-    line: Number(textOf(draft, 'line')),
-    cardId,
+    line,
+    cardId: card?.id ?? '',
     reason: textOf(draft, 'reason'),
-    mayReportNextCycle: asksNextCycle && draft.values['mayReportNextCycle'] === true,
+    mayReportNextCycle: card?.mayComeLater === true && draft.values['mayReportNextCycle'] === true,
   };
-  const moved = order.lines.find(({ line }) => line === body.line);
+  const moved = order.lines.find((one) => one.line === line);
   const submit = () => {
-    const missing = ['cardId', 'reason'].filter((name) => textOf(draft, name).trim() === '');
-    if (missing.length > 0) return draft.fail(Object.fromEntries(missing.map((name) => [name, t('field.required')])));
+    if (body.reason.trim() === '') return draft.fail({ reason: t('field.required') });
     moving.mutate(body, { onError: draft.failWith });
   };
   return (
-    <Dialog title={t('command.order.replaceLine.do')} onClose={onClose}>
-      <Loaded query={onSale}>
-        {({ rows }) => (
+    <Dialog title={t('command.order.replaceLine.do')} onClose={onClose} wide>
+      <Loaded query={cards}>
+        {() => (
           <Form draft={draft} onSubmit={submit}>
             <div>{t('command.order.replaceLine.hint')}</div>
             {order.lines.length > 1 && (
@@ -89,17 +93,17 @@ export function ReplaceLineDialog({
                 }))}
               />
             )}
-            <ChoiceField
-              draft={draft}
-              name="cardId"
-              label={t('staff.replace.card')}
-              required
-              options={[
-                { value: '', label: t('staff.replace.choose') },
-                ...cardsFor(order, rows, { atMostCents: moved?.listPriceCents ?? 0 }),
-              ]}
-            />
-            {asksNextCycle && (
+            {rows.length === 0 || !moved ? (
+              <Callout tone="wait">{t('staff.replace.none')}</Callout>
+            ) : (
+              <ReplacementPicker
+                cards={rows}
+                sold={moved}
+                chosen={body.cardId}
+                onChoose={(cardId) => draft.set('cardId', cardId)}
+              />
+            )}
+            {card?.mayComeLater && (
               <CheckField
                 draft={draft}
                 name="mayReportNextCycle"
@@ -114,7 +118,7 @@ export function ReplaceLineDialog({
               <Button variant="default" onClick={onClose}>
                 {t('dialog.cancel')}
               </Button>
-              <Button type="submit" loading={moving.isPending}>
+              <Button type="submit" loading={moving.isPending} disabled={rows.length === 0}>
                 {t('command.order.replaceLine.do')}
               </Button>
             </div>

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { differenceCents } from '#workflows/order/differenceCents.ts';
+import type { SoldLine } from '#workflows/order/events.ts';
+import { priced } from '#workflows/pricing/price.ts';
+import type { InForce } from '#workflows/settings/settings.ts';
+import { type Replacement, type TradelineRequest, tradelineRequest } from './model.ts';
+import { tradelines } from './tradelines.ts';
+
+/**
+ * Orderable cards that the order has on no line, the best one first (`rank`); `dearer`: also those that the buyer would pay more for.
+ * Cards with at least the line's limit are looked for apart: among hundreds of smaller ones they would be missed.
+ */
+export async function replacementsFor(
+  db: Knex,
+  at: InForce,
+  { lines, line, dearer }: { readonly lines: readonly SoldLine[]; readonly line: number; readonly dearer: boolean },
+): Promise<readonly Replacement[]> {
+  const sold = lines.find((one) => one.line === line);
+  if (!sold) return [];
+  const most = dearer ? {} : { priceToCents: sold.listPriceCents };
+  const found = async (more: Partial<TradelineRequest>) =>
+    (await tradelines(db, tradelineRequest.parse({ limit: 100, ordering: 'statement_date', ...most, ...more }), at))
+      .rows;
+  const [alike, all] = await Promise.all([found({ limitFromCents: sold.limitCents }), found({})]);
+  return [...new Map([...alike, ...all].map((row) => [row.id, row])).values()]
+    .filter(({ id }) => !lines.some(({ cardId }) => cardId === id))
+    .map(({ id, lender, limitCents, ageMonths, statementDate, slotsAvailable, priceCents, window }) => ({
+      id,
+      bank: lender,
+      limitCents,
+      ageMonths,
+      statementDate,
+      slotsAvailable,
+      priceCents: priced(priceCents, sold.discount).priceCents,
+      differenceCents: differenceCents(lines, { line, listPriceCents: priceCents }),
+      mayComeLater: window === 'mayReportNextCycle',
+    }))
+    .toSorted(rank(sold));
+}
+
+/**
+ * What costs the buyer nothing more; what has the limit that was sold, or more; what reports on the statement that it is sold for; the
+ * soonest statement; the nearest price.
+ */
+const rank =
+  (sold: Pick<SoldLine, 'limitCents' | 'priceCents'>) =>
+  (a: Replacement, b: Replacement): number =>
+    a.differenceCents - b.differenceCents ||
+    Number(a.limitCents < sold.limitCents) - Number(b.limitCents < sold.limitCents) ||
+    Number(a.mayComeLater) - Number(b.mayComeLater) ||
+    a.statementDate.localeCompare(b.statementDate) ||
+    Math.abs(a.priceCents - sold.priceCents) - Math.abs(b.priceCents - sold.priceCents);

@@ -1,0 +1,38 @@
+import { use, useState } from 'react';
+import { t } from '#web/i18n/t.ts';
+import { Awaited, lazily } from '#web/kit/lazily.tsx';
+import { Settled } from '#web/queue/panelContext.ts';
+import { ActionButton } from '#web/record/actions/ActionButton.tsx';
+import type { ManagedOrder } from './managedOrder.ts';
+
+const ReplaceLineDialog = lazily(async () => ({
+  default: (await import('#web/record/replacement/ReplaceLineDialog.tsx')).ReplaceLineDialog,
+}));
+
+/** Another card for a line, where the queue asks for it. */
+export function ReplaceLineAction({ order, reason }: { order: ManagedOrder; reason: string | undefined }) {
+  const [open, setOpen] = useState(false);
+  const settled = use(Settled);
+  return (
+    <>
+      <ActionButton
+        command="replaceLine"
+        reason={reason}
+        weight={order.lines.some(({ fulfilment }) => fulfilment === 'refused') ? 'primary' : 'normal'}
+        onAct={() => setOpen(true)}
+      >
+        {t('command.order.replaceLine.do')}
+      </ActionButton>
+      {open && (
+        <Awaited fallback={null}>
+          <ReplaceLineDialog
+            order={order}
+            revision={order.snapshot.revision}
+            onClose={() => setOpen(false)}
+            onDone={(answer) => settled('replaceLine', answer)}
+          />
+        </Awaited>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import type { ReplacementCard } from '#services/domains/claims/contract.ts';
+import { t } from '#web/i18n/t.ts';
+import { Day } from '#web/kit/DateTime.tsx';
+import { ageText } from '#web/kit/format/ageText.ts';
+import { Money } from '#web/kit/Money.tsx';
+import styles from './replacement.module.css';
+
+/** So many stand in the table; the others come when asked for. */
+const FIRST = 6;
+
+/** The line that another card is looked for. */
+export interface Replaced {
+  readonly bank: string;
+  readonly limitCents: number;
+  readonly priceCents: number;
+  readonly statementDate: string;
+}
+
+/** The cards that could take over a line, the best one first, beside what was sold: the choice is between things that differ. */
+export function ReplacementPicker({
+  cards,
+  sold,
+  chosen,
+  onChoose,
+}: {
+  cards: readonly ReplacementCard[];
+  sold: Replaced;
+  chosen: string;
+  onChoose: (cardId: string) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const name = useId();
+  const shown = all ? cards : cards.filter(({ id }, index) => index < FIRST || id === chosen);
+  return (
+    <div className={styles['picker']}>
+      <table className={styles['cards']}>
+        <caption>{t('staff.replace.card')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.replace.bank')}</th>
+            <th scope="col">{t('staff.line.limit')}</th>
+            <th scope="col">{t('staff.replace.age')}</th>
+            <th scope="col">{t('staff.line.statement')}</th>
+            <th scope="col">{t('staff.replace.slots')}</th>
+            <th scope="col">{t('staff.line.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={styles['sold']}>
+            <th scope="row">{t('staff.replace.sold', { bank: sold.bank })}</th>
+            <td>
+              <Money cents={sold.limitCents} />
+            </td>
+            <td />
+            <td>
+              <Day date={sold.statementDate} />
+            </td>
+            <td />
+            <td>
+              <Money cents={sold.priceCents} />
+            </td>
+          </tr>
+          {shown.map((card) => (
+            <tr key={card.id} data-chosen={card.id === chosen || undefined}>
+              <th scope="row">
+                <label>
+                  <input
+                    type="radio"
+                    name={`${name} cardId`}
+                    value={card.id}
+                    checked={card.id === chosen}
+                    onChange={() => onChoose(card.id)}
+                  />
+                  {card.bank}
+                  {card === cards[0] && <span className={styles['best']}>{t('staff.replace.best')}</span>}
+                </label>
+              </th>
+              <td data-less={card.limitCents < sold.limitCents || undefined}>
+                <Money cents={card.limitCents} />
+              </td>
+              <td>{ageText(card.ageMonths)}</td>
+              <td>
+                <Day date={card.statementDate} />
+                {card.mayComeLater && <span className={styles['later']}>{t('staff.replace.later')}</span>}
+              </td>
+              <td>{card.slotsAvailable}</td>
+              <td>
+                <Money cents={card.priceCents} />
+                {card.differenceCents > 0 && (
+                  <span className={styles['later']}>
+                    +<Money cents={card.differenceCents} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < cards.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          {t('staff.replace.all', { count: cards.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
