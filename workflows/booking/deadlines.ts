@@ -1,4 +1,5 @@
 // A deadline an entry: everything that time does to a booking, in one list.
+import { lastDayInTime } from '#workflows/card/cutOff.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -110,7 +111,7 @@ function fulfilment(
 export const lastDayToAdd = (
   { statementDate }: { readonly statementDate: string },
   inForce: BookingState['inForce'],
-): string => addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1));
+): string => lastDayInTime(statementDate, kept(inForce, 'addAuDaysBefore'));
 
 /** While nothing posted, the buyer is told when a claim can be sent, and when it's best sent: unless there was one. */
 function checkingReports(
