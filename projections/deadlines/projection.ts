@@ -54,7 +54,7 @@ const deadlinesTable = table({
 /** Deadlines: what is due of every record, and what silence leads to. */
 export const deadlinesProjection: Projection = {
   name: 'deadlines',
-  version: 7,
+  version: 8,
   prefixes: Object.keys(lifecycles).map((name) => `${name}-`),
   tables: [deadlineRecordsTable, deadlinesTable],
   apart: true,

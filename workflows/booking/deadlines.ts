@@ -198,15 +198,23 @@ function balance(
 ): readonly Deadline[] {
   if (regions.balance === 'confirmed' || !['consented', 'added'].includes(regions.fulfilment)) return [];
   const statement = lease?.firstStatementDate ?? statementDate;
+  const silence: Silence = { does: 'remind', template: 'balance-reminder' };
   return [
     {
       name: 'balance',
-      dueAt: endOfDay(addDays(statement, -(kept(inForce, 'balanceReminderDaysBefore') + 1))),
+      dueAt: endOfDay(statement),
       turn: 'cardholder',
       doneBy: 'confirmBalance',
       // A balance without a user on the card posts nothing: adding them comes first.
       ...(regions.fulfilment === 'consented' ? { waits: true as const } : {}),
-      silence: { does: 'remind', template: 'balance-reminder' },
+      // Nothing is mailed any more once the statement has closed.
+      silence,
+    },
+    {
+      name: 'reminderBalance',
+      dueAt: endOfDay(addDays(statement, -(kept(inForce, 'balanceReminderDaysBefore') + 1))),
+      turn: 'cardholder',
+      silence,
     },
   ];
 }
