@@ -131,7 +131,7 @@ describe.each(Object.keys(histories) as Name[])('%s: every state', (name) => {
                 uid: deadline.name,
                 title,
                 at: deadline.dueAt,
-                number: '7',
+                numbers: { order: '7', booking: '7', ticket: '7' },
                 bank: 'Citi',
                 silence: deadline.silence.does,
                 path: '/',

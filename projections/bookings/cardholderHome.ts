@@ -30,20 +30,16 @@ export async function dueOfCardholder(db: Knex, cardholderId: string, now: Date)
     .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
 }
 
-/** What a cardholder's bookings have earned and will earn. What is void earns nothing. */
-export async function earningsOfCardholder(db: Knex, cardholderId: string): Promise<Earnings> {
-  const { rows } = await db.raw<{ rows: { commission: string; bookings: number; cents: string }[] }>(
-    `select commission, count(*)::int as bookings, sum(commission_cents)::bigint as cents from read.bookings where cardholder_id = ? and fulfilment is not null group by commission`,
-    [cardholderId],
-  );
-  const centsOf = (commission: string) => Number(rows.find((row) => row.commission === commission)?.cents ?? 0);
-  return {
-    bookings: rows.reduce((sum, row) => sum + row.bookings, 0),
-    comingCents: centsOf('accruing'),
-    payableCents: centsOf('payable'),
-    paidCents: centsOf('paid'),
-    nextPayout: await nextPayout(db, cardholderId),
-  };
+/** How many bookings a cardholder had, and the commission that is promised first. */
+export async function bookingsSoFar(
+  db: Knex,
+  cardholderId: string,
+): Promise<Pick<Earnings, 'bookings' | 'nextPayout'>> {
+  const [row] = await db('read.bookings')
+    .where({ cardholder_id: cardholderId })
+    .whereNotNull('fulfilment')
+    .select(db.raw('count(*)::int as bookings'));
+  return { bookings: row.bookings, nextPayout: await nextPayout(db, cardholderId) };
 }
 
 /** What one card has earned and will earn, in cents. */

@@ -63,7 +63,7 @@ export const bookingDue = z.object({
 });
 export type BookingDue = z.infer<typeof bookingDue>;
 
-/** What a cardholder's bookings earn, in cents. `nextPayout` is the commission that is promised first. */
+/** What a cardholder earns, in cents, as the payouts' page tells it: for bookings, extensions and people who were brought. `nextPayout` is the commission that is promised first. */
 export const earnings = z.object({
   bookings: z.int(),
   comingCents: cents,

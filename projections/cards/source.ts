@@ -41,7 +41,7 @@ export const ownCardsValues = (now: Date): Knex.RawBinding[] => [JSON.stringify(
 
 /** Cards as they are sold: with the dates of an order placed at the instant of the question. */
 export const source = `${cards}
-  join json_to_recordset(?::json) as d (day int, statement_date date, booking_window text, days_before int, purchase_by date, reporting_days int) on d.day = c.statement_day
+  join json_to_recordset(?::json) as d (day int, statement_date date, booking_window text, days_before int, purchase_by date, pay_in_by timestamptz, reporting_days int) on d.day = c.statement_day
   left join json_to_recordset(?::json) as b (id int, days int) on b.id = c.bank_id`;
 /** The values of `source`'s parameters. */
 export const sourceValues = ({ now, settings }: InForce): Knex.RawBinding[] => [

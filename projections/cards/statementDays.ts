@@ -15,6 +15,8 @@ export interface SellingDay {
   readonly booking_window: string;
   readonly days_before: number;
   readonly purchase_by: string;
+  /** Instant by which an order placed now must be paid for that statement; null where it isn't guaranteed. */
+  readonly pay_in_by: string | null;
   /** Days after the statement until a line is reported, by a bank that has none of its own. */
   readonly reporting_days: number;
 }
@@ -30,20 +32,22 @@ const next = lastOf<readonly StatementDay[]>();
 
 /** What each of them means for an order placed now. The same for a whole Pacific day, as long as no setting changes. */
 export const sellingDays = (now: string, settings: Settings): readonly SellingDay[] => {
-  const { guaranteedDays, possibleDays, bankReportingDays } = settings;
-  const key = [pacificDate(now), guaranteedDays, possibleDays, bankReportingDays].join();
+  const { guaranteedDays, possibleDays, bankReportingDays, reviewHours, consentHours, addAuDaysBefore } = settings;
+  const windows = [reviewHours, consentHours, addAuDaysBefore];
+  const key = [pacificDate(now), guaranteedDays, possibleDays, bankReportingDays, ...windows].join();
   return selling(key, () => DAYS.map((day) => sellingDay(day, now, settings)));
 };
 const selling = lastOf<readonly SellingDay[]>();
 
 function sellingDay(day: number, now: string, settings: Settings): SellingDay {
-  const { statementDate, window, daysBefore, purchaseBy } = sellingDates({ now, statementDay: day, settings });
+  const { statementDate, window, daysBefore, purchaseBy, payInBy } = sellingDates({ now, statementDay: day, settings });
   return {
     day,
     statement_date: statementDate,
     booking_window: window,
     days_before: daysBefore,
     purchase_by: purchaseBy,
+    pay_in_by: payInBy,
     reporting_days: settings.bankReportingDays,
   };
 }

@@ -25,6 +25,7 @@ export const tradelineColumns = (owner?: string) => ({
   window: column({ kind: 'text', values: bookingWindows, expression: 'd.booking_window' }),
   daysBefore: column({ kind: 'number', expression: 'd.days_before' }),
   purchaseBy: column({ kind: 'day', expression: 'd.purchase_by' }),
+  payInBy: column({ kind: 'instant', nullable: true, expression: 'd.pay_in_by' }),
   reportsBy: column({ kind: 'day', expression: reportsBy }),
   /** Under a secret hold alone a card looks sold out: nobody but the house may wonder why it can't be ordered. */
   slotsAvailable: column({

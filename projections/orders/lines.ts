@@ -53,6 +53,7 @@ function myOrderLine({ order, bookings, states, now }: Deps, line: OrderState['l
   } = line;
   return {
     ...sold,
+    payInBy: line.payInBy ?? null,
     bookingId: booking?.id ?? null,
     fulfilment: booking?.fulfilment ?? null,
     label: customerLabel({ order, ...(booking ? { booking: booking.label } : {}), now }),

@@ -57,6 +57,8 @@ export const myOrderLine = z.object({
   statementDay: z.int(),
   statementDate: z.string(),
   window: z.enum(['guaranteed', 'mayReportNextCycle', 'followingStatement']),
+  /** By when the payment had to be in for that statement; null where it isn't guaranteed, or was sold before this was told. */
+  payInBy: instant.nullable(),
   mayReportNextCycle: z.boolean(),
   listPriceCents: cents,
   discount: z.object({ kind: z.enum(discountKinds), percent: z.int() }),

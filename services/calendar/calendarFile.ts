@@ -85,8 +85,8 @@ function timeOf(at: string) {
 const morningOf = (day: string): string => addHours(endOfDay(day), MORNING_HOUR - 24);
 
 /** The task; with the day, if it is due by the end of one. */
-function titleOf({ title, at, number, bank }: Entry, day: string | undefined, { t, language }: Messages): string {
-  const what = t(`entry.${title}`, { number, bank });
+function titleOf({ title, at, numbers, bank }: Entry, day: string | undefined, { t, language }: Messages): string {
+  const what = t(`entry.${title}`, { ...numbers, bank });
   if (day === undefined || !at.includes('T')) return what;
   return t('entry.byEndOf', { title: what, day: formatNearDay(day, languages[language].intl, day) });
 }

@@ -13,7 +13,8 @@ export interface Entry {
   readonly title: CalendarTitle;
   /** Instant, or a Pacific day for a day that is whole. */
   readonly at: string;
-  readonly number: string;
+  /** The numbers that people read, of whatever it is about; empty where it is about none. A sentence names the one it says. */
+  readonly numbers: Readonly<Record<'order' | 'booking' | 'ticket', string>>;
   readonly bank: string;
   /** What silence leads to. */
   readonly silence: 'command' | 'remind' | 'flagOverdue' | null;
@@ -76,8 +77,9 @@ interface DueRow {
   silence: { does: Entry['silence'] };
   revision: string;
   order_id: string | null;
-  /** The number that people read: a booking's own, else the order's. */
-  number: string | null;
+  order_number: string | null;
+  booking_number: string | null;
+  ticket_number: string | null;
   bank: string | null;
 }
 
@@ -107,6 +109,7 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest
           `coalesce(b.order_id, case d.lifecycle when 'order' then d.record_id when 'booking' then null else r.state ->> 'orderId' end)`,
         ),
       )
+      .leftJoin('read.tickets as t', 't.id', db.raw(`case d.lifecycle when 'ticket' then d.record_id end`))
       .whereIn('d.turn', turns)
       .whereIn('d.lifecycle', lifecycles)
       .whereRaw(`d.lifecycle || '.' || d.name = any(?::text[])`, [[...calendarTitles]])
@@ -126,7 +129,9 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest
         'd.silence',
         'r.revision',
         'b.bank',
-        db.raw('coalesce(b.first_position, o.first_position) as number'),
+        'o.first_position as order_number',
+        'b.first_position as booking_number',
+        't.first_position as ticket_number',
         'o.id as order_id',
       )
   );
@@ -134,11 +139,15 @@ function deadlines(db: Knex, { turns, owner, lifecycles, scope }: EntriesRequest
 
 const shownTo =
   (reader: CalendarReader) =>
-  ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, number, bank }: DueRow): Entry => ({
+  ({ stream, name, lifecycle, record_id, due_at, silence, revision, order_id, bank, ...row }: DueRow): Entry => ({
     uid: `${stream}-${name}`,
     title: `${lifecycle}.${name}` as CalendarTitle,
     at: due_at.toISOString(),
-    number: number ?? '',
+    numbers: {
+      order: row.order_number ?? '',
+      booking: row.booking_number ?? '',
+      ticket: row.ticket_number ?? '',
+    },
     bank: bank ?? '',
     silence: silence.does,
     path: entryOf(lifecycle).calendar?.pages[reader]?.({ id: record_id, orderId: order_id }) ?? '/',
@@ -150,7 +159,8 @@ interface LeaseRow {
   order_id: string;
   bank: string;
   revision: string;
-  position: string;
+  order_number: string;
+  booking_number: string;
   extend_before: string;
   reported_until: string;
 }
@@ -169,16 +179,17 @@ async function leaseDays(db: Knex, buyerId: string, scope: Scope | undefined): P
       'b.order_id',
       'b.bank',
       'b.revision',
-      'o.first_position as position',
+      'o.first_position as order_number',
+      'b.first_position as booking_number',
       db.raw('b.extend_before::text'),
       db.raw('b.reported_until::text'),
     );
-  return rows.flatMap(({ id, order_id, bank, revision, position, extend_before, reported_until }) => {
+  return rows.flatMap(({ id, order_id, bank, revision, extend_before, reported_until, ...row }) => {
     const day = (name: 'extendBefore' | 'reportedUntil', at: string): Entry => ({
       uid: `booking-${id}-${name}`,
       title: `booking.${name}`,
       at,
-      number: position,
+      numbers: { order: row.order_number, booking: row.booking_number, ticket: '' },
       bank,
       silence: null,
       path: `/my-orders/${order_id}`,

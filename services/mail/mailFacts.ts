@@ -8,6 +8,10 @@ export interface MailCard {
   readonly limitCents: number;
   /** The statement it was ordered for: Pacific calendar day. */
   readonly statementDate?: string;
+  /** Of a line that is still to be paid: instant by which the payment must be in for that statement. */
+  readonly payInBy?: string;
+  /** The same once that has passed: the statement that it's for if it is paid now. */
+  readonly paidNowFor?: string;
 }
 
 /**

@@ -150,6 +150,20 @@ test.each([
   },
 );
 
+test('how to pay says by when each line is guaranteed, and once that has passed for which statement it would be', () => {
+  const card = { bank: 'Discover', limitCents: 1_450_000, statementDate: '2026-12-20' };
+  const text = (more: object) =>
+    renderMail(
+      deps,
+      { template: 'order-placed-how-to-pay', data: everything, facts: { cards: [{ ...card, ...more }] } },
+      bea,
+    ).text;
+  expect(text({ payInBy: '2026-12-16T17:00:00.000Z' })).toMatch(
+    /guaranteed for the December 20, 2026 statement if your payment is in by .*Dec(ember)? 16.*9:00.AM/,
+  );
+  expect(text({ paidNowFor: '2027-01-20' })).toContain("paid now, it's for the January 20, 2027 statement");
+});
+
 test('a sentence whose value is missing is left out', () => {
   const { text } = renderMail(deps, { template: 'order-placed-how-to-pay', data: { orderId: 'a1b2c3d4' } }, bea);
   expect(text).toContain('Then upload a screenshot of your payment.');

@@ -124,12 +124,16 @@ function factLines(
   locale: Language,
 ): readonly MailFactLine[] {
   const { t } = messagesIn(locale);
-  const card = ({ bank, limitCents, statementDate }: MailCard) =>
-    t(statementDate === undefined ? 'mail.fact.cardIs' : 'mail.fact.cardOfStatement', {
+  const card = (one: MailCard) => {
+    const { bank, limitCents, statementDate, payInBy, paidNowFor } = one;
+    return t(cardWords(one), {
       bank,
       limit: formatMoney(limitCents, languages[locale].intl),
       ...(statementDate === undefined ? {} : { on: day(statementDate, locale, 'long') }),
+      ...(payInBy === undefined ? {} : { by: deadline(payInBy, locale) }),
+      ...(paidNowFor === undefined ? {} : { next: day(paidNowFor, locale, 'long') }),
     });
+  };
   return [
     ...(reason ? [{ label: t('mail.fact.reason'), value: reason }] : []),
     ...(cards?.length
@@ -149,6 +153,15 @@ function factLines(
     ...(payTo ?? []).map(({ method, address }) => ({ label: t(`value.${method}`), value: address })),
   ];
 }
+
+const cardWords = ({ statementDate, payInBy, paidNowFor }: MailCard) =>
+  paidNowFor !== undefined
+    ? 'mail.fact.cardPaidNow'
+    : payInBy !== undefined
+      ? 'mail.fact.cardGuaranteed'
+      : statementDate === undefined
+        ? 'mail.fact.cardIs'
+        : 'mail.fact.cardOfStatement';
 
 const rolesText = (roles: readonly string[], locale: Language): string => {
   const { t } = messagesIn(locale);

@@ -98,6 +98,20 @@ test('Olga confirms: one booking a line is opened with the terms it was sold at,
   expect(mails.map(({ data }) => data['accessLinkId']).toSorted()).toEqual(links.map(({ id }) => id).toSorted());
 });
 
+test('paid after what was told, a line is for the next statement: its booking is opened for that one', async () => {
+  await verified(scene);
+  const cardId = await cardOnSale(scene);
+  scene.clock.moveTo('2026-12-05T20:00:00.000Z');
+  const orderId = await placed(scene, [cardId]);
+  const line = async () => ((await scene.at('order', orderId)).state as OrderState).lines[0]!;
+  expect(await line()).toMatchObject({ statementDate: '2026-12-10', payInBy: '2026-12-06T17:00:00.000Z' });
+  scene.clock.moveTo('2026-12-06T17:01:00.000Z');
+  const [bookingId] = (await paid(scene, orderId)) as [string];
+  expect(await line()).toMatchObject({ statementDate: '2027-01-10' });
+  await soon(() => fulfilment(bookingId)).toBe('awaitingConsent');
+  expect(((await scene.at('booking', bookingId)).state as BookingState).terms?.statementDate).toBe('2027-01-10');
+});
+
 test('a lease to its end: the order is updated and closes, the slot is released, and the card rests', async () => {
   await verified(scene);
   const cardId = await cardOnSale(scene);

@@ -175,12 +175,14 @@ describe('adding the user', () => {
     expect(due()).toEqual([
       'addAu cardholder 2026-03-11T07:00:00.000Z',
       'reminderAddAu cardholder 2026-03-10T07:00:00.000Z',
-      'balance cardholder 2026-03-10T07:00:00.000Z',
+      'balance cardholder 2026-03-13T07:00:00.000Z',
+      'reminderBalance cardholder 2026-03-10T07:00:00.000Z',
     ]);
     const flagged = [
       'addAu staff 2026-03-11T07:00:00.000Z',
       'unableToAdd staff 2026-03-03T18:00:00.000Z',
-      'balance cardholder 2026-03-10T07:00:00.000Z',
+      'balance cardholder 2026-03-13T07:00:00.000Z',
+      'reminderBalance cardholder 2026-03-10T07:00:00.000Z',
     ];
     expect(due(unable)).toEqual(flagged);
     expect(due(unable, unable.at('2026-03-03T10:00:00.000Z'))).toEqual(flagged);
@@ -720,13 +722,14 @@ describe('deadlines', () => {
       .map(({ name, dueAt }) => `${name} ${dueAt}`);
   test('consent within 24 hours', () =>
     expect(names(opened)).toEqual(['consent 2026-03-03T18:00:00.000Z', 'reminderConsent 2026-03-03T18:00:00.000Z']));
-  test('the user by the day before the statement, the balance two days before', () => {
+  test('the user by the day before the statement, then the balance by the statement; its reminder comes two days before', () => {
     expect(names(opened, signed)).toEqual([
       'addAu 2026-03-11T07:00:00.000Z',
       'reminderAddAu 2026-03-10T07:00:00.000Z',
-      'balance 2026-03-10T07:00:00.000Z',
+      'balance 2026-03-13T07:00:00.000Z',
+      'reminderBalance 2026-03-10T07:00:00.000Z',
     ]);
-    expect(names(opened, signed, unable).filter((name) => name.startsWith('reminder'))).toEqual([]);
+    expect(names(opened, signed, unable).filter((name) => name.startsWith('reminderAdd'))).toEqual([]);
   });
   test('posting is due by the end of the day that the store tells, and overdue after it, and accepted after 30', () => {
     expect(names(...isAdded, balanceConfirmed)).toEqual([

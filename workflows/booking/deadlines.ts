@@ -1,4 +1,5 @@
 // A deadline an entry: everything that time does to a booking, in one list.
+import { lastDayInTime } from '#workflows/card/cutOff.ts';
 import { addDays, addHours, endOfDay, later, startOfDay } from '#workflows/kernel/calendar.ts';
 import type { Deadline, Silence } from '#workflows/kernel/deadline.ts';
 import type { Snapshot } from '#workflows/kernel/lifecycle.ts';
@@ -112,7 +113,7 @@ function fulfilment(
 export const lastDayToAdd = (
   { statementDate }: { readonly statementDate: string },
   inForce: BookingState['inForce'],
-): string => addDays(statementDate, -(kept(inForce, 'addAuDaysBefore') + 1));
+): string => lastDayInTime(statementDate, kept(inForce, 'addAuDaysBefore'));
 
 /** While nothing posted, the buyer is told when a claim can be sent, and when it's best sent: unless there was one. */
 function checkingReports(
@@ -199,15 +200,23 @@ function balance(
 ): readonly Deadline[] {
   if (regions.balance === 'confirmed' || !['consented', 'added'].includes(regions.fulfilment)) return [];
   const statement = lease?.firstStatementDate ?? statementDate;
+  const silence: Silence = { does: 'remind', template: 'balance-reminder' };
   return [
     {
       name: 'balance',
-      dueAt: endOfDay(addDays(statement, -(kept(inForce, 'balanceReminderDaysBefore') + 1))),
+      dueAt: endOfDay(statement),
       turn: 'cardholder',
       doneBy: 'confirmBalance',
       // A balance without a user on the card posts nothing: adding them comes first.
       ...(regions.fulfilment === 'consented' ? { waits: 'added' as const } : {}),
-      silence: { does: 'remind', template: 'balance-reminder' },
+      // Nothing is mailed any more once the statement has closed.
+      silence,
+    },
+    {
+      name: 'reminderBalance',
+      dueAt: endOfDay(addDays(statement, -(kept(inForce, 'balanceReminderDaysBefore') + 1))),
+      turn: 'cardholder',
+      silence,
     },
   ];
 }

@@ -62,7 +62,10 @@ export function bookingExpected(
   };
   return Object.fromEntries(
     Object.entries(steps).flatMap(([command, at]) => {
-      const due = bookingDeadlines({ value: { open: { ...elsewhere, ...at } } as StateValue, state: imagined }).find(
+      // Until the user is added the balance is asked for by the statement that was sold, as the booking's own deadline says.
+      const sold = command === 'confirmBalance' && state.openedAt !== null && state.auAddedAt === null;
+      const by = sold ? { ...imagined, lease: { ...lease, firstStatementDate: terms.statementDate } } : imagined;
+      const due = bookingDeadlines({ value: { open: { ...elsewhere, ...at } } as StateValue, state: by }).find(
         ({ doneBy }) => doneBy === command,
       );
       return due ? [[command, due.dueAt]] : [];

@@ -53,6 +53,8 @@ export const offeredLine = z.strictObject({
   statementDay: z.int().min(1).max(31),
   statementDate: date,
   window: z.enum(['guaranteed', 'mayReportNextCycle', 'followingStatement']),
+  /** By when the payment must be in for that statement; null where it isn't guaranteed. Absent in what was sold before this was told. */
+  payInBy: instant.nullable().optional(),
   mayReportNextCycle: z.boolean(),
   listPriceCents: cents,
   discount: z.strictObject({

@@ -29,6 +29,10 @@ export const soldLine = z.object({
 });
 export type SoldLine = z.infer<typeof soldLine>;
 
+/** Lines whose payment came too late for their statement, and the next one that they are for. */
+const nextStatements = {
+  nextStatements: z.array(z.object({ line: z.int(), statementDate: z.string(), payInBy: z.string() })).optional(),
+};
 const booked = z.object({ line: z.int(), bookingId: z.string() });
 
 /** What was decided of an order. Keys are fact names; types are stored for ever. */
@@ -65,14 +69,19 @@ export const orderEvents = {
       /** null where nothing was to be paid. */
       proofFileId: z.string().nullable(),
       usedOnOrders: z.array(z.string()),
+      ...nextStatements,
       ...withPayment,
     }),
     { milestone: { kind: 'done' } },
   ),
-  markedPaidPending: event('order.marked-paid-pending.v1', z.object({ reason: z.string(), ...withPayment }), {
-    milestone: { kind: 'done', reasonFor: ['staff'] },
-    personal: saidOfClient('reason'),
-  }),
+  markedPaidPending: event(
+    'order.marked-paid-pending.v1',
+    z.object({ reason: z.string(), ...nextStatements, ...withPayment }),
+    {
+      milestone: { kind: 'done', reasonFor: ['staff'] },
+      personal: saidOfClient('reason'),
+    },
+  ),
   paymentWindowExtended: event(
     'order.payment-window-extended.v1',
     z.object({ payBy: z.string(), payByBefore: z.string(), ...withWindow }),

@@ -1,7 +1,8 @@
 // What each transition of an order writes down, one short function a fact, in the order of its machine.
 import { textsAgreedTo } from '#workflows/agreedTexts.ts';
 import { isOfTheHouse } from '#workflows/kernel/actor.ts';
-import { addHours, later } from '#workflows/kernel/calendar.ts';
+import { statementPaidFor } from '#workflows/card/cutOff.ts';
+import { addHours, isBefore, later } from '#workflows/kernel/calendar.ts';
 import { factWords } from '#workflows/kernel/facts.ts';
 import { keep } from '#workflows/settings/kept.ts';
 import { priced, totalOf } from '#workflows/pricing/price.ts';
@@ -55,18 +56,24 @@ export const orderFacts = facts({
   paymentSubmitted: fact(
     'order.payment-submitted.v1',
     'submitPayment',
-    ({ input: { method, amountCents, proofFileId, usedOnOrders }, settings }) => ({
+    ({ state, input: { method, amountCents, proofFileId, usedOnOrders }, now, settings }) => ({
       method,
       amountCents,
       proofFileId,
       usedOnOrders,
+      ...nextStatements(state, now),
       settings: keep(settings, ...keptWithPayment),
     }),
   ),
-  markedPaidPending: fact('order.marked-paid-pending.v1', 'markPaidPending', ({ input: { reason }, settings }) => ({
-    reason,
-    settings: keep(settings, ...keptWithPayment),
-  })),
+  markedPaidPending: fact(
+    'order.marked-paid-pending.v1',
+    'markPaidPending',
+    ({ state, input: { reason }, now, settings }) => ({
+      reason,
+      ...nextStatements(state, now),
+      settings: keep(settings, ...keptWithPayment),
+    }),
+  ),
   paymentWindowExtended: fact(
     'order.payment-window-extended.v1',
     'extendPaymentWindow',
@@ -261,6 +268,14 @@ export const orderFacts = facts({
     reason,
   })),
 });
+
+/** Which lines this payment comes too late for, by what was told before it; another proof for one that is under review is not late again. */
+function nextStatements({ lines, payment }: OrderState, now: string) {
+  const late = (payment ? [] : lines).flatMap(({ payInBy, ...line }) =>
+    payInBy && isBefore(payInBy, now) ? [{ line: line.line, ...statementPaidFor({ ...line, payInBy }, now) }] : [],
+  );
+  return late.length === 0 ? {} : { nextStatements: late };
+}
 
 /** A restored line keeps the price it was sold at: its discount is what it was. */
 const sold = ({ notReserved: _, reservedAt: _at, ...line }: OfferedLine): SoldLine => ({

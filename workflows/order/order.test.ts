@@ -322,6 +322,38 @@ describe('paying', () => {
     order(placed).when(submitted.at('2026-03-04T17:59:59.999Z')).then({ paymentSubmitted: {} }, 'paymentUnderReview');
     order(placed).when(submitted.at(payBy)).thenRefused('withinPaymentWindow', { payBy });
   });
+  describe('for the statement that was guaranteed', () => {
+    const by = '2026-03-03T17:00:00.000Z';
+    const soon = command('placeOrder', {
+      ...placement,
+      lines: [offered({ payInBy: by }), offered({ line: 2, cardId: idOf(101), payInBy: null })],
+    }).by(Bea);
+    const late = [{ line: 1, statementDate: '2026-04-12', payInBy: '2026-04-03T17:00:00.000Z' }];
+    test('Bea pays by what she was told, and the lines stay as they were sold', () => {
+      const { events } = order(soon).when(submitted.at(by)).then({ paymentSubmitted: {} }, 'paymentUnderReview');
+      expect(events[0]!.data).not.toHaveProperty('nextStatements');
+    });
+    test('a minute later her line is for the next statement, whoever reports the payment', () => {
+      const minuteLater = '2026-03-03T17:01:00.000Z';
+      for (const [payment, fact] of [
+        [submitted, 'paymentSubmitted'],
+        [markedPaidPending, 'markedPaidPending'],
+      ] as const) {
+        const { snapshot } = order(soon)
+          .when(payment.at(minuteLater))
+          .then({ [fact]: { nextStatements: late } }, 'paymentUnderReview');
+        expect(snapshot.state.lines.map(({ statementDate }) => statementDate)).toEqual(['2026-04-12', '2026-03-12']);
+      }
+    });
+    test('another proof for a payment that came in time is in time; one after a decline is not', () => {
+      const inTime = order(soon, submitted);
+      const again = submitted.at('2026-03-04T12:00:00.000Z');
+      expect(inTime.when(again).events[0]!.data).not.toHaveProperty('nextStatements');
+      order(soon, submitted, declined)
+        .when(again)
+        .then({ paymentSubmitted: { nextStatements: late } }, 'paymentUnderReview');
+    });
+  });
   test('nobody orders, or corrects the client, while logged in as somebody else: staff name the customer instead', () => {
     order()
       .when(command('placeOrder', placed.input).by(behind(Bea)))

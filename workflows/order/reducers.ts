@@ -35,15 +35,17 @@ export const orderReducers = {
     abandonedSlots: { ...state.abandonedSlots, [`${cardId}:${line}`]: at },
   }),
   'order.promocode-abandoned.v1': (state, _, { at }) => ({ ...state, promocodeAbandonedAt: at }),
-  'order.payment-submitted.v1': (state, { settings, ...payment }, meta) =>
+  'order.payment-submitted.v1': (state, { settings, nextStatements, ...payment }, meta) =>
     moved(state, {
+      lines: forStatements(state, nextStatements),
       payment: { ...payment, at: meta.at, ...waitingSince(state.payment, meta) },
       declinedBecause: null,
       declinedWhy: null,
       ...withSettings(state, settings),
     }),
-  'order.marked-paid-pending.v1': (state, { reason, settings }, { at }) =>
+  'order.marked-paid-pending.v1': (state, { reason, nextStatements, settings }, { at }) =>
     moved(state, {
+      lines: forStatements(state, nextStatements),
       ...withSettings(state, settings),
       payment: { method: null, amountCents: null, proofFileId: null, usedOnOrders: [], at, markedBecause: reason },
       declinedBecause: null,
@@ -185,6 +187,15 @@ const endedNow = (state: OrderState, settings?: Pick<Settings, (typeof keptWithE
   ...withSettings(state, settings && keep(settings, ...keptWithEnd)),
   ...(state.confirmed ? {} : { refundOwedSince: null }),
 });
+/** The lines once a payment came too late for the statements of some. */
+const forStatements = (
+  { lines }: OrderState,
+  late: readonly { readonly line: number; readonly statementDate: string; readonly payInBy: string }[] = [],
+): OrderState['lines'] =>
+  lines.map((one) => {
+    const next = late.find(({ line }) => line === one.line);
+    return next ? { ...one, statementDate: next.statementDate, payInBy: next.payInBy } : one;
+  });
 /** The debt after it rose or fell, and since when there is one. */
 const owing = (
   { refundOwedCents, refundOwedSince, inForce }: OrderState,

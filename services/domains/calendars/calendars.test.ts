@@ -100,6 +100,29 @@ describe('a record’s own file', () => {
     expect((await api.as('buyer-two', 'GET', `/api/v1/orders/${id}/calendar.ics`)).status).toBe(404);
   });
 
+  test('names the numbers that pages show: the order’s where it says order, the booking’s where it says booking', async () => {
+    const { db } = api.rig().deps;
+    const known = async (table: string) =>
+      new Set((await db(table).select('first_position')).map((row) => String(row.first_position)));
+    const numbers = {
+      order: await known('read.orders'),
+      booking: await known('read.bookings'),
+      ticket: await known('read.tickets'),
+    };
+    const titles: string[] = [];
+    for (const who of ['buyer', 'broker', 'cardholder', 'cardholder-two', 'admin']) {
+      titles.push(
+        ...titlesIn((await fetched((await api.as(who, 'POST', '/api/v1/calendar/', { body: {} })).body.url)).body),
+      );
+    }
+    const named = titles.flatMap((title) => [...title.matchAll(/\b(order|booking|ticket) (\d*)/gi)]);
+    for (const [said, kind, number] of named) {
+      expect(numbers[kind!.toLowerCase() as keyof typeof numbers].has(number!), said).toBe(true);
+    }
+    expect(titles.some((title) => /extension.*order \d+/.test(title))).toBe(true);
+    for (const title of titles) expect(title).not.toMatch(/\{\{|\(\d+\)/);
+  });
+
   test('a moved deadline is the same event with a higher sequence', async () => {
     const id = orderOf('broker', 'Petrova');
     const read = async () => unfolded((await api.as('orders-staff', 'GET', `/api/v1/orders/${id}/calendar.ics`)).body);

@@ -1,26 +1,29 @@
-import { dueOfCardholder, earningsOfCardholder } from '#projections/bookings/cardholderHome.ts';
+import { bookingsSoFar, dueOfCardholder } from '#projections/bookings/cardholderHome.ts';
 import { countOwnCards } from '#projections/cards/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
 import { userById } from '#services/accounts/users.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { type RouteHandler, handle } from '#services/http/call.ts';
 import { fresh } from '#services/http/fresh.ts';
+import { earningsSoFar } from '#services/domains/statements/earnings.ts';
 import { cardholderHomes } from './contract.ts';
 
 /** A page's worth: the bookings' own list has the rest. */
 const MOST_COMING = 6;
 
 /** The page on which a cardholder's day begins. */
-export const cardholderHomeHandlers = ({ db, now }: ApiDeps): readonly RouteHandler[] => [
+export const cardholderHomeHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
   handle(
     cardholderHomes.cardholderHome,
-    fresh(['bookings', 'cards', 'verification'], async ({ person: { userId } }) => {
-      const at = now();
-      const [verification, cards, due, earnings, user] = await Promise.all([
+    fresh(['bookings', 'cards', 'verification', 'ledger', 'extensions', 'orders'], async ({ person: { userId } }) => {
+      const { db } = deps;
+      const at = deps.now();
+      const [verification, cards, due, bookings, earnings, user] = await Promise.all([
         verificationOf(db, userId, at),
         countOwnCards(db, userId),
         dueOfCardholder(db, userId, at),
-        earningsOfCardholder(db, userId),
+        bookingsSoFar(db, userId),
+        earningsSoFar(deps, userId),
         userById(db, userId),
       ]);
       return {
@@ -34,7 +37,7 @@ export const cardholderHomeHandlers = ({ db, now }: ApiDeps): readonly RouteHand
               doneBy !== 'markCommissionPaid' && (upcoming || (turn === 'staff' && !overdue)),
           )
           .slice(0, MOST_COMING),
-        earnings,
+        earnings: { ...bookings, ...earnings },
         ownCommission: user?.commission ?? { percent: 0, cents: 0 },
       };
     }),

@@ -41,6 +41,8 @@ const quoteLine = z.object({
   priceCents: money,
   statementDate: day,
   window: z.enum(bookingWindows),
+  /** By when the payment must be in for that statement; null where it isn't guaranteed. */
+  payInBy: instant.nullable(),
   /** Why it could not be ordered now, as a rule's name; null when it could. */
   notOrderable: z.string().nullable(),
 });

@@ -107,12 +107,12 @@ export async function offerLinesAgain(
     const terms = await termsOf(deps, choice?.cardId ?? sold.cardId, preparation);
     if (!terms) return unknownCard(sold.line - 1, choice?.cardId ?? sold.cardId);
     // When it reports is as the card is now, the day that later statements are reckoned from with it.
-    const { statementDay, statementDate, window } = terms;
+    const { statementDay, statementDate, window, payInBy } = terms;
     const isOther = terms.cardId !== sold.cardId;
     const mayReportNextCycle = choice?.mayReportNextCycle ?? (sold.mayReportNextCycle && !isOther);
     const offer: OfferedLine = {
       ...sold,
-      ...(isOther ? terms : { statementDay, statementDate, window }),
+      ...(isOther ? terms : { statementDay, statementDate, window, payInBy }),
       mayReportNextCycle,
       notReserved: null,
       reservedAt: null,

@@ -18,6 +18,8 @@ export interface QuotedLine extends Pick<
   OfferedLine,
   'cardId' | 'bank' | 'limitCents' | 'listPriceCents' | 'discount' | 'statementDate' | 'window'
 > {
+  /** Instant; null where the statement isn't guaranteed. */
+  readonly payInBy: string | null;
   readonly discountCents: number;
   readonly priceCents: number;
   /** Why it could not be ordered now, as a rule's name; null when it could. */
@@ -45,7 +47,7 @@ export async function quote(
   for (const cardId of cardIds) {
     const terms = await termsOf(deps, cardId, inForce);
     if (!terms) return { unknownCard: cardId };
-    const { bank, limitCents, listPriceCents, statementDate, window } = terms;
+    const { bank, limitCents, listPriceCents, statementDate, window, payInBy } = terms;
     const because = await whyNotOrderable(deps, cardId, { ...inForce, statementDate, window });
     const notOrderable =
       because === null ? null : await shownReason(deps, { cardId, now: inForce.now }, because, asker);
@@ -57,6 +59,7 @@ export async function quote(
       discount: own.discount,
       statementDate,
       window,
+      payInBy,
       ...priced(listPriceCents, own.discount),
       notOrderable,
     });

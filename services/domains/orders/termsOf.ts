@@ -16,7 +16,7 @@ export async function termsOf(
   const bank = bankInForce(settings, details.bankId);
   if (!bank || cardholderId === null) return undefined;
   const owner = await accountFacts(cardholderId);
-  const { statementDate, window } = cutOff({ now, statementDay: details.statementDay, settings });
+  const { statementDate, window, payInBy } = cutOff({ now, statementDay: details.statementDay, settings });
   return {
     cardId,
     cardholderId,
@@ -27,6 +27,7 @@ export async function termsOf(
     statementDay: details.statementDay,
     statementDate,
     window,
+    payInBy,
     listPriceCents: priceCents,
     commissionCents: withOwnCommission({ commissionCents, priceCents }, owner?.commission),
     ...removalDays(bank, settings),

@@ -2,15 +2,17 @@ import type { Knex } from 'knex';
 import { bookingDetail } from '#projections/bookings/query.ts';
 import { claimReasons } from '#projections/claims/query.ts';
 import { extensionReasons } from '#projections/extensions/query.ts';
+import type { OrderDetail } from '#projections/orders/model.ts';
 import { orderDetail } from '#projections/orders/query.ts';
 import { staffCard } from '#projections/cards/query.ts';
 import { ticketNumber } from '#projections/tickets/query.ts';
 import { verificationOf } from '#projections/verification/query.ts';
+import { statementPaidFor } from '#workflows/card/cutOff.ts';
 import { paymentAddresses, paymentMethods } from '#workflows/order/paymentMethods.ts';
 import { showClient } from '#services/domains/orders/showClient.ts';
 import { siteSettings } from '#services/domains/settings/siteSettings.ts';
 import { rolesIn } from './rolesIn.ts';
-import type { FindMailFacts, GatheredMail, MailFacts } from '#services/mail/mailFacts.ts';
+import type { FindMailFacts, GatheredMail, MailCard, MailFacts } from '#services/mail/mailFacts.ts';
 import { mailsOfDigest } from '#services/mail/mailOutbox.ts';
 import { type MailData, type Template, templateOf, type TemplateSpec } from '#services/mail/templates.ts';
 import { browserName } from '#words/format/browserName.ts';
@@ -113,10 +115,26 @@ async function ofOrder(
   const reason = field ? await reasonOf(db, field, { order, extensionId, claimId }) : null;
   return {
     orderNumber: order.number,
-    cards: lines.map(({ bank, limitCents, statementDate }) => ({ bank, limitCents, statementDate })),
+    cards: lines.map((line) => ({
+      ...promiseOf(line, order, now().toISOString()),
+      bank: line.bank,
+      limitCents: line.limitCents,
+      statementDate: line.statementDate,
+    })),
     ...(erased || order.clientName === '' ? {} : { client: order.clientName }),
     ...(reason ? { reason } : {}),
   };
+}
+
+/** By when a line that is to be paid must be paid for its statement; once that has passed, for which one it would be. */
+function promiseOf(
+  { statementDay, statementDate, payInBy }: OrderDetail['lines'][number],
+  { state, totalCents }: Pick<OrderDetail, 'state' | 'totalCents'>,
+  now: string,
+): Pick<MailCard, 'payInBy' | 'paidNowFor'> {
+  if (state !== 'paymentPending' || totalCents === 0 || payInBy === null) return {};
+  const paid = statementPaidFor({ statementDay, statementDate, payInBy }, now);
+  return paid.statementDate === statementDate ? { payInBy } : { paidNowFor: paid.statementDate };
 }
 
 /** An extension and a claim have reasons of their own. */

@@ -1,6 +1,6 @@
 import { expectedCommissions } from '#projections/bookings/expectedCommissions.ts';
 import { expectedExtensions } from '#projections/extensions/query.ts';
-import { type StatementLine, statementLines } from '#projections/ledger/statement.ts';
+import { type StatementLine, statementLines, statementMonths } from '#projections/ledger/statement.ts';
 import { pacificDate } from '#workflows/kernel/calendar.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
 import { isPayable, referralBalances } from '#services/domains/referrals/balances.ts';
@@ -25,6 +25,18 @@ export async function earnedLines(
     ...line,
     referred: line.source === 'referral' ? (names.get(line.orderId) ?? '') : null,
   }));
+}
+
+/** What a cardholder's payouts come to so far, in cents: the sums of what their page lists. */
+export async function earningsSoFar(deps: Deps, userId: string) {
+  const [expected, months] = await Promise.all([expectedEarnings(deps, userId), statementMonths(deps.db, userId)]);
+  const centsOf = (payable: boolean) =>
+    expected.filter((one) => one.payable === payable).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return {
+    comingCents: centsOf(false),
+    payableCents: centsOf(true),
+    paidCents: months.reduce((sum, { paidCents }) => sum + paidCents, 0),
+  };
 }
 
 /** What isn't paid yet, the earliest first; what nobody knows the day of comes last. */

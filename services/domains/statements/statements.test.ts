@@ -11,6 +11,20 @@ const api = withApi();
 const statement = async (who: string, query = '') =>
   (await api.as(who, 'GET', `/api/v1/cardholder/statement/${query}`)).body;
 
+test('the cardholder’s home tells the sums that the payouts’ page lists, with what was earned by bringing others', async () => {
+  for (const who of ['cardholder', 'cardholder-two']) {
+    const { earnings } = (await api.as(who, 'GET', '/api/v1/cardholder/home/')).body;
+    const { months, expected } = await statement(who);
+    const total = (of: (one: { payable: boolean }) => boolean) =>
+      expected.filter(of).reduce((sum: number, { amountCents }: { amountCents: number }) => sum + amountCents, 0);
+    expect(earnings).toMatchObject({
+      payableCents: total(({ payable }) => payable),
+      comingCents: total(({ payable }) => !payable),
+      paidCents: months.reduce((sum: number, { paidCents }: { paidCents: number }) => sum + paidCents, 0),
+    });
+  }
+});
+
 test('a month’s lines add up to the month, all months to what the ledger owes, and each line names its booking', async () => {
   const { months, expected, years } = await statement('cardholder');
   expect(months.length).toBeGreaterThan(0);

@@ -12,6 +12,7 @@ import { formatDay } from '#words/format/dates.ts';
 import { formatMoney } from '#words/format/money.ts';
 import { intlLocale } from '#web/i18n/locale.ts';
 import { Money } from '#web/kit/Money.tsx';
+import { promiseOf } from '#web/record/payment/PayInBy.tsx';
 import styles from './checkout.module.css';
 
 export type CartLineView = TradelineRow & {
@@ -69,6 +70,7 @@ export function CartLine({ item, priced, onRemove, onKeep }: CartLineProps) {
           {t('cart.remove')}
         </Button>
       </div>
+      {item.orderable && <p className={styles['note']}>{promiseOf({ ...item, bank: lender })?.text}</p>}
       <Obstacle item={item} because={priced?.notOrderable ?? null} />
       <Changes item={item} onKeep={onKeep} />
     </li>

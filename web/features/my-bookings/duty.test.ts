@@ -42,11 +42,11 @@ function pageOf(history: readonly Sent[], now: string) {
 const dutyAt = (history: readonly Sent[], now = NOW) => pageOf(history, now).duty?.doneBy;
 
 describe('the one thing to do on a booking', () => {
-  test('adding the user comes before the balance, which is due a day earlier and is upcoming until then', () => {
+  test('adding the user comes before the balance, which is due after it and is upcoming until then', () => {
     const { duty, also } = pageOf([opened, signed], NOW);
     expect(duty?.doneBy).toBe('reportAuAdded');
     expect(also).toMatchObject([{ name: 'balance', upcoming: true }]);
-    expect(also[0]!.dueAt < duty!.dueAt).toBe(true);
+    expect(also[0]!.dueAt > duty!.dueAt).toBe(true);
   });
   test('is consent, then the user, then the balance; then nothing until the user may come off', () => {
     expect(

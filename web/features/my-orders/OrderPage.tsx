@@ -20,6 +20,7 @@ import { ClientDetails } from '#web/record/client/LazyClientDetails.tsx';
 import { Documents } from '#web/record/documents/LazyDocuments.tsx';
 import { Journey } from '#web/record/journey/Journey.tsx';
 import { stepsInWords } from '#web/record/journey/stepsInWords.tsx';
+import { PayInBy } from '#web/record/payment/PayInBy.tsx';
 import { WhoseTurn } from '#web/record/journey/WhoseTurn.tsx';
 import { Awaited, lazily } from '#web/kit/lazily.tsx';
 import { Callout } from '#web/kit/Callout.tsx';
@@ -119,6 +120,7 @@ function OrderView({
             </Callout>
           )}
           <WhoseTurn lifecycle="order" reader="buyer" journey={journey} />
+          {next.deadlines.some(({ name }) => name === 'payBy') && <PayInBy order={order} />}
         </div>
         <Section title={t('order.journey')}>
           <Journey label={t('order.journey')} steps={stepsInWords(progress.steps, 'customer')} />

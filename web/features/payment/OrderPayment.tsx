@@ -20,6 +20,7 @@ import { Page } from '#web/kit/Page.tsx';
 import { Section } from '#web/kit/Section.tsx';
 import { Status } from '#web/kit/Status.tsx';
 import { ContactLine } from '#web/record/contact/ContactLine.tsx';
+import { PayInBy } from '#web/record/payment/PayInBy.tsx';
 import { PriceExplained } from '#web/record/money/LazyPriceExplained.tsx';
 import { DeadlineWords } from '#web/record/journey/DeadlineWords.tsx';
 import { shownOrderStatus } from '#web/record/shownOrderStatus.ts';
@@ -89,6 +90,7 @@ function Payment({ order, next, declined }: PaymentProps) {
           </p>
         </Section>
       )}
+      {payBy && <PayInBy order={order} />}
       {payBy && <DeclinedPayments declined={declined} order={order} />}
       <Reported order={order} next={next} payable={submit !== undefined} />
       {!clearer && <ToPay order={order} />}
