@@ -27,5 +27,8 @@ export async function forgetCommand(
   print(
     `Forgotten: account ${answer.userId}, ${answer.keys} key(s) destroyed, ${answer.sessions} session(s) ended, ${answer.files} file(s) closed`,
   );
+  print(
+    'Note the id beside your backups: after a restore of keys from before today this account is to be forgotten again',
+  );
   return 0;
 }
