@@ -1,5 +1,5 @@
-import { erasedData } from '#workflows/kernel/personal.ts';
-import { personalIn } from '#workflows/personalIn.ts';
+import { erasedText } from '#workflows/kernel/erased.ts';
+import { withValues } from '#workflows/kernel/personal.ts';
 import type { ApplyContext } from '../engine/projection.ts';
 import { wordsOf } from './words.ts';
 
@@ -8,6 +8,7 @@ interface Row {
   readonly type: string;
   readonly stream: string;
   readonly data: unknown;
+  readonly texts: readonly string[];
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
@@ -20,7 +21,7 @@ export async function eraseTexts({ trx, t }: ApplyContext, people: readonly stri
   const table = t['timeline']!;
   for (let after = '-1'; ;) {
     const { rows } = await trx.raw<{ rows: Row[] }>(
-      `select position, type, stream, data, meta from ${table} where subject = any(?::text[]) and position > ?::bigint order by position limit ${AT_ONCE}`,
+      `select position, type, stream, data, meta, texts from ${table} where subject = any(?::text[]) and texts is not null and position > ?::bigint order by position limit ${AT_ONCE}`,
       [[...people], after],
     );
     if (rows.length > 0) {
@@ -34,7 +35,11 @@ export async function eraseTexts({ trx, t }: ApplyContext, people: readonly stri
   }
 }
 
-function erased(row: Row) {
-  const data = erasedData(personalIn(row.type), row.data);
+function erased({ texts, ...row }: Row) {
+  const data = withValues(
+    row.data,
+    texts,
+    texts.map(() => erasedText),
+  );
   return { position: row.position, data, words: wordsOf({ ...row, data }) };
 }

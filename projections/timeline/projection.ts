@@ -26,6 +26,8 @@ const timelineTable = table({
     causation_id: 'text collate "C"',
     /** Id of the account with which the event's texts go. */
     subject: 'text collate "C"',
+    /** Where in its data they stand: whatever kind of event it is, it says so itself. */
+    texts: 'json',
     words: 'tsvector not null',
     data: 'json not null',
     meta: 'json not null',
@@ -84,6 +86,7 @@ function rowOf(event: StoredEvent, orderOf: ReadonlyMap<string, string>) {
     correlation_id: meta['correlationId'] ?? null,
     causation_id: meta['causationId'] ?? null,
     subject: event.subject ?? null,
+    texts: event.texts ? JSON.stringify(event.texts) : null,
     words: wordsOf(event),
     // The store takes JSON's null as the data of an event, and so do others who write to it; the column takes none.
     data: data ?? {},

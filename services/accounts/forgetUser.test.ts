@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { defaultSettings } from '#workflows/settings/settings.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryEventStore } from '#testing/eventstore/memory/memoryEventStore.ts';
 import { forgetCommand } from '#services/cli/forget.ts';
+import { forgetAgain } from '#services/cli/forgetAgain.ts';
+import { pruneContactRequests } from '#services/domains/contactForms/pruneContactRequests.ts';
+import { addGuest } from '#services/mail/guests.ts';
 import { createDiskFileStore } from '#services/files/diskFileStore.ts';
 import { sameFiles } from '#services/files/fileUses.ts';
 import { readFile } from '#services/files/readFile.ts';
@@ -189,6 +192,41 @@ describe('forgetting Bruno', () => {
     const link = await createAccessLink(deps, { bookingId: 'booking-1', cardholderId: carla.id });
     await forgetUser(deps, carla.id);
     expect((await accessLinkOf(deps, link.token)).kind).toBe('closed');
+  });
+
+  test('restored from a backup older than the forgetting, the account is forgotten again, whoever’s keys are destroyed', async () => {
+    const ben = account('buyer-two');
+    await vault.erase(subjectOfUser(ben.id));
+    expect(await userById(db, ben.id)).toMatchObject({ email: ben.email, forgotten: false });
+    expect(await forgetAgain({ ...deps, keys: { db } })).toEqual([ben.id]);
+    expect(await userById(db, ben.id)).toMatchObject({ firstName: '', lastName: '', phone: null, forgotten: true });
+    expect(
+      await login(deps, { email: ben.email, password: demoPassword, address: '192.0.2.79', requestOrigin }),
+    ).toMatchObject({ code: 'wrongCredentials' });
+    expect(await forgetAgain({ ...deps, keys: { db } })).toEqual([]);
+  });
+
+  test('what somebody without an account sent is forgotten by their address, and goes after half a year anyway', async () => {
+    const sent = (id: string, email: string, created_at: Date) =>
+      db('app.contact_requests').insert({
+        id,
+        kind: 'contact',
+        name: 'Stella Stranger',
+        email,
+        locale: 'en',
+        created_at,
+      });
+    const [stella, old, fresh] = [randomUUID(), randomUUID(), randomUUID()];
+    await sent(stella, 'stella@stranger.test', now());
+    await addGuest(db, { id: stella, email: 'stella@stranger.test', firstName: 'Stella', locale: 'en' }, now());
+    await sent(old, 'old@stranger.test', new Date(Date.now() - 181 * 86_400_000));
+    await sent(fresh, 'fresh@stranger.test', new Date());
+    const printed: string[] = [];
+    expect(await forgetCommand(deps, ['Stella@Stranger.test'], (line) => printed.push(line))).toBe(0);
+    expect(printed).toEqual(['Forgotten: 1 form(s) and address(es) of somebody without an account']);
+    await pruneContactRequests({ db });
+    expect(await db('app.contact_requests').pluck('id')).toEqual([fresh]);
+    expect(await db('app.mail_guests').where({ id: stella })).toEqual([]);
   });
 
   test('an unknown or missing name is reported', async () => {

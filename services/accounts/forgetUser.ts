@@ -9,7 +9,10 @@ import { notify } from '#services/vault/notices.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import type { Vault } from '#services/vault/vault.ts';
 import { byCommandLine, type RequestOrigin, writeAudit } from '#services/audit/audit.ts';
+import { normalEmail } from './accountEmail.ts';
 import { emailChanges, guestsOfEmailChange } from './emailChange.ts';
+import { forgetAddress, forgetNames, forgetRowsOf } from './forgetTraces.ts';
+import { namesOf } from './namedIn.ts';
 import { type AccountRefusal, refusal } from './refusal.ts';
 import { forgetFactors } from './secondFactor/removeFactor.ts';
 import { accountsChannel } from './sessions.ts';
@@ -57,14 +60,13 @@ export async function forgetUser(
     const files = await forgetFilesOf(trx, subject);
     stored.push(...files);
     const sessions = await shutOut(trx, { userId: row.id, at, providers: 'drop' });
-    await trx('app.sessions').where({ user_id: row.id }).update({ address: null, user_agent: null });
-    await trx('app.account_tokens').where({ user_id: row.id }).delete();
+    await forgetRowsOf(trx, row.id);
     await forgetFactors(trx, row.id);
     if (!row.forgotten_at) {
-      // What they sent by a form of the site before they had an account, too.
-      await trx('app.mail_guests').where({ email: row.email }).delete();
+      await forgetNames(trx, await namesOf(trx, row));
+      // What they sent by a form of the site before they had an account, too, under any address of theirs.
+      for (const email of await addressesOf(trx, row)) await forgetAddress(trx, email);
       await forgetEmailChanges(trx, row.id);
-      await trx('app.contact_requests').where({ email: row.email }).delete();
       await forgetTestimonialsOf(trx, row.id);
       await forgetMessagesTo(trx, row.id);
       await userTable(trx)
@@ -102,6 +104,17 @@ async function forgetEmailChanges(trx: Knex, userId: string): Promise<void> {
   await trx('app.mail_guests').whereIn('id', ids.flatMap(guestsOfEmailChange)).delete();
   await emailChanges(trx).where({ user_id: userId }).delete();
 }
+
+const addressesOf = async (trx: Knex, { id, email }: { id: string; email: string }): Promise<ReadonlySet<string>> => {
+  const changes: { old_email: string; new_email: string }[] = await emailChanges(trx).where({ user_id: id });
+  return new Set([email, ...changes.flatMap((one) => [one.old_email, one.new_email])].map(normalEmail));
+};
+
+/**
+ * Takes away what somebody without an account sent by a form of the site. Returns how many forms and addresses there were.
+ */
+export const forgetStranger = (db: Knex, email: string): Promise<number> =>
+  db.transaction((trx) => forgetAddress(trx, normalEmail(email)));
 
 const accountOf = (db: Knex, userIdOrEmail: string) => {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(userIdOrEmail);

@@ -1,6 +1,7 @@
 import type { Json } from '#workflows/kernel/json.ts';
 import type { EventStore, NewEvent } from '#services/eventstore/eventStore.ts';
 import { BackupFault, type Manifest } from './manifest.ts';
+import type { Half } from './sealedFile.ts';
 import { type EventLine, eventLines } from './segments.ts';
 
 const MOST_AT_ONCE = 200;
@@ -9,7 +10,7 @@ const MOST_BYTES_AT_ONCE = 500_000;
 const PAGE = 1_000;
 
 interface Backup {
-  readonly folder: string;
+  readonly half: Half;
   readonly segments: Manifest['segments'];
 }
 
@@ -25,7 +26,7 @@ export interface Moved {
  */
 export async function appendEvents(
   store: EventStore,
-  { folder, segments }: Backup,
+  { half, segments }: Backup,
   alreadyThere: number,
   onProgress: (events: number) => void,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function appendEvents(
     bytes = 0;
   };
   let done = 0;
-  for await (const line of eventLines(folder, segments)) {
+  for await (const line of eventLines(half, segments)) {
     done += 1;
     if (done <= alreadyThere) continue;
     const event = JSON.parse(line) as EventLine;
@@ -67,10 +68,10 @@ const asNew = ({ id, type, data, meta }: EventLine): NewEvent => ({
  */
 export async function movedEvents(
   store: Pick<EventStore, 'readAll'>,
-  { folder, segments }: Backup,
+  { half, segments }: Backup,
 ): Promise<readonly Moved[]> {
   const moved: Moved[] = [];
-  const lines = eventLines(folder, segments)[Symbol.asyncIterator]();
+  const lines = eventLines(half, segments)[Symbol.asyncIterator]();
   try {
     for (let page = await store.readAll({ max: PAGE }); page.length > 0;) {
       for (const there of page) {

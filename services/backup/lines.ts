@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable, Transform } from 'node:stream';
+import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BackupFault, type Part } from './manifest.ts';
+import { type Half, opened, sealing } from './sealedFile.ts';
 
-/** Writes lines as one gzipped file, which gets its name only once it is complete and on the disk. */
-export async function writeLines(folder: string, path: string, lines: AsyncIterable<string>): Promise<Part> {
+/** Writes lines as one gzipped and sealed file, which gets its name only once it is complete and on the disk. */
+export async function writeLines({ folder, key }: Half, path: string, lines: AsyncIterable<string>): Promise<Part> {
   const at = join(folder, path);
   mkdirSync(dirname(at), { recursive: true, mode: 0o700 });
   const sum = createHash('sha256');
@@ -23,6 +24,7 @@ export async function writeLines(folder: string, path: string, lines: AsyncItera
   await pipeline(
     Readable.from(chunked(lines)),
     createGzip({ level: 4 }),
+    key ? sealing(key, path) : new PassThrough(),
     counted,
     createWriteStream(`${at}.new`, { mode: 0o600, flush: true }),
   );
@@ -43,13 +45,31 @@ async function* chunked(lines: AsyncIterable<string>): AsyncIterable<string> {
   if (text) yield text;
 }
 
-/** The lines of such a file. */
-export async function* readLines(folder: string, { path }: Pick<Part, 'path'>): AsyncIterable<string> {
-  const lines = createInterface({
-    input: createReadStream(join(folder, path)).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  for await (const line of lines) if (line) yield line;
+/** The lines of such a file. Throws `BackupFault` when they don't open: with another key, or altered. */
+export async function* readLines({ folder, key }: Half, { path }: Pick<Part, 'path'>): AsyncIterable<string> {
+  const unzipped = createGunzip();
+  try {
+    const through = pipeline(...(await opened(join(folder, path), path, key)), unzipped);
+    // Thrown where the lines are read.
+    through.catch(() => {});
+    yield* linesOf(unzipped);
+    await through;
+  } catch (cause) {
+    throw new BackupFault(`${path} of the backup can't be opened: it belongs to other keys, or is damaged`, { cause });
+  } finally {
+    unzipped.destroy();
+  }
+}
+
+async function* linesOf(text: AsyncIterable<Buffer>): AsyncIterable<string> {
+  const decoder = new StringDecoder();
+  let rest = '';
+  for await (const chunk of text) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) yield line;
+  }
+  if (rest) yield rest;
 }
 
 /** Throws `BackupFault` with the name of a part that is missing or differs from what was written. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Manifest } from './manifest.ts';
+import type { Half } from './sealedFile.ts';
 import { eventLines } from './segments.ts';
 
 const PAGE = 1_000;
@@ -14,7 +15,7 @@ const insert = `
  */
 export async function loadEvents(
   client: pg.ClientBase,
-  folder: string,
+  half: Half,
   segments: Manifest['segments'],
   onProgress: (events: number) => void,
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function loadEvents(
     onProgress(done);
     page = [];
   };
-  for await (const line of eventLines(folder, segments)) {
+  for await (const line of eventLines(half, segments)) {
     page.push(line);
     if (page.length === PAGE) await write();
   }

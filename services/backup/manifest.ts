@@ -17,6 +17,8 @@ export type Part = z.infer<typeof part>;
 
 const manifest = z.object({
   format: z.literal(1),
+  /** Whether its tables and events open with the key of the keys' half alone; those of earlier backups are plain. */
+  sealed: z.boolean().optional(),
   takenAt: z.string(),
   /** The store of the events: only PostgreSQL can restore their positions and times. */
   store: z.enum(['postgres', 'eventstoredb']),

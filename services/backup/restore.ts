@@ -8,6 +8,7 @@ import type { Logger } from '#services/platform/logger.ts';
 import { copyTree } from './copyTree.ts';
 import { appendEvents, type Moved, movedEvents } from './appendEvents.ts';
 import { loadEvents } from './loadEvents.ts';
+import { dataKeyIn } from './dataKey.ts';
 import { checkPart } from './lines.ts';
 import {
   BackupFault,
@@ -18,6 +19,7 @@ import {
   writeWhole,
 } from './manifest.ts';
 import { moveToNewPlaces } from './moveToNewPlaces.ts';
+import type { Half } from './sealedFile.ts';
 import type { BackupFolders, OnProgress } from './takeBackup.ts';
 import { UNFINISHED } from './unfinished.ts';
 import { loadTables } from './tables.ts';
@@ -95,7 +97,8 @@ export async function restore(
       `This backup was taken by a newer version of the product (${known.join(', ')}): restore it with that one`,
     );
   }
-  const events = { folder: from.data, segments: data.segments };
+  const half: Half = { folder: from.data, key: await dataKeyIn(from.keys, keys) };
+  const events = { half, segments: data.segments };
   const alreadyThere = target.elsewhere ? (await movedEvents(target.elsewhere, events)).length : 0;
   const upTo = (name: string) => data.migrations.includes(name);
   const shape = target.migrations.filter(({ name }) => upTo(name));
@@ -110,7 +113,7 @@ export async function restore(
   await inDatabase(target.keysDatabaseUrl, target.log, apart ? target.keysMigrations : shape, async (client) => {
     // If their main database was not filled before an interruption, separate keys are already there.
     await refuseRows(client, apart && !again ? ['app.subject_keys'] : []);
-    await inTransaction(client, () => loadTables(client, from.keys, keys.tables));
+    await inTransaction(client, () => loadTables(client, { folder: from.keys, key: undefined }, keys.tables));
   });
   onProgress(
     'keys',
@@ -129,12 +132,12 @@ export async function restore(
     inTransaction(client, async () => {
       await loadTables(
         client,
-        from.data,
+        half,
         moved ? data.tables.filter(({ table }) => !OF_THE_OLD_LOG.test(table)) : data.tables,
       );
       onProgress('tables', data.tables.length);
       if (moved) await moveToNewPlaces(client, moved);
-      else await loadEvents(client, from.data, data.segments, reported);
+      else await loadEvents(client, half, data.segments, reported);
       // Keys that were in a separate database may now be in the same database as the data they open.
       if (!apart) await client.query('update app.keys_database set used_id = own_id');
       await client.query(`drop table ${UNFINISHED}`);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { readLines, writeLines } from './lines.ts';
 import { BackupFault, type Manifest } from './manifest.ts';
+import type { Half } from './sealedFile.ts';
 import { rowsOf } from './tables.ts';
 
 type Segment = Manifest['segments'][number];
@@ -57,7 +58,7 @@ const EVENTS_A_SEGMENT = 50_000;
 
 /** Writes events as further segments. Their names contain positions, so that a listing shows what is there. */
 export async function writeSegments(
-  folder: string,
+  half: Half,
   events: AsyncIterable<string>,
   onProgress: (events: number) => void,
 ): Promise<readonly Segment[]> {
@@ -77,7 +78,7 @@ export async function writeSegments(
       }
     };
     const from = positionIn(next.value);
-    const part = await writeLines(folder, `events/${from.padStart(16, '0')}.ndjson.gz`, portion());
+    const part = await writeLines(half, `events/${from.padStart(16, '0')}.ndjson.gz`, portion());
     segments.push({ ...part, from, to: positions.at(-1)!, events: positions.length });
   }
   return segments;
@@ -91,14 +92,14 @@ function positionIn(line: string): string {
 }
 
 /** Every event of a backup, in order. */
-export async function* eventLines(folder: string, segments: readonly Segment[]): AsyncIterable<string> {
-  for (const segment of segments) yield* readLines(folder, segment);
+export async function* eventLines(half: Half, segments: readonly Segment[]): AsyncIterable<string> {
+  for (const segment of segments) yield* readLines(half, segment);
 }
 
 /** The last event of a backup, to check that a log is still the one that was backed up. */
-export async function lastEvent(folder: string, segments: readonly Segment[]): Promise<EventLine | undefined> {
+export async function lastEvent(half: Half, segments: readonly Segment[]): Promise<EventLine | undefined> {
   let last: string | undefined;
   const segment = segments.at(-1);
-  if (segment) for await (const line of readLines(folder, segment)) last = line;
+  if (segment) for await (const line of readLines(half, segment)) last = line;
   return last === undefined ? undefined : (JSON.parse(last) as EventLine);
 }

@@ -1,13 +1,15 @@
 import type pg from 'pg';
+import { DATA_KEY } from './dataKey.ts';
 import { readLines, writeLines } from './lines.ts';
 import type { Manifest } from './manifest.ts';
+import type { Half } from './sealedFile.ts';
 
 type TablePart = Manifest['tables'][number];
 
 /** Rows about what is running at the moment, and the tables of the migration runner. */
 const LEFT_OUT = new Set(['app.migrations', 'app.migrations_lock', 'app.processes', 'es.events']);
 /** The keys of personal data: stored apart from the data they open. */
-const KEYS = 'app.subject_keys';
+const KEYS: ReadonlySet<string> = new Set(['app.subject_keys', DATA_KEY]);
 const PAGE = 1_000;
 
 /**
@@ -26,7 +28,7 @@ async function keptTables(client: pg.ClientBase, kept: Kept): Promise<readonly s
     where c.relkind = 'r' and (n.nspname in ('app', 'es') or (n.nspname, c.relname) = ('read', 'deadline_marks')) order by 1`);
   const names = rows
     .map(({ name }) => name)
-    .filter((name) => !LEFT_OUT.has(name) && (kept === 'keysApart' || (name === KEYS) === (kept === 'keys')));
+    .filter((name) => !LEFT_OUT.has(name) && (kept === 'keysApart' || KEYS.has(name) === (kept === 'keys')));
   return parentsFirst(client, names);
 }
 
@@ -49,7 +51,7 @@ async function parentsFirst(client: pg.ClientBase, names: readonly string[]): Pr
 /** Writes every table of the backup as lines of JSON, in PostgreSQL's own format. Runs in the caller's transaction. */
 export async function dumpTables(
   client: pg.ClientBase,
-  folder: string,
+  half: Half,
   under: string,
   kept: Kept = 'data',
 ): Promise<TablePart[]> {
@@ -62,7 +64,7 @@ export async function dumpTables(
         yield line;
       }
     };
-    const part = await writeLines(folder, `${under}/${table}.ndjson.gz`, counted());
+    const part = await writeLines(half, `${under}/${table}.ndjson.gz`, counted());
     parts.push({ ...part, table, rows });
   }
   return parts;
@@ -80,10 +82,10 @@ export async function* rowsOf(client: pg.ClientBase, sql: string): AsyncIterable
 }
 
 /** Restores the rows into tables at the same migration, replacing rows that migrations have inserted. */
-export async function loadTables(client: pg.ClientBase, folder: string, parts: readonly TablePart[]): Promise<void> {
+export async function loadTables(client: pg.ClientBase, half: Half, parts: readonly TablePart[]): Promise<void> {
   for (const part of parts) {
     const insert = await insertInto(client, part.table);
-    for await (const page of pages(readLines(folder, part))) await client.query(insert, [`[${page.join(',')}]`]);
+    for await (const page of pages(readLines(half, part))) await client.query(insert, [`[${page.join(',')}]`]);
     await continueSequences(client, part.table);
   }
 }

@@ -4,8 +4,10 @@ import pg from 'pg';
 import type { EventStore } from '#services/eventstore/eventStore.ts';
 import { lockDataFolder } from '#services/platform/postgres/dataFolderLock.ts';
 import { copyTree } from './copyTree.ts';
+import { dataKeyOf } from './dataKey.ts';
 import { BackupFault, type Manifest, readManifest, writeManifest, writeWhole } from './manifest.ts';
 import { eventsInPostgres, eventsInStore, lastEvent, writeSegments } from './segments.ts';
+import type { Half } from './sealedFile.ts';
 import { dumpTables } from './tables.ts';
 
 export interface Source {
@@ -32,23 +34,26 @@ export type OnProgress = (step: Step, done: number) => void;
  * Takes a backup while the product runs; a second backup into the same folder adds what is new. Each database is read
  * in one snapshot. Data that depends on another store is read in the order in which it is created: checkpoints of the
  * log, then tables and events (a reaction's checkpoint is never ahead of the events), then the files they refer to,
- * then the keys that sealed them. Throws `BackupFault` if the folder contains a backup of another installation.
+ * then the keys that sealed them. Tables and events
+ * are sealed with a key of the keys' half, so that the half of the data opens nothing by itself. Throws `BackupFault` if the folder contains a backup of another installation.
  */
 export async function takeBackup(source: Source, to: BackupFolders, onProgress: OnProgress): Promise<Manifest> {
   for (const folder of [to.data, to.keys]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = await lockDataFolder(join(to.data, 'lock.json'), 0);
   try {
-    const earlier = readManifest(to.data);
+    const data: Half = { folder: to.data, key: await dataKeyOf(source.keysDatabaseUrl) };
+    const earlier = sealedBefore(to.data);
     const takenAt = source.now().toISOString();
     await copyTree(join(source.dataDir, 'checkpoints'), join(to.data, 'checkpoints'), { changing: true });
     const stamp = takenAt.replaceAll(/[:.]/g, '-');
-    const taken = await tablesAndEvents(source, to.data, { earlier, stamp, onProgress });
+    const taken = await tablesAndEvents(source, data, { earlier, stamp, onProgress });
     const files = await copyTree(join(source.dataDir, 'files'), join(to.data, 'files'), {
       onProgress: (done) => onProgress('files', done),
     });
     await takeKeys(source, to.keys, { takenAt, stamp, onProgress });
     const manifest: Manifest = {
       format: 1,
+      sealed: true,
       takenAt,
       store: source.inPostgres ? 'postgres' : 'eventstoredb',
       ...taken,
@@ -63,6 +68,14 @@ export async function takeBackup(source: Source, to: BackupFolders, onProgress: 
   }
 }
 
+/** What is in the folder already. Events of a backup from before the data was sealed are written anew. */
+function sealedBefore(folder: string): Manifest | undefined {
+  const earlier = readManifest(folder);
+  if (!earlier || earlier.sealed) return earlier;
+  rmSync(join(folder, 'events'), { recursive: true, force: true });
+  return undefined;
+}
+
 interface Run {
   readonly earlier: Manifest | undefined;
   readonly stamp: string;
@@ -71,25 +84,25 @@ interface Run {
 
 async function tablesAndEvents(
   source: Source,
-  folder: string,
+  half: Half,
   { earlier, stamp, onProgress }: Run,
 ): Promise<Pick<Manifest, 'tables' | 'segments' | 'position' | 'events' | 'migrations' | 'lastNumber'>> {
-  const last = earlier && (await lastEvent(folder, earlier.segments));
+  const last = earlier && (await lastEvent(half, earlier.segments));
   if (last) {
     const [there] = await source.log.read(last.stream, { from: BigInt(last.revision), max: 1 });
     const isSame = there?.id === last.id && there.meta['hash'] === last.meta['hash'];
     // Restored into another store the same event has another position: what comes after the old one is not what is new.
     if (!isSame || `${there.position}` !== last.position) {
-      throw new BackupFault(`${folder} holds the backup of another log: give each its own folder`);
+      throw new BackupFault(`${half.folder} holds the backup of another log: give each its own folder`);
     }
   }
   const after = last ? BigInt(last.position) : undefined;
   return inSnapshot(source.databaseUrl, async (client) => {
-    const tables = await dumpTables(client, folder, `tables/${stamp}`);
+    const tables = await dumpTables(client, half, `tables/${stamp}`);
     onProgress('tables', tables.length);
     const { rows } = await client.query<{ name: string }>('select name from app.migrations order by id');
     const events = source.inPostgres ? eventsInPostgres(client, after ?? 0n) : eventsInStore(source.log, after);
-    const added = await writeSegments(folder, events, (done) => onProgress('events', done));
+    const added = await writeSegments(half, events, (done) => onProgress('events', done));
     const segments = [...(earlier?.segments ?? []), ...added];
     // Read outside of the snapshot, as sequences are: of these events none has a later one.
     const { rows: numbers } = await client.query<{ last: string }>('select last_value as last from app.record_numbers');
@@ -122,7 +135,12 @@ async function takeKeys(
   { takenAt, stamp, onProgress }: Pick<Run, 'stamp' | 'onProgress'> & { readonly takenAt: string },
 ): Promise<void> {
   const tables = await inSnapshot(source.keysDatabaseUrl, (client) =>
-    dumpTables(client, folder, `tables/${stamp}`, source.keysDatabaseUrl === source.databaseUrl ? 'keys' : 'keysApart'),
+    dumpTables(
+      client,
+      { folder, key: undefined },
+      `tables/${stamp}`,
+      source.keysDatabaseUrl === source.databaseUrl ? 'keys' : 'keysApart',
+    ),
   );
   const own = join(source.dataDir, 'master.key');
   if (existsSync(own)) writeWhole(join(folder, 'master.key'), readFileSync(own, 'utf8'));

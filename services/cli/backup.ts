@@ -45,7 +45,7 @@ export async function backupCommand(
     `${manifest.events} events, ${manifest.tables.length} tables and ${manifest.files} files in ${((performance.now() - from) / 1_000).toFixed(1)} s: ${folders.data}`,
   );
   print(
-    `The keys are in ${folders.keys}: keep them somewhere else. Neither half opens anything without the other${parts.env.MASTER_KEY ? ', and MASTER_KEY is in neither' : ''}.`,
+    `The keys are in ${folders.keys}: keep them somewhere else. Neither half opens anything without the other${parts.env.MASTER_KEY ? '; what is personal needs MASTER_KEY, too, which is in neither' : ''}.`,
   );
   return 0;
 }

@@ -8,7 +8,9 @@ import { vaultMigrations } from '#services/vault/migrations.ts';
 import { loadEnv, parseEnv } from '#services/platform/env.ts';
 import { createLogger } from '#services/platform/logger.ts';
 import { startEmbeddedPostgres } from '#services/platform/postgres/embedded.ts';
+import { relayAudit } from '#services/audit/relayAudit.ts';
 import { backupFolders } from './backup.ts';
+import { forgetAgain } from './forgetAgain.ts';
 import { progressLine } from './progressLine.ts';
 import { readModelsFollow } from './readModelsFollow.ts';
 import { verifyCommand } from './verify.ts';
@@ -59,7 +61,11 @@ export async function restoreCommand(args: readonly string[], print: (line: stri
   print(
     `${backup.data.events} events, ${backup.data.tables.length} tables and ${backup.data.files} files are back, as of ${backup.data.takenAt}`,
   );
-  return whole(env, log, print, began);
+  const code = await whole(env, log, print, began);
+  print(
+    `The keys are as of ${backup.keys.takenAt}. Forget everybody again who was forgotten after that: npm run forget -- ID, by the list that you keep of them`,
+  );
+  return code;
 }
 
 /** Checks what was restored, and lets the read models be made, so that the start finds everything in place. */
@@ -71,6 +77,11 @@ async function whole(
 ): Promise<number> {
   const parts = await compose(env, log);
   try {
+    const again = await forgetAgain(parts);
+    if (again.length > 0) {
+      await relayAudit(parts);
+      print(`${again.length} account(s) were forgotten again, for their keys are destroyed: ${again.join(', ')}`);
+    }
     const stopped = await readModelsFollow(parts);
     const code = Math.max(await verifyCommand(parts, [], print), Math.min(stopped.length, 1));
     if (stopped.length > 0) print(`READ MODELS: ${stopped.join(', ')} stopped before an event that Operations shows`);

@@ -5,6 +5,7 @@ import { auditChannel } from '#services/audit/audit.ts';
 import { relayAudit } from '#services/audit/relayAudit.ts';
 import { noteQueueLengths } from '#services/domains/overview/lengths.ts';
 import { emptyCart } from '#services/domains/cart/carts.ts';
+import { pruneContactRequests } from '#services/domains/contactForms/pruneContactRequests.ts';
 import { prunePageFaults } from '#services/domains/pageFaults/pageFaultsTable.ts';
 import { pruneSignIns } from '#services/accounts/pruneSignIns.ts';
 import { pruneCommandKeys } from '#services/commands/commandKeys.ts';
@@ -91,7 +92,13 @@ export async function startWorker(
   );
   const prune = every(
     HOUR_MS,
-    () => Promise.all([pruneCommandKeys({ db }), pruneSignIns({ db }), prunePageFaults({ db })]),
+    () =>
+      Promise.all([
+        pruneCommandKeys({ db }),
+        pruneSignIns({ db }),
+        prunePageFaults({ db }),
+        pruneContactRequests({ db }),
+      ]),
     (err) => log.warn({ err }, 'what is too old was not forgotten'),
   );
   const lengths = every(

@@ -9,6 +9,7 @@ import { seedDemoBanners } from '#services/domains/banners/bannersTable.ts';
 import { seedDemoTestimonials } from '#services/domains/testimonials/seedDemoTestimonials.ts';
 import { seedDemoRoles } from '#services/domains/roles/rolesTable.ts';
 import { seedDemoSettings } from '#services/domains/settings/siteSettings.ts';
+import { userTable } from '#services/accounts/users.ts';
 import { seedDemoPayouts } from '#services/domains/payouts/seedDemoPayouts.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { firstOfTheStory, playDemoStory } from './demoStory.ts';
@@ -51,9 +52,14 @@ export async function seedDemo({
 }: Parts): Promise<void> {
   await seedDemoAccounts({ db, now });
   await seedDemoSettings({ db, now });
-  await seedDemoPayouts({ db, now, vault }, demoPayouts);
+  // Whoever was forgotten stays it: nothing is kept of them anew, and the demo goes on without.
+  const gone: ReadonlySet<string> = new Set(await userTable(db).whereNotNull('forgotten_at').pluck('id'));
+  await seedDemoPayouts(
+    { db, now, vault },
+    demoPayouts.filter(({ cardholderId }) => !gone.has(cardholderId)),
+  );
   await seedDemoBanners({ db, now });
-  await seedDemoTestimonials({ db, now }, { userId: idOfBroker, name: 'Bruno C.' });
+  if (!gone.has(idOfBroker)) await seedDemoTestimonials({ db, now }, { userId: idOfBroker, name: 'Bruno C.' });
   await seedDemoRoles({ db, now }, idOfSales);
   const connection = await pool.connect();
   try {

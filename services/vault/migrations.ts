@@ -26,4 +26,13 @@ export const vaultMigrations: readonly { name: string; up: (knex: Knex) => Promi
       await knex.raw('insert into app.keys_database default values');
     },
   },
+  {
+    name: 'vault-003-backup-key',
+    // One row at most: what backups of the main database are sealed with. It leaves with the keys, never with the data.
+    up: async (knex) => {
+      await knex.raw(
+        'create table app.backup_key (one_row boolean primary key default true check (one_row), key bytea not null check (length(key) = 32))',
+      );
+    },
+  },
 ];

@@ -30,7 +30,16 @@ export async function moveKeys(main: Knex.Transaction, keys: Knex): Promise<numb
     after = rows.at(-1)!.subject;
   }
   if (moved > 0) await main.raw('truncate app.subject_keys');
+  await moveBackupKey(main, keys);
   return moved;
+}
+
+/** Backups that were begun before go on with it. */
+async function moveBackupKey(main: Knex.Transaction, keys: Knex): Promise<void> {
+  const row = await main('app.backup_key').first('key');
+  if (!row) return;
+  await keys('app.backup_key').insert({ key: row.key }).onConflict('one_row').ignore();
+  await main('app.backup_key').delete();
 }
 
 async function copy(keys: Knex, rows: readonly Row[]): Promise<void> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { readManifest } from '#services/backup/manifest.ts';
@@ -87,7 +88,10 @@ test(
     rmSync(dataDir, { recursive: true, force: true });
     // Neither half alone holds what a person would not want to be read.
     const lines = readdirSync(join(backup, 'data'), { recursive: true, encoding: 'utf8' });
-    expect(lines.some((path) => path.includes('subject_keys') || path.endsWith('master.key'))).toBe(false);
+    expect(lines.some((path) => /subject_keys|backup_key|master\.key/.test(path))).toBe(false);
+    for (const { path } of [...after.tables, ...after.segments]) {
+      expect(() => gunzipSync(readFileSync(join(backup, 'data', path))), path).toThrow();
+    }
 
     const restored = await run(['restore', backup]);
     expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Ready to start') });

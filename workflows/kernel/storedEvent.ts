@@ -12,4 +12,6 @@ export interface StoredEvent {
   readonly recordedAt: string;
   /** Id of the account whose erasure also erases the event's personal texts; never stored, set when they are opened. */
   readonly subject?: string;
+  /** Paths of the texts in its data that go with that account; as `subject`, set when they are opened. */
+  readonly texts?: readonly string[];
 }

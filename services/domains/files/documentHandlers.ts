@@ -22,6 +22,7 @@ import { addDocument, documentsOf, type StoredDocument } from './documents.ts';
 import { stored } from './handlers.ts';
 import { deletableBy, maySendDocuments, shownDocument, shownScreenshot } from './shownDocument.ts';
 import { visibleDocument } from './visibleDocument.ts';
+import { visibleFile } from './visibleFile.ts';
 
 type Sent = Pick<Call, 'person' | 'caller' | 'file' | 'requestOrigin'>;
 interface About {
@@ -115,15 +116,20 @@ export const documentHandlers = (deps: ApiDeps): readonly RouteHandler[] => {
     ),
     ...[files.document, files.orderFile].map((contract) =>
       handle(contract, async ({ params, query, person, req, res }) => {
-        const { fileId, orderId, uploadedBy } = await visibleDocument(deps, person, params.id);
+        const { purpose, orderId, uploadedBy } = await visibleFile(deps, person, params.id, { ofOrder: true });
         if (uploadedBy !== person.userId) {
-          await recordFileAccess(deps, person, req, { fileId, purpose: 'document', orderId });
+          await recordFileAccess(deps, person, req, { fileId: params.id, purpose, orderId });
         }
         return sendFile(deps, res, params.id, { inline: query.inline === true });
       }),
     ),
     ...[files.deleteDocument, files.deleteOrderFile].map((contract) =>
       handle(contract, async ({ params, person, requestOrigin }) => {
+        if (contract === files.deleteOrderFile) {
+          const { purpose } = await visibleFile(deps, person, params.id, { ofOrder: true });
+          // What a payment, a booking or a claim was told with stays with its record.
+          if (purpose !== 'document') throw conflict('documentInUse');
+        }
         const found = await visibleDocument(deps, person, params.id);
         if (person.behind) throw conflict('notActingForAnother');
         const deletable = await deletableBy(db, person, found);

@@ -51,6 +51,22 @@ describe('uploads', () => {
     }
   });
 
+  test('a proof of payment is a file of its order: at the address of those, too, for whoever may see it, and it stays', async () => {
+    const { body } = await upload('buyer', png, { purpose: 'payment-proof' });
+    for (const path of [`/api/v1/order-files/${body.id}/`, `/api/v1/documents/${body.id}/`]) {
+      for (const who of ['buyer', 'orders-staff', 'admin']) expect((await download(who, path)).status, who).toBe(200);
+      for (const who of ['buyer-two', 'cardholder', 'cards-staff'])
+        expect((await download(who, path)).status).toBe(404);
+    }
+    expect(await api.as('orders-staff', 'DELETE', `/api/v1/order-files/${body.id}/`)).toMatchObject({
+      status: 409,
+      body: { code: 'documentInUse' },
+    });
+    expect((await api.as('buyer-two', 'DELETE', `/api/v1/order-files/${body.id}/`)).status).toBe(404);
+    const attached = await upload('buyer', png, { purpose: 'ticket-file' });
+    expect((await download('buyer', `/api/v1/order-files/${attached.body.id}/`)).status).toBe(404);
+  });
+
   test('it pays an order: the payment goes under review with it', async () => {
     const { body } = await upload('buyer', png, { purpose: 'payment-proof' });
     const paid = await api.as('buyer', 'POST', `/api/v1/orders/${order}/submitPayment/`, {

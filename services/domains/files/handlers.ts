@@ -1,8 +1,6 @@
 import { staffOrAdmin } from '#workflows/kernel/staffOrAdmin.ts';
-import { usesOfProof } from '#projections/proofs/query.ts';
 import type { Person } from '#workflows/kernel/actor.ts';
 import type { Ownership } from '#workflows/kernel/who.ts';
-import { fileFacts } from '#services/files/readFile.ts';
 import { storeUpload } from '#services/files/storeUpload.ts';
 import { subjectOfUser } from '#services/vault/subject.ts';
 import { type Call, type RouteHandler, handle } from '#services/http/call.ts';
@@ -10,10 +8,10 @@ import type { FilePurpose } from '#workflows/filePurposes.ts';
 import { entryOf } from '#services/domains/entries.ts';
 import { files, withFiles } from './contract.ts';
 import type { ApiDeps } from '#services/domains/deps.ts';
-import { visibleDocument } from '#services/domains/files/visibleDocument.ts';
+import { visibleFile } from './visibleFile.ts';
 import { recordFileAccess } from './recordFileAccess.ts';
-import { maySeeFile, mayUpload } from './fileAccess.ts';
-import { ApiProblem, forbidden, notFound } from '#services/http/problems.ts';
+import { mayUpload } from './fileAccess.ts';
+import { ApiProblem, forbidden } from '#services/http/problems.ts';
 import { sendFile } from './sendFile.ts';
 import { turnOf } from '#services/http/uploadGate.ts';
 import { visibleRecord } from '#services/domains/records/visibility.ts';
@@ -31,20 +29,9 @@ export const fileHandlers = (deps: ApiDeps): readonly RouteHandler[] => [
     });
   }),
   handle(files.downloadFile, async ({ params, query, person, req, res }) => {
-    const facts = await fileFacts(deps.db, params.id);
-    if (!facts) throw notFound();
-    // A document belongs to an order, a booking or its owner: one rule, whichever address it is asked for at.
-    if (facts.purpose === 'document') {
-      await visibleDocument(deps, person, facts.id);
-    } else if (!maySeeFile(person, facts)) {
-      throw notFound();
-    }
-    if (facts.uploadedBy !== person.userId) {
-      await recordFileAccess(deps, person, req, {
-        fileId: facts.id,
-        purpose: facts.purpose,
-        orderId: (await usesOfProof(deps.db, [facts.id])).find(({ isOrder }) => isOrder)?.id ?? null,
-      });
+    const { purpose, orderId, uploadedBy } = await visibleFile(deps, person, params.id);
+    if (uploadedBy !== person.userId) {
+      await recordFileAccess(deps, person, req, { fileId: params.id, purpose, orderId });
     }
     return sendFile(deps, res, params.id, { inline: query.inline === true });
   }),

@@ -67,6 +67,7 @@ async function unsealed({ vault, onDamaged }: Opening, boxes: readonly Boxed[]):
       ...event,
       data: withValues(data, box.paths, textsOf(answer, box)) as Json,
       subject: accountOf(box.subject),
+      texts: box.paths,
     };
   });
 }
@@ -89,6 +90,7 @@ async function unlessErased({ vault, owners }: Opening, clear: readonly Clear[])
       ...event,
       ...(isGone ? { data: erasedData(personal, event.data) as Json } : {}),
       subject: accountOf(subject),
+      texts: textsIn(personal, event.data),
     };
   });
 }

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { forgetUser } from '#services/accounts/forgetUser.ts';
+import { userTable } from '#services/accounts/users.ts';
+import type { FileStore } from '#services/files/fileStore.ts';
+import { accountOf } from '#services/vault/subject.ts';
+import type { Vault } from '#services/vault/vault.ts';
+import { byCommandLine } from '#services/audit/audit.ts';
+import { system } from '#workflows/kernel/actor.ts';
+
+interface Deps {
+  readonly db: Knex;
+  readonly keys: { readonly db: Knex };
+  readonly now: () => Date;
+  readonly vault: Pick<Vault, 'erase' | 'sweep'>;
+  readonly fileStore: Pick<FileStore, 'remove'>;
+}
+
+/**
+ * Forgets every account again whose key was destroyed: restored data is older than the forgetting, and has them with a name and a
+ * password. Returns their ids.
+ */
+export async function forgetAgain({ keys, ...deps }: Deps): Promise<readonly string[]> {
+  const destroyed: string[] = await keys
+    .db('app.subject_keys')
+    .whereNotNull('destroyed_at')
+    .whereRaw(`subject ~ '^user:[0-9a-f-]{36}$'`)
+    .pluck('subject');
+  const gone: string[] = await userTable(deps.db)
+    .whereIn('id', destroyed.map(accountOf))
+    .whereNull('forgotten_at')
+    .orderBy('id')
+    .pluck('id');
+  for (const id of gone) await forgetUser(deps, id, { actor: system('restore'), requestOrigin: byCommandLine });
+  return gone;
+}
