@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
   const booking = await rig.deps
     .db('read.bookings')
-    .where({ cardholder_id: idOf('cardholder'), fulfilment: 'awaitingConsent' })
+    .where({ cardholder_id: idOf('cardholder'), fulfilment: 'consented' })
     .first('id');
   paths = { ...paths, booking: `/api/v1/bookings/${booking.id}/reveal/` };
 });
