@@ -8,6 +8,7 @@ import { useCart } from '#web/api/cart/useCart.ts';
 import { useCartChange } from '#web/api/cart/useCartChange.ts';
 import { useLenders } from '#web/api/cart/useLenders.ts';
 import { useAnswer } from '#web/api/useAnswer.ts';
+import { goingTo } from '#web/api/session/goingTo.ts';
 import { t } from '#web/i18n/t.ts';
 import { Callout } from '#web/kit/Callout.tsx';
 import { Loaded } from '#web/api/Loaded.tsx';
@@ -120,7 +121,15 @@ function Filled({ items, guest = false }: { items: readonly CartLineView[]; gues
             <span className={styles['note']}>
               <Trans
                 i18nKey="cart.guest"
-                components={{ signup: <Anchor component={Link} to="/signup?type=buyer" /> }}
+                components={{
+                  signup: (
+                    <Anchor
+                      component={Link}
+                      to="/signup?type=buyer&redirect=/checkout"
+                      onClick={() => goingTo.keep('/checkout')}
+                    />
+                  ),
+                }}
               />
             </span>
           )}

@@ -59,7 +59,7 @@ describe('the one thing to do on a booking', () => {
     const before = pageOf([...isPosted, balanceConfirmed], '2026-05-11T12:00:00.000Z');
     expect(before.duty).toBeUndefined();
     expect(before.also).toMatchObject([{ name: 'removal', upcoming: true }]);
-    expect(before.row.nextDueTurn).toBe('staff');
+    expect(before.row.nextDueTurn).toBe('system');
     expect(dutyAt([...isPosted, balanceConfirmed], leaseOver)).toBe('reportAuRemoved');
   });
   test('is nothing while staff look for a way to add the user', () =>

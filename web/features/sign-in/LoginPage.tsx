@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Anchor, Button } from '@mantine/core';
 import { Trans } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -6,6 +7,7 @@ import * as accountRoutes from '#services/domains/accounts/routes.ts';
 import { call } from '#web/api/call.ts';
 import { useSend } from '#web/api/useSend.ts';
 import { ResendLink } from '#web/api/session/ResendLink.tsx';
+import { goingTo } from '#web/api/session/goingTo.ts';
 import { landingOf, safePath } from '#web/api/session/landing.ts';
 import { isStaffs } from '#web/api/session/isStaffs.ts';
 import { useMe } from '#web/api/session/useMe.ts';
@@ -48,7 +50,16 @@ export default function LoginPage() {
   const { begin } = useSession();
   const draft = useDraft({ email: '', password: '' });
   const target = safePath(search.get('redirect'), location.origin);
-  const enter = (user: Me) => begin(user, target ?? landingOf(user));
+  const [kept] = useState(goingTo.read);
+  useEffect(() => {
+    if (target !== undefined && !target.startsWith('/admin')) goingTo.keep(target);
+  }, [target]);
+  // What was kept is a buyer's way to the checkout; somebody else may sign in at the same browser.
+  const targetOf = (user: Me) => target ?? (isBuyer(user) ? kept : undefined) ?? landingOf(user);
+  const enter = (user: Me) => {
+    goingTo.forget();
+    begin(user, targetOf(user));
+  };
   const login = useSend(
     ({ email, password }: { email: string; password: string }) =>
       call(accountRoutes.login, { body: { email, password } }),
@@ -63,7 +74,7 @@ export default function LoginPage() {
         <NotThisAccount me={me} target={target} />
       </Awaited>
     ) : (
-      <Navigate to={target ?? landingOf(me)} replace />
+      <Navigate to={targetOf(me)} replace />
     );
   }
   const submit = () => {
@@ -114,7 +125,17 @@ export default function LoginPage() {
               {t('login.forgot')}
             </Anchor>
             <span>
-              <Trans i18nKey="login.noAccount" components={{ signup: <Anchor component={Link} to="/signup" /> }} />
+              <Trans
+                i18nKey="login.noAccount"
+                components={{
+                  signup: (
+                    <Anchor
+                      component={Link}
+                      to={target === undefined ? '/signup' : `/signup?redirect=${encodeURIComponent(target)}`}
+                    />
+                  ),
+                }}
+              />
             </span>
           </div>
         </Form>
@@ -129,3 +150,5 @@ export default function LoginPage() {
     </Page>
   );
 }
+
+const isBuyer = ({ userType }: Me): boolean => userType === 'buyer' || userType === 'broker';

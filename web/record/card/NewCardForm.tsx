@@ -133,7 +133,8 @@ function bodyOf(draft: Draft, bank: Bank | undefined) {
     limitCents: limitCents!,
     statementDay: statementDay!,
     openedOn: openedOn!,
-    isAmex: !flagOf(draft, 'confirmations.notAmex'),
+    // A box that isn't ticked yet says nothing of the bank: it has a fault of its own.
+    isAmex: false,
     offeredSlots: offeredSlots!,
     confirmations: confirmed as NonNullable<RequestTo<typeof cardRoutes.submitCard>['body']>['confirmations'],
   };

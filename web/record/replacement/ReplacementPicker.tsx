@@ -100,7 +100,7 @@ export function ReplacementPicker({
       </table>
       {shown.length < cards.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-          {t('staff.replace.all', { count: cards.length })}
+          {t('staff.replace.all', { number: cards.length })}
         </Button>
       )}
     </div>
